@@ -16,18 +16,18 @@ import { checkTranscript, transcriptLines } from './ceremony/tell-transcript.ts'
 import { verifyCeremony } from './ceremony/verify.ts';
 
 const USAGE = `usage: npm run ceremony -- <command> <circuit> [options]
-  init         --ptau FILE [--ptau-by NAME]  start phase 2 from prepared powers of tau
-  contribute   --name NAME                   add randomness of this machine
-  export       --out FOLDER                  write the package for the next contributor elsewhere
-  contribute   --zkey IN --out OUT --name NAME   (no circuit) contribute with such a package
-  import       --zkey FILE --hash HEX [--name NAME]   check and add the contribution that came back
-  beacon       --beacon HEX [--iterations 10]   close with public randomness
-  verify       [--ptau FILE]                 check circuit, powers of tau, chain, transcript, gamma, and delta
-  transcript   [--json] [--published]        print the steps; their hashes are compared with the zkey
-  publish      --setup ceremony|development  verify, then write circuits/artifacts
-  development  [--ptau FILE]                 run all steps on this machine alone, marked as development
+  init         --ptau FILE [--ptau-by NAME]            start phase 2 from prepared powers of tau
+  contribute   --name NAME                            add randomness of this machine
+  export       --out FOLDER                           write the package for the next contributor
+  contribute   --zkey IN --out OUT --name NAME        contribute with such a package (without <circuit>)
+  import       --zkey FILE --hash HEX [--name NAME]   check and add the contribution that a contributor sent back
+  beacon       --beacon HEX [--iterations 10]         close the ceremony with public randomness
+  verify       [--ptau FILE]                          check circuit, powers of tau, chain, transcript, gamma, and delta
+  transcript   [--json] [--published]                 print the steps, and compare their hashes with the zkey
+  publish      --setup ceremony|development           verify the ceremony, then write circuits/artifacts
+  development  [--ptau FILE]                          run all steps on this machine, and mark the result as development
 
-To continue an interrupted command, run it again. --circuits FOLDER and --work FOLDER are for trials.
+To continue an interrupted command, run it again. For trials, --circuits FOLDER and --work FOLDER select other folders.
 `;
 
 const OPTIONS = {
@@ -93,7 +93,7 @@ try {
 async function main(): Promise<void> {
   const [name = '', circuit] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'name a command' : `there is no command ${name}`);
+  if (!command) throw new UsageError(name === '' ? 'a command is required' : `there is no command ${name}`);
   if (name === 'contribute' && circuit === undefined) {
     return tellStep(await contributeToFile(option('zkey'), option('out'), option('name')));
   }

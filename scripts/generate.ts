@@ -12,8 +12,10 @@ import { writeSpecimens } from './generate/specimens.ts';
 
 const SPECIMENS = fileURLToPath(new URL('../test/specimens/', import.meta.url));
 
-const USAGE = `usage: generate specimens [--out DIR]
-       generate set --out DIR [--seed N] [--from N] [--count N] [--condition NAME] [--kinds A,B]
+const USAGE = `usage: npm run make:specimens -- specimens [--out DIR]
+         draw the specimen documents
+       npm run make:specimens -- set --out DIR [--seed N] [--from N] [--count N] [--condition NAME] [--kinds A,B]
+         draw a set of documents, repeatable by its seed
 seeds: ${describeSeeds()}
 conditions: ${CONDITION_NAMES.join(' ')}
 kinds: ${DOCUMENT_KINDS.join(' ')}`;

@@ -8,13 +8,13 @@ import { createMcpServer, isAllowed } from './mcp/server.ts';
 
 const HELP = `usage: npm run mcp -- [--http PORT] [--live]
 
-Lets an AI assistant call this API over the Model Context Protocol. Without --http it speaks on standard input and output,
-for an assistant that starts this command itself.
+Let an AI assistant call this API over the Model Context Protocol. Without --http, the server uses standard input and
+output, for an assistant that starts this command itself.
 
-  --http PORT  answer at http://127.0.0.1:PORT/mcp; each request carries its own API key as Authorization: Bearer
-  --live       accept live keys and access tokens; without it only test API keys (avk_test_…) are accepted
+  --http PORT  listen at http://127.0.0.1:PORT/mcp; each request must carry an API key as Authorization: Bearer
+  --live       also accept live keys and access tokens; by default only test API keys (avk_test_…) are accepted
 
-Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000) and, without --http, AVOUCH_API_KEY.`;
+Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000). Without --http, also set AVOUCH_API_KEY.`;
 
 // On stdio the standard output is the protocol's.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -36,12 +36,12 @@ async function start(): Promise<void> {
 }
 
 function describe({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'EADDRINUSE') return 'The port is in use. Name another one with --http.';
+  if (code === 'EADDRINUSE') return 'The port is in use. Choose another port with --http.';
   return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${HELP}` : message;
 }
 
 async function startHttp(given: string, live: boolean): Promise<void> {
-  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) return refuse('--http needs a port, such as 4200.');
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) return refuse('--http requires a port, such as 4200.');
   const baseUrl = readBaseUrl({});
   const { url } = await serveHttp({ port: Number(given), baseUrl, live });
   say(`MCP server for ${baseUrl}: ${url}. Stop it with Ctrl-C.`);

@@ -8,10 +8,11 @@ import { createReceiver } from './receiver/receive.ts';
 const text = { type: 'string' } as const;
 const USAGE = `usage: npm run receiver -- --secret whsec_… [--port 4100] [--fail STATUS]
 
-Prints each webhook delivery whose signature is valid.
-  --secret  the secret of the endpoint
-  --port    the port to listen on; default 4100
-  --fail    the status to answer, such as 500, to try retries`;
+Receive webhook deliveries, and print each one that has a valid signature.
+
+  --secret  signing secret of the endpoint (whsec_…)
+  --port    port to listen on; 4100 by default
+  --fail    HTTP status to return, such as 500, to test retries; 200 by default`;
 
 const args = process.argv.slice(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

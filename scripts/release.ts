@@ -17,7 +17,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 const USAGE = `usage: npm run release [-- --only PART]
-Builds the published files into build/release. --only builds one part and keeps the others.
+Build the published files in build/release.
+
+  --only  build only this part, and keep the others
+
 Parts: ${Object.keys(PARTS).join(', ')}.`;
 
 const only = readPart();

@@ -8,7 +8,10 @@ const [pattern, ...options] = process.argv.slice(2);
 const all = globSync('test/**/*.test.ts', { cwd: root }).sort();
 const files = all.filter((file) => pattern !== undefined && file.includes(pattern));
 if (files.length === 0) {
-  const why = pattern === undefined ? "Name a part of a test file's path" : `No test file has "${pattern}" in its path`;
+  const why =
+    pattern === undefined
+      ? 'A part of the path of a test file is required'
+      : `No path of a test file contains "${pattern}"`;
   process.stderr.write(`${why}, such as: npm run test:one -- releases/distribution\n`);
   process.exit(2);
 }

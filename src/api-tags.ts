@@ -11,7 +11,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       Verifications:
         'Verifications of people and businesses: pictures, outcomes, review, list matches, and the hosted page.',
       'Verification policies': "Your organization's requirements for the automatic approval of people and businesses.",
-      Persons: 'The people behind your `userId`s, one object for each human.',
+      Persons: 'People with their verifications and your `userId`s. One object for each human.',
     },
   },
   {
@@ -20,7 +20,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       'Business verifications': 'Beneficial owners of a business, and information requests.',
       Registries: 'Business register records available in this service.',
       Screening: 'Sanctions lists, politically exposed persons, and searches.',
-      Reference: 'Known countries, legal forms, and documents.',
+      Reference: 'Countries, legal forms, and documents that the service knows.',
     },
   },
   {
@@ -41,15 +41,15 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Wallets',
     tags: {
-      Wallet: "Links to add verified claims to a person's own wallet, for proofs.",
+      Wallet: "Links that add verified claims to a person's own wallet, for zero-knowledge proofs.",
       'Credential offers': 'Offers of a credential to a wallet app (OpenID4VCI).',
-      Presentations: 'Requests to a wallet app for a credential, and their verdicts (OpenID4VP).',
+      Presentations: 'Requests to a wallet app for a credential, with their verdicts (OpenID4VP).',
     },
   },
   {
     title: 'Proofs and offline verification',
     tags: {
-      Proofs: 'Zero-knowledge proofs: requests, proofs, and verification material.',
+      Proofs: 'Zero-knowledge proofs: requests, proofs, and keys to verify them.',
       Credentials: 'Verifiable credentials: status, receipts, and verification.',
       DIDs: 'Issuer identifiers and their keys.',
     },
@@ -58,26 +58,26 @@ export const TAG_GROUPS: readonly TagGroup[] = [
     title: 'Webhooks',
     tags: {
       Webhooks: 'Endpoints that receive events, and the log of deliveries.',
-      Events: 'Every event, for callers that poll.',
+      Events: 'All events, for programs that poll instead of receiving webhooks.',
     },
   },
   {
     title: 'Compliance',
     tags: {
-      Compliance: 'The state of each subject, open tasks, policies, statistics, and bundles.',
+      Compliance: 'Compliance status, open tasks, policies, statistics, and bundles.',
       Reports: 'Signed reports and the custodian of records.',
       Complaints: 'Complaints about published content, their decision and appeal.',
-      'Data exports': 'All data about a person, and links where the person downloads it.',
-      Erasures: 'Erasures of the personal data of a person.',
-      'Legal holds': 'Holds that prevent the erasure of data.',
-      Retention: 'Retention of each class of data.',
+      'Data exports': 'Exports of all data about a person, and links where the person downloads them.',
+      Erasures: 'Erasures of personal data.',
+      'Legal holds': 'Legal holds, which prevent the erasure of data.',
+      Retention: 'Rules about how long each class of data is kept.',
       Audit: 'The audit log: entries, receipts, and checkpoints.',
     },
   },
   {
     title: 'Accounts and keys',
     tags: {
-      'API keys': 'Keys for your servers: scopes, networks, expiry, and rotation.',
+      'API keys': 'API keys for your servers: scopes, networks, expiry, and rotation.',
       Accounts: 'Sign-up, login, passwords, invitations, and sessions.',
       'Second factors': 'Authenticator apps, passkeys, and recovery codes.',
       Organization: 'Your organization, its members, and invitations.',
@@ -88,10 +88,10 @@ export const TAG_GROUPS: readonly TagGroup[] = [
   {
     title: 'Protocols and pages',
     tags: {
-      'Wallets: issuance (OpenID4VCI)': 'Called by wallet apps, as OpenID4VCI defines it.',
-      OpenID4VP: 'Called by wallet apps, as OpenID4VP defines it.',
+      'Wallets: issuance (OpenID4VCI)': 'Endpoints that wallet apps call, as defined by OpenID4VCI.',
+      OpenID4VP: 'Endpoints that wallet apps call, as defined by OpenID4VP.',
       'VC-API (off by default)': 'The interface of the W3C Credentials Community Group, for conformance tests.',
-      Service: 'Health, metrics, and this contract.',
+      Service: 'Health, metrics, and this OpenAPI document.',
       Pages: 'Hosted pages and the calls they make.',
     },
   },

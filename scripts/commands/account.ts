@@ -12,19 +12,21 @@ const USAGE = `usage: npm run account -- --email you@example.org --key NAME [--o
 
 const HELP = `${USAGE}
 
-Creates an activated account and an API key, whether or not the service is running, and prints one line of JSON.
-The password is read from standard input, or asked for at a terminal.
+Create an activated account and an API key, whether or not the service is running. Prints one line of JSON.
+Reads the password from standard input, or asks for it on a terminal.
 
-  --email         the address to log in with
-  --key           a name for the API key
-  --organization  the name of the organization; the default is a name that you can change in the dashboard
+  --email         email address of the account
+  --key           name of the API key
+  --organization  name of the organization; by default a placeholder, which you can change in the dashboard
   --mode          live (default), or test for a test API key
-  --scopes        what the key may do: all, or a list such as verifications:read,verifications:write;
-                  default: all except keys:write, organization:write, pii:read, and compliance:erase
+  --scopes        scopes of the key: all, or a list such as verifications:read,verifications:write; by default
+                  all except keys:write, organization:write, pii:read, and compliance:erase
 
-If the address already has an account, the command only adds a key. Enter the password of the account; --organization then chooses among its organizations.
+If the address already has an account, the command only adds an API key. Enter the password of that account. With
+several organizations, --organization selects one.
 
-remove-second-factors removes a user's authenticator app, passkeys, and recovery codes, so that they can log in with the password alone.`;
+remove-second-factors EMAIL removes a user's authenticator app, passkeys, and recovery codes. The user can then log in
+with the password alone.`;
 
 const SHORTEST_PASSWORD = 12;
 
@@ -54,14 +56,14 @@ function readArguments(args: string[]): z.output<typeof input> {
 async function readPassword({ readSecret }: CommandSetting): Promise<string> {
   const password = await readSecret('Password (at least 12 characters): ');
   if (password.length >= SHORTEST_PASSWORD && password.length <= 200) return password;
-  throw new Error(`the password, read from standard input, needs ${SHORTEST_PASSWORD} to 200 characters`);
+  throw new Error(`the password on standard input must have ${SHORTEST_PASSWORD} to 200 characters`);
 }
 
 /** The address of `remove-second-factors EMAIL`; undefined where another thing is asked for. */
 function readRemoval([command, email, ...more]: string[]): string | undefined {
   if (command !== 'remove-second-factors') return undefined;
   if (more.length === 0 && z.email().safeParse(email).success) return email;
-  throw new Error('remove-second-factors needs one email address');
+  throw new Error('remove-second-factors requires one email address');
 }
 
 async function remove(setting: CommandSetting, email: string): Promise<void> {

@@ -8,9 +8,9 @@ import { withContext } from './with-context.ts';
 
 const USAGE = `usage: npm run audit:verify -- [--full]
 
-Verifies the audit log, whether or not the service is running: every signed checkpoint against the tree of the entries.
+Verify the audit log, whether or not the service is running. Compares every signed checkpoint with the tree of entries.
 
-  --full  also recomputes the hash of every entry`;
+  --full  also recompute the hash of every entry`;
 
 /** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
 export const auditVerify = withHelp(USAGE, async (setting) => {

@@ -7,12 +7,18 @@ import { type Retention, readRetention } from '#platform/backup/retention.ts';
 import { withHelp } from './command.ts';
 import { runOnArguments } from './tell-failure.ts';
 
-const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]       FOLDER is new or empty
+const USAGE = `usage: npm run backup -- --to FOLDER [--keys FOLDER]
        npm run backup -- --into FOLDER [--keys FOLDER] [--keep 7d/4w/12m]
-       npm run backup -- --verify FOLDER [--keys FOLDER]   reads all of it again
-The data keys go into FOLDER/keys unless --keys names another place. The master key is not part of a backup: keep it yourself.
---into makes a folder in FOLDER named after the time, reads the backup again, and with --keep removes older ones: 7d/4w/12m
-keeps the newest backup of each of the last 7 days, 4 weeks, and 12 months that have one (y: years).`;
+       npm run backup -- --verify FOLDER [--keys FOLDER]
+
+  --to      create a backup in FOLDER, which must be new or empty
+  --into    create a backup in a new folder inside FOLDER, named after the current time, and verify it
+  --verify  read the backup in FOLDER completely, and compare it with its manifest
+  --keys    folder of the data keys; by default keys inside the backup
+  --keep    with --into: remove older backups. 7d/4w/12m keeps the newest backup of each of the last 7 days, 4 weeks,
+            and 12 months that have one; y means years
+
+A backup does not contain the master key. Keep a copy of the master key in a separate place.`;
 
 type Arguments =
   | ({ command: 'make' | 'verify' } & BackupFolders)
@@ -23,7 +29,7 @@ function readArguments(args: string[]): Arguments {
   const { values } = parseArgs({ args, options: { to: text, into: text, verify: text, keys: text, keep: text } });
   const { to, into, verify, keys, keep } = values;
   const [folder, ...others] = [to, into, verify].filter((value) => value !== undefined && value !== '');
-  if (folder === undefined || others.length > 0) throw new Error('name a folder with --to, --into, or --verify');
+  if (folder === undefined || others.length > 0) throw new Error('select a folder with --to, --into, or --verify');
   if (keep !== undefined && into === undefined) throw new Error('--keep requires --into');
   if (into === undefined)
     return {
@@ -33,7 +39,7 @@ function readArguments(args: string[]): Arguments {
     };
   const retention = keep === undefined ? undefined : readRetention(keep);
   if (keep !== undefined && retention === undefined)
-    throw new Error('--keep takes numbers of days, weeks, months, and years, such as 7d/4w/12m');
+    throw new Error('--keep requires numbers of days, weeks, months, and years, such as 7d/4w/12m');
   const keysParent = keys === undefined ? undefined : resolve(keys);
   if (keysParent === resolve(folder)) throw new Error('--keys names the same folder as --into');
   return { command: 'add', parent: resolve(folder), keysParent, retention };

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** What is said where a command of a program is not known, or none was given. */
 export function unknownCommand(given: string | undefined, known: readonly string[]): string {
   const all = known.join(', ');
-  return given === undefined ? `Name a command: ${all}.` : `There is no command ${given}. Commands: ${all}.`;
+  return given === undefined ? `A command is required: ${all}.` : `There is no command ${given}. Commands: ${all}.`;
 }
 
 /** What is wrong with options, a line each; `given` are those that stand on the command line. */

@@ -11,9 +11,12 @@ import { withContext } from './with-context.ts';
 /** As ROTATABLE_KEYS of the domain, which is loaded later. */
 const KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
 
-const USAGE = `usage: npm run did -- show                               lists the DIDs of the service and its organizations, with their keys
-       npm run did -- move --to https://new.example.org   moves them to a new address, before you change PUBLIC_URL
-       npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]   replaces the keys of an organization`;
+const USAGE = `usage: npm run did -- show
+         list the DIDs of the service and its organizations, with their keys
+       npm run did -- move --to https://new.example.org
+         change the address in all DIDs; run it before you change PUBLIC_URL
+       npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]
+         replace the keys of the organization with this ID; by default all its keys`;
 
 const organization = z.string().regex(/^org_[0-9a-z]{26}$/, 'must be the ID of an organization, such as org_01…');
 const keys = z
@@ -74,7 +77,7 @@ async function move(
   const { serviceDids, organizations } = await dids.moveIssuers(ctx, to);
   say({ service: serviceDids[0], former: serviceDids.slice(1), organizations: organizations.length });
   tell(`Now restart the service with PUBLIC_URL=${new URL(to).origin}. A running service keeps the old name until then.
-Others can resolve the old DIDs only while the old address leads here: keep it, or copy its did.json files.`);
+Others can resolve the old DIDs only while the old address leads to this service. Keep that address, or copy its did.json files.`);
 }
 
 async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][], say: Say): Promise<void> {

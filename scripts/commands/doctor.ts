@@ -8,8 +8,8 @@ const USAGE = 'usage: npm run doctor -- [--json]';
 
 const HELP = `${USAGE}
 
-Checks this installation, whether or not the service is running, with the settings of the service. Each line says ok, warn, or
-fail, and what to do. Exit code: 0, or 1 if a check fails.
+Check this installation with the settings of the service, whether or not it is running. Each line shows a result (ok,
+warn, or fail), the finding, and the remedy. Exit code: 1 if a check fails, otherwise 0.
 
   --json  print {"status", "findings": [{"check", "status", "says", "todo"}]} for monitoring`;
 

@@ -5,7 +5,8 @@ import { withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const USAGE = 'usage: npm run erasures -- reapply   repeats the erasures in the journal that a restore has undone';
+const USAGE =
+  'usage: npm run erasures -- reapply   repeat the erasures that a restore has undone, from the erasure journal';
 
 /** The command; resolves with its exit code. */
 export const erasures = withHelp(USAGE, async (setting) => {

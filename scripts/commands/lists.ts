@@ -143,9 +143,9 @@ function describeSource(
 ): void {
   if (publisher !== undefined)
     tell(`Published by ${publisher}${issuedAt ? ` on ${issuedAt.toISOString().slice(0, 10)}` : ''}.`);
-  if (signer === undefined) tell('No one has signed this list. Check where it comes from.');
+  if (signer === undefined) tell('This list is not signed. Check its origin.');
   else if (signers.length > 0) tell(`Signed by ${signer}, certified by --signer.`);
-  else tell(`Signed by ${signer}. No one has certified this name: check it, or name the certificates with --signer.`);
+  else tell(`Signed by ${signer}. This name is not certified: check it, or add the certificates with --signer.`);
 }
 
 async function importIssuers(

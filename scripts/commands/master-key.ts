@@ -4,8 +4,10 @@ import { withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import type { MasterKeyCommand } from './run-master-key.ts';
 
-const USAGE = `usage: npm run master-key -- rewrap      re-encrypts with MASTER_KEY everything that MASTER_KEY_FALLBACK encrypted; if interrupted, run it again
-       npm run master-key -- passwords   derives the database roles' passwords from MASTER_KEY; restart every process afterwards`;
+const USAGE = `usage: npm run master-key -- rewrap
+         encrypt with MASTER_KEY everything that MASTER_KEY_FALLBACK encrypted; if interrupted, run it again
+       npm run master-key -- passwords
+         set the passwords of the database roles, derived from MASTER_KEY; then restart every process`;
 
 const COMMANDS = ['rewrap', 'passwords'] as const satisfies readonly MasterKeyCommand[];
 

@@ -9,9 +9,17 @@ import { runOnArguments } from './tell-failure.ts';
 
 const USAGE = `usage: npm run restore -- --from FOLDER [--keys FOLDER] [--accept-lost-entries]
        npm run restore -- --drill FOLDER [--keys FOLDER] [--json]
-The database must be new, the master key must be the one of the backup (MASTER_KEY, or master.key in the data folder), and no
-service may be running. A newer erasures/journal in the blob store is kept, and its erasures are repeated.
---drill restores into a temporary folder, compares the result with the backup, and removes it. It changes nothing else.`;
+
+  --from                 restore the backup in FOLDER into the database
+  --drill                restore the backup in FOLDER into a temporary folder, compare it with the backup, and remove it;
+                         changes nothing else
+  --keys                 folder of the data keys; by default keys inside the backup
+  --accept-lost-entries  restore even if the audit log loses entries that were signed after the backup
+  --json                 with --drill: print the result as JSON
+
+Before --from, use a new database, stop every process of the service, and set the master key of the backup (MASTER_KEY, or
+master.key in the data folder). If the blob store has a newer erasures/journal, the command keeps it and repeats its
+erasures.`;
 
 type Arguments = ({ command: 'restore' } & RestoreArguments) | ({ command: 'drill' } & DrillArguments);
 
@@ -24,7 +32,8 @@ function readArguments(args: string[]): Arguments {
   });
   const { from, drill, keys, json } = values;
   const [named, ...others] = [from, drill].filter((value) => value !== undefined && value !== '');
-  if (named === undefined || others.length > 0) throw new Error('name the folder of the backup with --from or --drill');
+  if (named === undefined || others.length > 0)
+    throw new Error('select the folder of the backup with --from or --drill');
   const folders = { folder: resolve(named), keysFolder: resolve(keys ?? join(named, 'keys')) };
   const acceptLostEntries = values['accept-lost-entries'];
   if (drill !== undefined && acceptLostEntries) throw new Error('--accept-lost-entries requires --from');

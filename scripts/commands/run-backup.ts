@@ -50,7 +50,8 @@ export async function withSource<T>(
     const fixed = { owner, blobs, vault, columns, version: VERSION, blobFolders: [JOURNAL_FOLDER], tell };
     const report = await makeBackup({ ...folders, ...fixed, now: new Date() });
     const lost = report.missing.length;
-    if (lost > 0) tell(`${lost} blobs are lost: rows name them, but the store does not have them.`);
+    if (lost > 0)
+      tell(`${lost} blobs are missing: the database refers to them, but the blob store does not have them.`);
     const key = config.masterKey ? '' : `: ${join(config.dataDir, 'master.key')}`;
     tell(`The master key is not in the backup. Keep it in a separate place${key}.`);
     return report;
@@ -77,7 +78,7 @@ export function runBackup(folders: BackupFolders, setting: CommandSetting): Prom
 export async function runVerify(folders: BackupFolders, { env, say, tell }: CommandSetting): Promise<number> {
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
-  if (!masterKey) tell('There is no master key here: the origin of the backup is not checked.');
+  if (!masterKey) tell('There is no master key here, so the origin of the backup was not checked.');
   const { data, problems } = await verifyBackup(folders, masterKey && createSystemVault(masterKey, othersOf(config)));
   const { createdAt, service, log, blobs } = data;
   say(

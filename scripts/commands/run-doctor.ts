@@ -52,7 +52,9 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
       examine('setup', 'restore circuits/artifacts from the repository or from your ceremony', () =>
         checkSetup(config),
       ),
-      examine('database', 'check that DATABASE_URL names a running server', () => checkStored({ config, blobs, tell })),
+      examine('database', 'check that the server of DATABASE_URL is running', () =>
+        checkStored({ config, blobs, tell }),
+      ),
       examine('workers', 'read what the workers write to standard error', checkConfinement),
       examine('blobs', 'check BLOBS_URL, its credentials, and its permissions', () => checkBlobs(blobs, config)),
       examine('mail', 'check SMTP_URL and the log of the mail server', () => checkMail(config)),
@@ -74,7 +76,7 @@ async function checkSetup(config: Config): Promise<Finding[]> {
       warn(
         'setup',
         'ALLOW_DEV_SETUP=1: the operator of the development setup could forge proofs',
-        'hold a ceremony: circuits/README.md',
+        'run your own setup: circuits/README.md',
       ),
     ];
   return [ok('setup', 'the files for proofs match their pinned hashes, and the keys fit them')];

@@ -80,7 +80,7 @@ function explain(error: unknown): { problem: string; says: string; todo: string 
 function linesOf({ status, checks, createdAt, service, seconds }: DrillReport, { folder }: BackupFolders): string[] {
   const lines = checks.map(({ check, status: each, says }) => `${each.padEnd(4)}  ${check.padEnd(10)}  ${says}`);
   const of = createdAt === null ? '' : `, created at ${createdAt} by version ${service}`;
-  const verdict = status === 'ok' ? 'can be restored' : 'cannot be relied on';
+  const verdict = status === 'ok' ? 'can be restored' : 'must not be used';
   return [...lines, `${folder}${of}, ${verdict}. ${seconds} s; the restored copy is removed.`];
 }
 
@@ -197,7 +197,11 @@ async function look({ backup, superuser, masterKey, restored, env, add }: Restor
       openSealed(source, { masterKey, readBlob: (key) => store.get(key) }),
     );
     const gone = sealed.erased > 0 ? `; ${sealed.erased} belong to erased data keys` : '';
-    add('sealed', `${sealed.count} sealed values open with the keys of the backup${gone}`, sealed.problems);
+    add(
+      'sealed',
+      `${sealed.count} encrypted values can be decrypted with the keys of the backup${gone}`,
+      sealed.problems,
+    );
   } finally {
     await store.close();
   }
@@ -209,7 +213,7 @@ async function lookAtLog(setting: CommandSetting, add: Restored['add']): Promise
   const code = await auditVerify({ ...setting, args: ['--full'], say: (line) => void said.push(line) });
   if (code === 2) throw new Error('the audit log could not be read');
   const { problems, ...report } = JSON.parse(said.at(-1) ?? '{}');
-  add('log', `the audit log verifies from its first entry to its last checkpoint, ${entriesOf(report)}`, problems);
+  add('log', `the audit log is valid from its first entry to its last checkpoint, ${entriesOf(report)}`, problems);
 }
 
 const entriesOf = ({ size, entries }: { size?: number; entries?: number }): string => `${size ?? entries ?? 0} entries`;

@@ -53,7 +53,7 @@ async function runRewrap(
     const report = await rewrap({ database, keys, blobs, signal: stop.signal, onProgress: tell });
     say(JSON.stringify(report));
     if (report.finished && keys.fallback)
-      tell('No data is encrypted with another key: start without MASTER_KEY_FALLBACK.');
+      tell('All data is encrypted with MASTER_KEY. Remove MASTER_KEY_FALLBACK, then start the service.');
     return report.finished ? 0 : 1;
   } finally {
     await blobs.close();

@@ -106,7 +106,7 @@ async function readWhole(
   tell: (line: string) => void,
 ): Promise<VerifiedBackup> {
   requireKnown((await openBackup(folders, vault)).data.migrations.service);
-  tell('The backup is read and compared …');
+  tell('Reading and comparing the backup …');
   const backup = await verifyBackup(folders, vault);
   const [first] = backup.problems;
   // The first one's name stands for all of them.
@@ -119,7 +119,7 @@ const MOST_SAID = 5;
 function listOf(problems: readonly BackupError[]): string {
   const said = problems.slice(0, MOST_SAID).map(({ what }) => what);
   const more = problems.length - said.length;
-  if (more > 0) said.push(`and ${more} more, which npm run backup -- --verify lists`);
+  if (more > 0) said.push(`and ${more} more; to list them, run npm run backup -- --verify`);
   return said.join('; ');
 }
 
@@ -127,21 +127,21 @@ function requireKnown(recorded: readonly string[]): void {
   if (isUnfinished(recorded))
     throw new BackupError(
       'unfinished_version',
-      `the backup has only some of the migrations of earlier versions. ${LAST_FORMER_VERSION} completes them`,
+      `the backup has only some of the migrations of earlier versions. Use ${LAST_FORMER_VERSION} to complete them`,
     );
   const known = migrationsOf(domains).map(({ name }) => name);
   const unknown = namesSince(recorded, known).filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new BackupError(
       'newer_version',
-      `the backup was made by a newer version of the service (${unknown.join(', ')})`,
+      `the backup was created by a newer version of the service (${unknown.join(', ')})`,
     );
 }
 
 async function restoreInto(work: Restoring): Promise<RestoreReport> {
   const loaded = await isLoaded(work.database.owner, work.backup);
   try {
-    if (loaded) work.tell('Its rows were loaded before; the remaining steps run now.');
+    if (loaded) work.tell('Its rows are already loaded. The remaining steps follow.');
     else await fill(work);
     return await finish(work);
   } catch (cause) {
@@ -151,7 +151,7 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
 
 function whatIsLeft({ dataDir, database }: Config): string {
   const place = database.url === undefined ? join(dataDir, 'postgres') : 'the database of DATABASE_URL';
-  return `The incomplete restore is in ${place}. No service starts on it; the same command starts again there.`;
+  return `The incomplete restore is in ${place}. No service can start on it. Run the same command again to restart the restore.`;
 }
 
 /** Blobs, then rows; until those are committed, it can be done again from the start. */

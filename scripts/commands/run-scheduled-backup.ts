@@ -51,13 +51,15 @@ async function makeVerified(
     if (keysParent !== undefined) begun.unshift(await makeNew(keysParent, name));
     const folders = { folder, keysFolder: keysParent === undefined ? join(folder, 'keys') : join(keysParent, name) };
     const report = await make(folders);
-    tell('The backup is read again …');
+    tell('Verifying the backup …');
     const [first] = (await verifyBackup(folders, vault)).problems;
     if (first) throw first;
     return { folders, report };
   } catch (error) {
     for (const each of begun)
-      await rm(each, { recursive: true, force: true }).catch((left) => tell(`${each} is left: ${reasonOf(left)}.`));
+      await rm(each, { recursive: true, force: true }).catch((left) =>
+        tell(`${each} was not deleted: ${reasonOf(left)}.`),
+      );
     throw error;
   }
 }
@@ -90,7 +92,7 @@ async function removeOld(
   if (!retention) return NOTHING_REMOVED;
   const { vault } = source;
   const { backups, others } = await listBackups(parent, { keysParent, vault, instance: report.instance });
-  for (const { name, reason } of others) tell(`${name} was left: ${reason}.`);
+  for (const { name, reason } of others) tell(`${name} was not deleted: ${reason}.`);
   const kept = selectKept(backups, retention);
   const done: Removed = { kept: kept.size, removed: [], failed: [] };
   for (const backup of backups.filter((each) => !kept.has(each) && each.createdAt !== report.createdAt)) {

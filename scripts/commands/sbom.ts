@@ -9,7 +9,10 @@ import { makeSbom, type Project } from '../dependencies/sbom.ts';
 import type { CommandSetting } from './command.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const USAGE = 'usage: npm run make:sbom [-- --out FILE] [--with-development]';
+const USAGE = `usage: npm run make:sbom [-- --out FILE] [--with-development]
+
+  --out               write the software bill of materials to FILE; by default to standard output
+  --with-development  include the packages for development`;
 
 /** The command; resolves with its exit code. */
 export async function sbom({ args, say, tell }: CommandSetting): Promise<number> {

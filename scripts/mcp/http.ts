@@ -30,8 +30,8 @@ async function answer(
   const port = portOf(server);
   // A web page can reach loopback under its site's name (DNS rebinding).
   if (![`127.0.0.1:${port}`, `localhost:${port}`].includes(request.headers.host ?? '') || request.headers.origin)
-    return refuse(response, 403, 'This server answers only programs on this machine, not web pages.');
-  if (request.url !== '/mcp') return refuse(response, 404, 'The server answers at /mcp.');
+    return refuse(response, 403, 'This server accepts only calls from programs on this machine, not from web pages.');
+  if (request.url !== '/mcp') return refuse(response, 404, 'The address of the server is /mcp.');
   const [, apiKey] = /^Bearer ([\x21-\x7e]+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (apiKey === undefined) return refuse(response, 401, 'Send an API key as Authorization: Bearer.');
   if (!isAllowed(apiKey, { live }))

@@ -77,7 +77,7 @@ function listed({ name, description, inputSchema, verb }: Tool) {
 
 async function callTool(avouch: Avouch, name: string, given: Arguments): Promise<unknown> {
   const tool = [SEARCH, READ, ...TOOLS].find((each) => each.name === name);
-  if (!tool) throw new AvouchError(`There is no tool ${name}.`);
+  if (!tool) throw new AvouchError(`Unknown tool ${name}.`);
   requireArguments(tool, given);
   if (tool === SEARCH) return avouch.request('GET', '/docs/search.md', { query: { q: given.q }, answer: 'text' });
   if (tool === READ) return avouch.request('GET', docsPath(given.path), { answer: 'text' });
@@ -87,9 +87,9 @@ async function callTool(avouch: Avouch, name: string, given: Arguments): Promise
 /** By name; what their values have to be the service says. Assistants send null for what they leave out. */
 function requireArguments({ name: tool, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>, given: Arguments): void {
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(inputSchema.properties, name));
-  if (unknown !== undefined) throw new AvouchError(`${tool} takes no argument ${unknown}.`);
+  if (unknown !== undefined) throw new AvouchError(`${tool} has no argument ${unknown}.`);
   const missing = inputSchema.required.find((name) => (given[name] ?? null) === null);
-  if (missing !== undefined) throw new AvouchError(`${tool} needs the argument ${missing}.`);
+  if (missing !== undefined) throw new AvouchError(`${tool} requires the argument ${missing}.`);
 }
 
 function callOperation(avouch: Avouch, tool: Tool, given: Arguments): PromiseLike<unknown> {

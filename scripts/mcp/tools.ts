@@ -72,7 +72,7 @@ const REASON_SCHEMA: Schema = {
   type: 'string',
   pattern: REASON.source,
   description:
-    'Why personal data is read: the number of a ticket or case, without spaces. The audit log records it. Ask the user for it.',
+    'Reason for reading personal data: the number of a ticket or case, without spaces. The audit log records it. Ask the user for it.',
 };
 
 /** Read at once: it is needed before anything is answered. */

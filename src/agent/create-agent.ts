@@ -97,7 +97,7 @@ export async function prepareAgentStore(options: AgentOptions, migrations: reado
 }
 
 function howToMove(publicUrl: string, current: string): string {
-  return `PUBLIC_URL is not the address that the DIDs stand under: they stay ${current}. If the service has moved for good, run: npm run did -- move --to ${publicUrl}`;
+  return `PUBLIC_URL differs from the address in the DIDs, which stay at ${current}. If the service has moved permanently, run: npm run did -- move --to ${publicUrl}`;
 }
 
 async function assemble(options: AgentOptions, parts: Parts, names: DidNames): Promise<Agent> {

@@ -199,7 +199,11 @@ function readMode(
   const url = publicUrl === undefined ? undefined : new URL(publicUrl);
   const isLocal = url === undefined || isLoopback(url.hostname);
   if (given === 'production' && url?.protocol !== 'https:' && !isLocal)
-    reader.problem('PUBLIC_URL', 'is http while MODE=production', 'https (a proxy may end TLS), or a loopback address');
+    reader.problem(
+      'PUBLIC_URL',
+      'is http while MODE=production',
+      'https (a proxy can terminate TLS), or a loopback address',
+    );
   const reached = [
     ...(staysLocal(host) ? [] : [`HOST=${host}`]),
     ...(isLocal ? [] : [`PUBLIC_URL at ${url?.host}`]),
@@ -221,11 +225,11 @@ function readConnections(
   const masterKeyFallback = reader.read('MASTER_KEY_FALLBACK', ...key);
   const smtpUrl = reader.read('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:'));
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
-    reader.problem('DATABASE_URL', 'is not set although DATABASE_APP_URL is', 'the URL of the owner role beside it');
+    reader.problem('DATABASE_URL', 'is not set, but DATABASE_APP_URL is', 'the URL of the role that owns the tables');
   }
   // One role for both would own the tables and see every organisation's rows through row-level security.
   if (url && appUrl && new URL(url).username === new URL(appUrl).username) {
-    reader.problem('DATABASE_APP_URL', 'names the same role as DATABASE_URL', 'a role that owns nothing');
+    reader.problem('DATABASE_APP_URL', 'names the same role as DATABASE_URL', 'a separate role that owns no tables');
   }
   return {
     database: { ...(url && { url }), ...(appUrl && { appUrl }) },

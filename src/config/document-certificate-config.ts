@@ -14,7 +14,7 @@ export interface DocumentCertificateConfig {
 
 const LEAST_RSA_BITS = 2048;
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
-const CHAIN = 'a PEM file: the certificate, then those that vouch for it, each for the one before';
+const CHAIN = 'a PEM file with the certificate, followed by its chain: each certificate signs the one before it';
 const KEY =
   'a PEM file with the private key of DOCUMENT_CERTIFICATE, P-256 or RSA of 2048 bits or more, without a password';
 
@@ -37,9 +37,9 @@ export function documentCertificateConfig(
 
 function requireBoth(env: Env, reader: EnvReader): void {
   if (env.DOCUMENT_KEY && !env.DOCUMENT_CERTIFICATE)
-    reader.problem('DOCUMENT_CERTIFICATE', 'is not set although DOCUMENT_KEY is', CHAIN);
+    reader.problem('DOCUMENT_CERTIFICATE', 'is not set, but DOCUMENT_KEY is', CHAIN);
   if (env.DOCUMENT_CERTIFICATE && !env.DOCUMENT_KEY)
-    reader.problem('DOCUMENT_KEY', 'is not set although DOCUMENT_CERTIFICATE is', KEY);
+    reader.problem('DOCUMENT_KEY', 'is not set, but DOCUMENT_CERTIFICATE is', KEY);
 }
 
 function readChain(path: string): X509Certificate[] | undefined {
@@ -64,8 +64,9 @@ function readKey(path: string): KeyObject | undefined {
 
 /** What is wrong with a chain of certificates; undefined where nothing is. */
 function faultOf(chain: readonly X509Certificate[], now: Date): string | undefined {
-  if (chain[0]?.ca) return 'names an authority, which signs certificates and not documents';
-  if (chain.some((one, i) => chain[i + 1] && !isVouchedFor(one, chain[i + 1]))) return 'is not in order';
+  if (chain[0]?.ca) return 'is the certificate of an authority, which cannot sign documents';
+  if (chain.some((one, i) => chain[i + 1] && !isVouchedFor(one, chain[i + 1])))
+    return 'has its certificates in the wrong order';
   if (chain.some(({ validFromDate }) => validFromDate > now)) return 'is not valid yet';
   return chain.some(({ validToDate }) => validToDate < now) ? 'has expired' : undefined;
 }

@@ -51,6 +51,6 @@ export function createEnvReader(env: Env): EnvReader {
 }
 
 function describe(variable: EnvName, text: string): string {
-  if (SECRET.has(variable)) return `the value (${text.length} characters, not shown) does not fit`;
-  return `${JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)} does not fit`;
+  if (SECRET.has(variable)) return `the value (${text.length} characters, not shown) is invalid`;
+  return `${JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)} is invalid`;
 }

@@ -48,10 +48,10 @@ export function faceRecognitionConfig(
   const thresholds = readThresholds(env, reader);
   const isModel = env.FACE_MODEL !== undefined;
   if (isModel && env.FACE_MATCHER_URL !== undefined)
-    reader.problem('FACE_MATCHER_URL', 'is set beside FACE_MODEL', 'one of the two: faces are compared once');
+    reader.problem('FACE_MATCHER_URL', 'is set together with FACE_MODEL', 'only one of the two settings');
   for (const name of ['FACE_MODEL', 'FACE_MATCHER_URL'] as const)
     if (env[name] !== undefined && env.IDV_PROVIDER_URL !== undefined)
-      reader.problem(name, 'is set beside IDV_PROVIDER_URL', 'neither, or one: that provider compares faces itself');
+      reader.problem(name, 'is set together with IDV_PROVIDER_URL', 'no value: that provider compares the faces');
   if (!thresholds) return undefined;
   return (model && { ...model, ...thresholds }) ?? (service && { ...service, ...thresholds });
 }
@@ -77,15 +77,23 @@ function readService(
 ): Omit<FaceMatcherConfig, keyof Thresholds> | undefined {
   const url = reader.read('FACE_MATCHER_URL', 'https://host/path without user name, password and fragment', partnerUrl);
   const secret = reader.read('FACE_MATCHER_SECRET', `${LEAST_SECRET} characters or more`, secretOf);
-  const model = reader.read('FACE_MATCHER_MODEL', 'the name that the matcher calls its model by', modelName);
+  const model = reader.read('FACE_MATCHER_MODEL', 'the name of the model, as the matcher returns it', modelName);
   const timeoutSeconds = reader.read('FACE_MATCHER_TIMEOUT_SECONDS', 'a whole number, 1 to 60', integer(1, 60)) ?? 10;
   if (url === undefined) return undefined;
   if (mode === 'production' && !url.startsWith('https:'))
-    reader.problem('FACE_MATCHER_URL', 'is http in production: pictures of faces would travel in the clear', 'https');
+    reader.problem(
+      'FACE_MATCHER_URL',
+      'is http in production, which would send pictures of faces unencrypted',
+      'https',
+    );
   if (env.FACE_MATCHER_SECRET === undefined)
-    reader.problem('FACE_MATCHER_SECRET', 'is not set although FACE_MATCHER_URL is', 'the key shared with the matcher');
+    reader.problem('FACE_MATCHER_SECRET', 'is not set, but FACE_MATCHER_URL is', 'the key shared with the matcher');
   if (env.FACE_MATCHER_MODEL === undefined)
-    reader.problem('FACE_MATCHER_MODEL', 'is not set although FACE_MATCHER_URL is', 'the model of the thresholds');
+    reader.problem(
+      'FACE_MATCHER_MODEL',
+      'is not set, but FACE_MATCHER_URL is',
+      'the name of the model for which the thresholds were measured',
+    );
   if (secret === undefined || model === undefined) return undefined;
   return { kind: 'service', url, secret, model, timeoutSeconds };
 }
@@ -96,9 +104,9 @@ function readThresholds(env: Env, reader: EnvReader): Thresholds | undefined {
   const needing = (['FACE_MODEL', 'FACE_MATCHER_URL'] as const).find((name) => env[name] !== undefined);
   for (const name of ['FACE_MATCH', 'FACE_MISMATCH'] as const)
     if (needing && env[name] === undefined)
-      reader.problem(name, `is not set although ${needing} is`, 'the threshold that was measured for that model');
+      reader.problem(name, `is not set, but ${needing} is`, 'the threshold that was measured for that model');
   if (match === undefined || mismatch === undefined) return undefined;
-  if (mismatch > match) reader.problem('FACE_MISMATCH', 'is above FACE_MATCH', 'at most that');
+  if (mismatch > match) reader.problem('FACE_MISMATCH', 'is greater than FACE_MATCH', 'a value up to FACE_MATCH');
   return { match, mismatch };
 }
 

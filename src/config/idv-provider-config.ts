@@ -26,14 +26,10 @@ export function idvProviderConfig(
   if (mode === 'production' && !url.startsWith('https:'))
     reader.problem(
       'IDV_PROVIDER_URL',
-      'is http in production: pictures of documents would travel in the clear',
+      'is http in production, which would send pictures of documents unencrypted',
       'https',
     );
   if (env.IDV_PROVIDER_SECRET === undefined)
-    reader.problem(
-      'IDV_PROVIDER_SECRET',
-      'is not set although IDV_PROVIDER_URL is',
-      'the key shared with the provider',
-    );
+    reader.problem('IDV_PROVIDER_SECRET', 'is not set, but IDV_PROVIDER_URL is', 'the key shared with the provider');
   return secret === undefined ? undefined : { url, secret, timeoutSeconds };
 }

@@ -25,7 +25,8 @@ export interface LogAttestationConfig {
 
 const EVERY_SECONDS = 60;
 const TSA = 'an address such as http://timestamp.example.org';
-const WITNESSES = 'addresses with the witness’s key behind #, such as https://w.example.org#w.example.org/1+8ea9…+BDq…';
+const WITNESSES =
+  'addresses, each followed by # and the key of the witness, such as https://w.example.org#w.example.org/1+8ea9…+BDq…';
 
 /** What `LOG_TSA_URL` and `LOG_WITNESS_URLS` name; undefined where neither is set. */
 export function logAttestationConfig(env: Env, reader: EnvReader): LogAttestationConfig | undefined {
@@ -33,7 +34,7 @@ export function logAttestationConfig(env: Env, reader: EnvReader): LogAttestatio
   const authorities = reader.read('LOG_TSA_CA', 'a PEM file of certificates', readCertificates);
   const witnesses = reader.read('LOG_WITNESS_URLS', WITNESSES, readWitnesses);
   const every = reader.read('LOG_ATTEST_SECONDS', 'a whole number, 1 to 86400', integer(1, 86_400));
-  if (env.LOG_TSA_CA && !env.LOG_TSA_URL) reader.problem('LOG_TSA_URL', 'is not set although LOG_TSA_CA is', TSA);
+  if (env.LOG_TSA_CA && !env.LOG_TSA_URL) reader.problem('LOG_TSA_URL', 'is not set, but LOG_TSA_CA is', TSA);
   if (!url && !witnesses) return undefined;
   return {
     everySeconds: every ?? EVERY_SECONDS,

@@ -65,7 +65,7 @@ export const REASONS = {
   mrz_uncertain: 'Some characters of the machine-readable zone were read with too little certainty.',
   mrz_readings_differ: 'Two independent readings of the machine-readable zone differ.',
   mrz_constrained:
-    'The machine-readable zone was read only with the help of the rules for letters and digits. A reviewer compares it with the picture.',
+    'Some characters of the machine-readable zone were clear only from the rules for letters and digits. A reviewer compares it with the picture.',
   mrz_check_digit: 'A check digit of the machine-readable zone is wrong.',
   several_barcodes: 'There are several barcodes with different data.',
   licence_not_standard: 'The barcode was read, but it does not follow the standard for licenses.',

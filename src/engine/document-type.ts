@@ -56,14 +56,14 @@ export const DOCUMENT_TYPES = {
   residence_permit: {
     ...card,
     name: 'Residence permit',
-    description: 'A permit for people of another nationality whose document code says so (`AR`, `CR`, `IR`).',
+    description: 'A permit for foreign nationals, with the document code `AR`, `CR`, or `IR`.',
     formats: ['TD1', 'TD2'],
     canBeExpected: true,
   },
   travel_document: {
     ...card,
     name: 'Travel document',
-    description: 'Any other document with a machine-readable zone of ICAO 9303, such as that of a crew member.',
+    description: 'Any other document with a machine-readable zone of ICAO 9303, such as a crew member certificate.',
     formats: ['TD1', 'TD2', 'TD3'],
   },
   driving_licence: {

@@ -16,7 +16,7 @@ export const PRESENTED_REASONS = {
   wallet_failed: 'The wallet could not answer.',
   document_not_presented: 'The wallet did not show a requested document.',
   issuer_untrusted: 'The issuer of the document is not trusted.',
-  signature_invalid: 'The document, or the way in which it was presented, is not genuine.',
+  signature_invalid: 'The document, or the way it was presented, is not genuine.',
   device_not_bound: 'The device that holds the document did not sign the answer to this request.',
   revoked: 'The issuer has revoked the document.',
   suspended: 'The issuer has suspended the document.',

@@ -11,11 +11,11 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the file system is read-only',
-  ENOENT: 'no folder can be made there',
+  ENOENT: 'no folder can be created there',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'it is a file',
   ENOSPC: 'the disk is full',
-  ELOOP: 'its symbolic links lead in a circle',
+  ELOOP: 'its symbolic links are circular',
   ENAMETOOLONG: 'the path is too long',
 };
 

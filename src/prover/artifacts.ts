@@ -94,7 +94,7 @@ function assertKeyOfZkey(key: Record<string, unknown>, zkey: Uint8Array): void {
   // Derived from alpha and beta, and not in the zkey.
   const { vk_alphabeta_12: _, ...held } = key;
   if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey)))
-    throw new InputError('verification key', 'is not the one of the zkey');
+    throw new InputError('verification key', 'does not belong to the zkey');
 }
 
 async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Array> {

@@ -116,7 +116,7 @@ function readAnyProof(text: string): Groth16Proof {
     readProof(proof);
     return proof;
   } catch {
-    throw failed('what it wrote is no proof');
+    throw failed('its output is not a proof');
   }
 }
 

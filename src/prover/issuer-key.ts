@@ -59,6 +59,6 @@ export async function verifyClaims(
 }
 
 function requireLength(privateKey: Uint8Array): Uint8Array {
-  if (privateKey.length !== 32) throw new RangeError('a Baby Jubjub private key has 32 bytes');
+  if (privateKey.length !== 32) throw new RangeError('a Baby Jubjub private key must have 32 bytes');
   return privateKey;
 }

@@ -45,7 +45,7 @@ function readEntry(value: unknown, path: string, signals: number): ManifestEntry
     required: ['setup', 'compiler', 'constraints', 'wires', 'publicSignals', 'r1cs', ...files],
   });
   const [wasm, zkey, verificationKey, transcript] = files.map((name) => readFile(entry[name], `${path}.${name}`));
-  if (!wasm || !zkey || !verificationKey || !transcript) throw new Error('four files were read');
+  if (!wasm || !zkey || !verificationKey || !transcript) throw new Error('one of the four files is missing');
   return {
     setup: readOneOf(entry.setup, `${path}.setup`, ['development', 'ceremony']),
     compiler: readText(entry.compiler, `${path}.compiler`, 200),

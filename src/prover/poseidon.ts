@@ -29,7 +29,7 @@ function permutationOf(inputs: number): Permutation {
 
 function makePermutation(inputs: number): Permutation {
   const roundsPartial = PARTIAL_ROUNDS[inputs - 1];
-  if (roundsPartial === undefined) throw new RangeError('Poseidon takes one to sixteen field elements');
+  if (roundsPartial === undefined) throw new RangeError('Poseidon requires one to sixteen field elements');
   const parameters = { Fp: Fr, t: inputs + 1, roundsFull: FULL_ROUNDS, roundsPartial, sboxPower: 5 };
   return poseidon({ ...parameters, ...grainGenConstants(parameters) });
 }

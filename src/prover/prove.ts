@@ -80,7 +80,7 @@ function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifact
   const proof = toNormalProof(made.proof as Groth16Proof);
   const publicSignals = readSignals(made.publicSignals, signalNames(circuit).length);
   if (!verifyGroth16(verificationKey, readProof(proof), publicSignals)) {
-    throw new ProverError('artifacts_unusable', { detail: 'the proof made does not verify' });
+    throw new ProverError('artifacts_unusable', { detail: 'the created proof does not verify' });
   }
   return { proof, publicSignals, nullifier: nameSignals(CIRCUITS[circuit].proves, publicSignals).nullifier };
 }

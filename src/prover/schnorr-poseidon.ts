@@ -54,7 +54,7 @@ function nonceOf(prefix: Uint8Array, message: readonly bigint[], attempt: number
 }
 
 async function challengeOf(r: AffinePoint, key: AffinePoint, message: readonly bigint[]): Promise<bigint | undefined> {
-  if (message.length !== MESSAGE_LENGTH) throw new RangeError(`a message has ${MESSAGE_LENGTH} field elements`);
+  if (message.length !== MESSAGE_LENGTH) throw new RangeError(`a message must have ${MESSAGE_LENGTH} field elements`);
   const hash = await poseidonHash([r.x, r.y, key.x, key.y, ...message]);
   return hash < HASH_LIMIT ? hash % 2n ** CHALLENGE_BITS : undefined;
 }

@@ -43,7 +43,7 @@ export async function calculateWitness({ wasm }: { wasm: Uint8Array }, inputs: W
   const words = circuit.getFieldNumLen32();
   const signals = Object.entries(inputs).map(([name, value]) => [name, [value].flat()] as const);
   const given = signals.reduce((sum, [, values]) => sum + values.length, 0);
-  if (given !== circuit.getInputSize()) throw new Error(`the circuit takes ${circuit.getInputSize()} inputs`);
+  if (given !== circuit.getInputSize()) throw new Error(`the circuit requires ${circuit.getInputSize()} inputs`);
   for (const [name, values] of signals) setSignal(circuit, name, { values, words });
   return toWitnessFile(circuit, words);
 }
@@ -75,7 +75,7 @@ function setSignal(
   if (circuit.getInputSignalSize(high, low) !== values.length) throw new Error(`the circuit has no such input ${name}`);
   values.forEach((text, position) => {
     const value = BigInt(text);
-    if (value < 0n || value >= FIELD_ORDER) throw new Error(`the input ${name} is no field element`);
+    if (value < 0n || value >= FIELD_ORDER) throw new Error(`the input ${name} is not a field element`);
     for (let word = 0; word < words; word += 1)
       circuit.writeSharedRWMemory(word, Number((value >> BigInt(32 * word)) & 0xffffffffn) | 0);
     circuit.setInputSignal(high, low, position);

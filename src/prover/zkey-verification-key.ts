@@ -52,7 +52,7 @@ class Cursor {
 
   take(length: number): Uint8Array {
     const part = this.bytes.subarray(this.at, this.at + length);
-    if (part.length !== length) throw new InputError('zkey', 'is cut short');
+    if (part.length !== length) throw new InputError('zkey', 'is truncated');
     this.at += length;
     return part;
   }

@@ -26,8 +26,8 @@ export function environmentOfDocument({ service }: JsonObject): Environment | nu
 }
 
 const WHERE = {
-  development: 'was made by a development instance',
-  test: 'was made in test mode',
+  development: 'was created by a development instance',
+  test: 'was created in test mode',
 } as const satisfies Record<Environment, string>;
 
 /** The first note of a verdict on marked input. */

@@ -91,9 +91,9 @@ function readAuthority(value: unknown, path: string): TrustedAuthority {
   const entry = readExactObject(value, path, { required: ['certificate', 'documentTypes'] });
   const at = `${path}.certificate`;
   const der = fromBase64(readText(entry.certificate, at, 16_384));
-  if (!der) throw new InputError(at, 'is no certificate in base64');
+  if (!der) throw new InputError(at, 'is not a certificate in base64');
   const certificate = readCertificate(der, at);
-  if (!certificate.isAuthority) throw new InputError(at, 'is the certificate of no authority');
+  if (!certificate.isAuthority) throw new InputError(at, 'is not the certificate of an authority');
   const types = readArray(entry.documentTypes, `${path}.documentTypes`, { min: 1, max: 100 });
   return {
     certificate,
@@ -113,14 +113,14 @@ function readLog(value: unknown, path: string, issuers: readonly IssuerDocument[
   );
   if (log.checkpoint === undefined) return { origin, document, checkpoint: null, witnesses };
   const checkpoint = readCheckpoint(readText(log.checkpoint, `${path}.checkpoint`, 8_192), `${path}.checkpoint`);
-  if (checkpoint.origin !== origin) throw new InputError(`${path}.checkpoint`, 'is of another log');
+  if (checkpoint.origin !== origin) throw new InputError(`${path}.checkpoint`, 'belongs to another log');
   return { origin, document, checkpoint, witnesses };
 }
 
 function readWitness(value: unknown, path: string): Witness {
   const witness = readExactObject(value, path, { required: ['name', 'publicKey'] });
   const name = readText(witness.name, `${path}.name`, 255);
-  if (!KEY_NAME.test(name)) throw new InputError(`${path}.name`, 'is no key name');
+  if (!KEY_NAME.test(name)) throw new InputError(`${path}.name`, 'is not a key name');
   const publicKey = readBase64(readText(witness.publicKey, `${path}.publicKey`, 44), `${path}.publicKey`, 32);
   return { name, publicKey };
 }
@@ -128,7 +128,8 @@ function readWitness(value: unknown, path: string): Witness {
 function readIssuer(value: unknown, path: string): IssuerDocument {
   const entry = readExactObject(value, path, { required: ['did', 'document'] });
   const document = readDidDocument(entry.document, `${path}.document`);
-  if (readDid(entry.did, `${path}.did`) !== document.did) throw new InputError(path, 'the document is of another DID');
+  if (readDid(entry.did, `${path}.did`) !== document.did)
+    throw new InputError(path, 'the document belongs to another DID');
   return document;
 }
 
@@ -137,7 +138,7 @@ function hashOf(key: unknown, path: string): string {
   try {
     return verificationKeyHash(key);
   } catch {
-    throw new InputError(path, 'holds what has no form of RFC 8785');
+    throw new InputError(path, 'contains a value without an RFC 8785 form');
   }
 }
 
@@ -146,8 +147,7 @@ function readTrustedKey(value: unknown, path: string): TrustedKey {
   const circuit = readOneOf(entry.circuit, `${path}.circuit`, CIRCUIT_IDS);
   const sha256 = readText(entry.sha256, `${path}.sha256`, 64);
   const key = readVerificationKey(entry.key, `${path}.key`, signalNames(circuit).length);
-  if (hashOf(entry.key, `${path}.key`) !== sha256)
-    throw new InputError(`${path}.key`, 'is not the key that sha256 names');
+  if (hashOf(entry.key, `${path}.key`) !== sha256) throw new InputError(`${path}.key`, 'does not match sha256');
   return { circuit, setup: readOneOf(entry.setup, `${path}.setup`, ['development', 'ceremony']), sha256, key };
 }
 

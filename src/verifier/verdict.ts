@@ -105,6 +105,6 @@ function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Ver
   if (failed.length > 0) return { result: 'fail', message: failed.join('; ') };
   if (record.result === 'fail') return { result: 'fail', message: 'the record is not valid' };
   if (open.length > 0 || own.length === 0)
-    return { result: 'unknown', message: open.join('; ') || 'no file given shows it' };
+    return { result: 'unknown', message: open.join('; ') || 'none of the given files shows it' };
   return { result: 'pass', message: of('pass').join('; ') };
 }

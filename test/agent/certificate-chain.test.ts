@@ -256,7 +256,7 @@ describe('SD-JWT VC with x5c', () => {
       'signature',
       'signature_invalid',
     ],
-    ['that is no certificate', async () => credential(['AAAA']), 'key', 'certificate_malformed'],
+    ['that is not a certificate', async () => credential(['AAAA']), 'key', 'certificate_malformed'],
     [
       'in base64url',
       async () => credential([(await leaf()).der.replace(/\+|\//g, '_').replace(/=*$/, '-')]),

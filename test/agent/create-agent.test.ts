@@ -81,7 +81,7 @@ describe('the start of the agent', () => {
     const { agent } = await startAgent(database);
     await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), WrongSecretError);
     await agent.createIssuer({ orgId: 'org_a' });
-    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), /master key does not open/);
+    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), /master key cannot decrypt/);
     await agent.close();
   });
 
@@ -98,12 +98,16 @@ describe('the start of the agent', () => {
   const good = createSecretBox();
   const untrustworthy: [string, SecretBox, RegExp][] = [
     ['keeps the plaintext', { seal: (bytes) => bytes, open: (bytes) => bytes }, /does not encrypt/],
-    ['gives nothing back', { seal: good.seal, open: () => new Uint8Array() }, /opened to nothing/],
+    [
+      'gives nothing back',
+      { seal: good.seal, open: () => new Uint8Array() },
+      /cannot be decrypted: the master key is wrong/,
+    ],
     ['gives something else back', { seal: good.seal, open: () => Buffer.from('else') }, /does not encrypt/],
     [
       'does not notice forgery',
       { seal: (bytes) => bytes.map((byte) => byte ^ 0x55), open: (bytes) => bytes.map((byte) => byte ^ 0x55) },
-      /does not notice/,
+      /does not detect/,
     ],
   ];
   for (const [name, secretBox, message] of untrustworthy) {

@@ -339,7 +339,7 @@ describe('config', () => {
     assert.throws(() => loadConfig(readEnv({ MODE: 'prod', PORT: 'x' })), {
       name: 'ConfigError',
       message:
-        /^The environment has 2 problems:\n {2}PORT: "x" does not fit; expected .+\n {2}MODE: "prod" does not fit; expected development or production$/,
+        /^The environment has 2 problems:\n {2}PORT: "x" is invalid; expected .+\n {2}MODE: "prod" is invalid; expected development or production$/,
     });
   });
 

@@ -99,7 +99,7 @@ describe('certificate for documents', () => {
       'an authority',
       async () => ({ certificate: await certificate({ ca: true }), key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
-      /an authority/,
+      /of an authority/,
     ],
     [
       'a chain of strangers',
@@ -107,24 +107,24 @@ describe('certificate for documents', () => {
       'DOCUMENT_CERTIFICATE',
       /not in order/,
     ],
-    ['no PEM', async () => ({ certificate: 'hello', key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /does not fit/],
+    ['no PEM', async () => ({ certificate: 'hello', key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is invalid/],
     [
       'a key that is none',
       async () => ({ certificate: await certificate(), key: 'hello' }),
       'DOCUMENT_KEY',
-      /does not fit/,
+      /is invalid/,
     ],
     [
       'a key on another curve',
       async () => ({ certificate: await certificate(), key: pkcs8(ec('secp256k1')) }),
       'DOCUMENT_KEY',
-      /does not fit/,
+      /is invalid/,
     ],
     [
       'a weak RSA key',
       async () => ({ certificate: await certificate(weak), key: pkcs8(weak) }),
       'DOCUMENT_KEY',
-      /does not fit/,
+      /is invalid/,
     ],
     [
       'a key under a password',
@@ -135,7 +135,7 @@ describe('certificate for documents', () => {
           .toString(),
       }),
       'DOCUMENT_KEY',
-      /does not fit/,
+      /is invalid/,
     ],
   ];
   for (const [what, files, variable, wrong] of refused) {

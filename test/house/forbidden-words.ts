@@ -2,7 +2,8 @@
 const EVERYWHERE =
   'somebody|anybody|everybody|nobody|whoever|anew|seldom|mended|shall|e-mails?|organisations?|licences?|by itself|of its own|of before|as it stands|is told of|holds for|works? no more|lies? in the (future|past)|' +
   'four[ -]eyes|mailed (links?|codes?|copy|to)|(is|are|was|service) mailed|(your|its) own ids? of|is not to be found|, for (its|the) page|nothing twice|everything (it )?h[eo]lds? about|plays? the wallet|what was (asked|expected)|has to look at|a login of the last|colours?|coloured|' +
-  'behaviours?|(recogn|author|organ|normal)is(e|ed|es|ing|ation)';
+  'behaviours?|(recogn|author|organ|normal)is(e|ed|es|ing|ation)|' +
+  'one of ours|is (not that|none) of|for good|any ?more|leads to nothing|in a circle|speaks of|says something else|is cut short|beside (it|that)|in (its|their|each other’s) place|does not stand|holds? no|is no (key|number|time)';
 
 /** Words that the screens call otherwise (`VOICE.md`, terms). */
 const ON_SCREENS = 'cancelled|in force|ran out|how large the log is';

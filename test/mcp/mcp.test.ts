@@ -125,7 +125,7 @@ describe('MCP server', function () {
           assert.match((await call('getProject', { id })).text, /id/, JSON.stringify(id));
         for (const name of ['force', 'constructor', 'toString'])
           assert.match((await call('getProject', { id: 'x', [name]: true })).text, new RegExp(`no argument ${name}`));
-        assert.match((await call('searchDocs', {})).text, /needs the argument q/);
+        assert.match((await call('searchDocs', {})).text, /requires the argument q/);
         assert.match((await call('searchDocs', { q: 'test', page: 2 })).text, /no argument page/);
         assert.match((await call('dropEverything', {})).text, /no tool/);
       });

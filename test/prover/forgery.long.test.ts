@@ -92,7 +92,7 @@ describe('forging a proof', () => {
     }
   });
 
-  it('does not get in by a key that is not the one of the zkey', () => {
+  it('does not get in by a key that does not belong to the zkey', () => {
     const other = { ...key, vk_alpha_1: key.IC[0] };
     assert.throws(
       () => checkVerificationKey('age-over', { zkey, verificationKeyJson: other }),

@@ -43,8 +43,8 @@ describe('npm start and npm run account', function () {
       ],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
-      ['no address to remove second factors of', ['remove-second-factors'], /needs one email address/],
-      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /needs one email address/],
+      ['no address to remove second factors of', ['remove-second-factors'], /requires one email address/],
+      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /requires one email address/],
     ];
     for (const [name, args, message] of refused) {
       it(name, async () => {
@@ -62,7 +62,7 @@ describe('npm start and npm run account', function () {
     for (const input of ['short\n', '\n', '']) {
       const command = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], folder.env, input);
       assert.equal(await command.ended, 1);
-      assert.match(command.stderr(), /password, read from standard input, needs 12 to 200 characters/);
+      assert.match(command.stderr(), /password on standard input must have 12 to 200 characters/);
     }
   });
 
@@ -120,7 +120,7 @@ describe('npm start and npm run account', function () {
       assert.doesNotMatch(stdout(), /\n\s+at /);
     }
     assert.equal(await other.ended, 1);
-    assert.match(other.stderr(), /^This master key is not the one/m);
+    assert.match(other.stderr(), /^This database was created with another master key/m);
     assert.equal((await createApiClient(url, first.apiKey).get('/v1/organization')).status, 200);
 
     assert.ok(postmaster());
@@ -163,7 +163,7 @@ describe('npm start and npm run account', function () {
     const DATA_DIR = join(folder.parent, 'other');
     const refused: [Record<string, string>, RegExp][] = [
       [{ PORT, DATA_DIR }, /EADDRINUSE.*\. Set PORT to use another port\.\n$/],
-      [{ MASTER_KEY: '1'.repeat(64) }, /could not start: This master key is not the one .*\n$/],
+      [{ MASTER_KEY: '1'.repeat(64) }, /could not start: This database was created with another master key .*\n$/],
       [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', DATA_DIR }, /could not start: .*ECONNREFUSED.*\n$/],
       [{ PORT: 'x', MODE: 'y' }, /2 problems:\n {2}PORT: .*\n {2}MODE: |2 problems:\n {2}MODE: .*\n {2}PORT: /],
     ];

@@ -107,7 +107,7 @@ describe('npm run backup, restore and doctor', function () {
     const name = basename(first.report.folder);
     assert.deepEqual([second.report.kept, second.report.removed], [1, [name]]);
     for (const left of ['notes', 'changed', 'unfinished'])
-      assert.match(second.stderr, new RegExp(`^${left} was left: `, 'm'));
+      assert.match(second.stderr, new RegExp(`^${left} was not deleted: `, 'm'));
     const own = basename(second.report.folder);
     assert.deepEqual((await readdir(parent)).sort(), [own, 'README', 'changed', 'link', 'notes', 'unfinished']);
     assert.deepEqual(await readdir(keys), [own]);
@@ -146,6 +146,6 @@ describe('npm run backup, restore and doctor', function () {
   it('the doctor tells of another master key before anything else of the database', async () => {
     const { code, stdout } = await run(doctor, [], { MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
     assert.equal(code, 1);
-    assert.match(stdout, /^fail {2}database .*not the one that this database was made with/m);
+    assert.match(stdout, /^fail {2}database .*was created with another master key/m);
   });
 });

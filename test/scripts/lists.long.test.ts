@@ -125,7 +125,7 @@ describe('npm run lists', function () {
     const unsure = inside('import', 'iaca', vical);
     assert.equal((await good(unsure))[0].imported, 1);
     assert.match(unsure.stderr(), /Published by Utopia Lists on 20/);
-    assert.match(unsure.stderr(), /Signed by C=UT, CN=Utopia document signer\. No one has certified this name/);
+    assert.match(unsure.stderr(), /Signed by C=UT, CN=Utopia document signer\. This name is not certified/);
     const sure = inside('import', 'iaca', vical, '--signer', signer);
     assert.equal((await good(sure))[0].unchanged, true);
     const foreign = await put('foreign.pem', authority.pem);

@@ -93,7 +93,7 @@ describe('a place that cannot be written', function () {
     ],
     ['a file', '', () => join(home, 'file'), /DATA_DIR .*\/file is not writable: it is a file\. Set DATA_DIR/],
     ['a folder in a file', '', () => join(home, 'file/data'), /is not writable: a part of the path is a file\. Set/],
-    ['a folder below /proc', '', () => '/proc/avouch/data', /is not writable: no folder can be made there\. Set/],
+    ['a folder below /proc', '', () => '/proc/avouch/data', /is not writable: no folder can be created there\. Set/],
     [
       'a full disk',
       'mkdir -p "$DATA_DIR"; mount -t tmpfs -o size=20m tmpfs "$DATA_DIR"',

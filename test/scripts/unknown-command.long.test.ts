@@ -6,13 +6,13 @@ import { useCommandFolder } from '../support/command-folder.ts';
 const PROGRAMS: readonly [what: string, script: string, args: string[], says: RegExp][] = [
   ['start', 'src/main.ts', ['--port=3000'], /^Unexpected argument: --port=3000\nusage: npm start\n/],
   ['did', 'scripts/did.ts', ['foo'], /There is no command foo\. Commands: show, move, rotate\.\nusage: /],
-  ['did', 'scripts/did.ts', [], /Name a command: show, move, rotate\.\nusage: /],
+  ['did', 'scripts/did.ts', [], /A command is required: show, move, rotate\.\nusage: /],
   ['did', 'scripts/did.ts', ['show', '--to', 'https://a.example'], /--to: not supported here\nusage: /],
   ['did', 'scripts/did.ts', ['rotate'], /^--org is missing\nusage: /],
   ['lists', 'scripts/lists.ts', ['foo'], /There is no command foo\. Commands: import, status\.\nusage: /],
-  ['lists', 'scripts/lists.ts', [], /Name a command: import, status\.\nusage: /],
+  ['lists', 'scripts/lists.ts', [], /A command is required: import, status\.\nusage: /],
   ['master-key', 'scripts/master-key.ts', ['foo'], /There is no command foo\. Commands: rewrap, passwords\.\nusage: /],
-  ['master-key', 'scripts/master-key.ts', [], /Name a command: rewrap, passwords\.\nusage: /],
+  ['master-key', 'scripts/master-key.ts', [], /A command is required: rewrap, passwords\.\nusage: /],
   ['master-key', 'scripts/master-key.ts', ['rewrap', 'now'], /Unexpected argument: now\nusage: /],
   ['erasures', 'scripts/erasures.ts', ['foo'], /There is no command foo\. Commands: reapply\.\nusage: /],
   ['erasures', 'scripts/erasures.ts', ['reapply', 'now'], /Unexpected argument: now\nusage: /],
@@ -34,7 +34,7 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['release', 'scripts/release.ts', ['service'], /^Unexpected argument 'service'[^\n]*\nusage: npm run release/],
   ['release', 'scripts/release.ts', ['--only', 'foo'], /^unknown part foo\nusage: [\s\S]*Parts: javascript-sdk, /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
-  ['verify', 'src/verifier/cli.ts', [], /name a file\nusage: /],
+  ['verify', 'src/verifier/cli.ts', [], /a file is required\nusage: /],
   ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
 ];
 

@@ -47,7 +47,7 @@ describe('another master key in the place of the one in its file', function () {
     assert.equal(JSON.parse(stdout).resealed.users, 1);
     const refused = await run(account, [...NAMED, '--key', 'second']);
     assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /This master key is not the one/);
+    assert.match(refused.stderr, /This database was created with another master key/);
     await writeFile(file(), `${NEW}\n`, { mode: 0o600 });
     const second = await run(account, [...NAMED, '--key', 'second']);
     assert.equal(second.code, 0, second.stderr);

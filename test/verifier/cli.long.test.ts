@@ -31,7 +31,7 @@ describe('avouch-verify, without network', () => {
       /^liveness not_performed$/m,
       /^warning +development setup/m,
       /^record +pass: correctly created; true on 2026-05-02$/m,
-      /^current +unknown: speaks of 2026-05-02, which is over/m,
+      /^current +unknown: the proof is for 2026-05-02, which is over/m,
       /^verdict +pass$/m,
     ]) {
       assert.match(stdout, line);

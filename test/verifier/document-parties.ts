@@ -152,10 +152,10 @@ async function byLicence(
       await make({ signedType: 'eu.europa.ec.eudi.pid.1' }),
       /documentType: is not that/,
     ],
-    ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not one that names a person/],
-    ['of another version', await make({ version: '2.0' }), /holds no security object/],
+    ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
+    ['of another version', await make({ version: '2.0' }), /contains no security object/],
     ['by another key than the document’s', await make({ present: { by: newPair() } }), /is not that of the document/],
-    ['over another payload', await make({ nonce: 'another' }), /is not that of the document over this payload/],
+    ['over another payload', await make({ nonce: 'another' }), /is not a signature of the document over this payload/],
     [
       'over another document type',
       await make({ present: { docType: 'other' }, change: () => ({ documentType: MDL }) }),
@@ -179,7 +179,7 @@ async function byLicence(
     [
       'for another session of annex C',
       await make({ change: () => ({ session: { protocol: 'org-iso-mdoc', origin: 'x', encryptionInfo: 'gA' } }) }),
-      /is not for what was signed/,
+      /is not for the signed payload/,
     ],
     [
       'with an element of another document',
@@ -192,7 +192,7 @@ async function byLicence(
       /identity.name/,
     ],
     ['of another name', await make({ identity: { name: 'Mallory Иванова' } }), /identity.name/],
-    ['in bytes that are none', await make({ change: () => ({ issuerAuth: 'AA' }) }), /is no COSE signature/],
+    ['in bytes that are none', await make({ change: () => ({ issuerAuth: 'AA' }) }), /is not a COSE signature/],
     [
       'that was only presented',
       await make({ identity: { assurance: 'presented' } }),
@@ -269,7 +269,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     [
       'of a PID under the name of a trusted DID',
       make({ issuer: { assurance: 'presented', issuer: 'did:web:idp.example' } }),
-      /vct: is not that of an identity verification/,
+      /vct: is not the type of an identity verification/,
     ],
   ];
 }

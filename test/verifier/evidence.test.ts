@@ -307,7 +307,7 @@ describe('evidence of an agreement', () => {
       'a key of no trust',
       () => judge(sealed(RECORD, SIGNATURES, { header: sealHeader(`${DID}#x`) })),
       'seal',
-      /no assertion key/,
+      /not an assertion key/,
     ],
     ['a key for credentials', () => judge(sealed(RECORD, SIGNATURES, otherKeys.wallet)), 'seal', /header/],
     [

@@ -147,14 +147,14 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['a suspended token entry', () => sdJwt(SUSPENDED), async () => [await tokens()], /suspended as of/],
     ['no list at all', () => credential(1), async () => [], /the snapshot has no list/],
     ['a list that is another', () => credential(1), async () => [await tokens({ sub: LIST })], /has no list/],
-    ['an index beyond it', () => credential(SIZE), async () => [await bitList()], /beyond the list/],
-    ['a token index beyond it', () => sdJwt(1000), async () => [await tokens()], /beyond the list/],
+    ['an index beyond it', () => credential(SIZE), async () => [await bitList()], /beyond the end of the list/],
+    ['a token index beyond it', () => sdJwt(1000), async () => [await tokens()], /beyond the end of the list/],
     ['another purpose', () => credential(1, suspension), async () => [await bitList()], /not for suspension/],
     [
       'a list signed by another',
       () => credential(1),
       async () => [await sign(listCredential(), { typ: 'vc+jwt', kid: `${OTHER}#1` }, otherKey.privateKey)],
-      /no assertion key/,
+      /not an assertion key/,
     ],
     [
       "another's signature",

@@ -82,7 +82,7 @@ describe('a trust file', () => {
     ['the same issuer twice', () => ({ ...json, issuers: [json.issuers[0], json.issuers[0]] }), /twice/],
     ["another DID's document", () => issuer({ did: 'did:web:other.example' }), /another DID/],
     ['an issuer without document', () => issuer({ document: undefined }), /document/],
-    ['a hash that is not the key’s', () => entry({ sha256: '0'.repeat(64) }), /not the key that sha256 names/],
+    ['a hash that is not the key’s', () => entry({ sha256: '0'.repeat(64) }), /does not match sha256/],
     ['an unknown setup', () => entry({ setup: 'trusted' }), /setup/],
     ['an unknown circuit', () => entry({ circuit: 'other' }), /circuit/],
     [

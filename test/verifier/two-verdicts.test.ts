@@ -171,7 +171,7 @@ describe('the two verdicts', () => {
     const { record } = verify(all.credentials.retired, { trust: { ...trust, issuers }, now: NOW });
     assert.deepEqual(record, {
       result: 'fail',
-      message: 'key: header.kid: is no assertion key of the issuer in the trust file',
+      message: 'key: header.kid: is not an assertion key of the issuer in the trust file',
     });
   });
 

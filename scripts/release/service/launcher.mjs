@@ -7,8 +7,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const COMMANDS = 'COMMANDS';
 const USAGE = `usage: NAME [command] [arguments]
-  start             runs the service; so does NAME alone
+
+  start   start the service; NAME without a command does the same
+
+Other commands, each with --help:
   ${Object.keys(COMMANDS).slice(1).join(', ')}
+
 Settings are environment variables, described at /docs/configuration of the running service.
 `;
 

@@ -69,7 +69,7 @@ function createBuilder(document: unknown, options: Omit<AgentFileOptions<string>
   const build: Builder = (pointer, waiting) => {
     if (waiting.includes(pointer)) {
       const circle = [...waiting.slice(waiting.indexOf(pointer)), pointer].join(' -> ');
-      return Promise.reject(new AgentFileError(waiting.at(-1) ?? '', `$ref goes in a circle: ${circle}`));
+      return Promise.reject(new AgentFileError(waiting.at(-1) ?? '', `$ref is circular: ${circle}`));
     }
     const known = cache.get(pointer) ?? buildNode(pointer, [...waiting, pointer]);
     cache.set(pointer, known);
@@ -78,7 +78,7 @@ function createBuilder(document: unknown, options: Omit<AgentFileOptions<string>
 
   async function buildNode(at: string, waiting: readonly string[]): Promise<unknown> {
     const node = lookUp(document, at);
-    if (node === undefined) throw new AgentFileError(at, 'nothing is here');
+    if (node === undefined) throw new AgentFileError(at, 'this value is missing');
     if (node === null || typeof node !== 'object') return node;
     if (Array.isArray(node)) return inOrder(node.map((_, index) => () => build(childPointer(at, index), waiting)));
     const keys = Object.keys(node);
@@ -96,10 +96,10 @@ function createBuilder(document: unknown, options: Omit<AgentFileOptions<string>
   ): Promise<unknown> {
     if (directive === '$require') return construct(node, at, waiting);
     const name = node[directive];
-    if (typeof name !== 'string') throw new AgentFileError(at, `${directive} must be text`);
+    if (typeof name !== 'string') throw new AgentFileError(at, `${directive} must be a string`);
     if (directive === '$ref') {
       if (!isPointer(name)) throw new AgentFileError(at, `$ref ${name} is not a JSON pointer`);
-      if (lookUp(document, name) === undefined) throw new AgentFileError(at, `$ref ${name} leads to nothing`);
+      if (lookUp(document, name) === undefined) throw new AgentFileError(at, `$ref ${name} does not exist`);
       return build(name, waiting);
     }
     const source = directive === '$env' ? options.env : options.provided;
@@ -114,7 +114,7 @@ function createBuilder(document: unknown, options: Omit<AgentFileOptions<string>
     const exported = await importExport(specifier, module, exportName, at);
     const hasArguments = Object.hasOwn(node, '$args');
     if (hasArguments && (kind === 'object' || !Array.isArray(node.$args))) {
-      throw new AgentFileError(at, kind === 'object' ? 't=object takes no $args' : '$args must be a list');
+      throw new AgentFileError(at, kind === 'object' ? 't=object does not accept $args' : '$args must be a list');
     }
     const args = hasArguments ? ((await build(childPointer(at, '$args'), waiting)) as unknown[]) : [];
     const result = kind === 'object' ? exported : await call(exported, kind, args, at, `${module}#${exportName}`);
@@ -132,7 +132,7 @@ function directiveOf(keys: string[], at: string): string | undefined {
   const directive = directives.find((key) => Object.hasOwn(DIRECTIVES, key));
   if (directives.length > 0 && !directive) throw new AgentFileError(at, `unknown directive ${directives[0]}`);
   const stranger = directive && keys.find((key) => !DIRECTIVES[directive]?.includes(key));
-  if (stranger) throw new AgentFileError(at, `${stranger} cannot stand beside ${directive}`);
+  if (stranger) throw new AgentFileError(at, `${stranger} is not allowed together with ${directive}`);
   return directive;
 }
 
@@ -158,7 +158,7 @@ async function call(
   try {
     return kind === 'class' ? Reflect.construct(exported, args) : await Reflect.apply(exported, undefined, args);
   } catch (cause) {
-    throw new AgentFileError(at, `${name} cannot be made: ${messageOf(cause)}`, { cause });
+    throw new AgentFileError(at, `${name} cannot be created: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -16,7 +16,7 @@ export async function askVeramo(veramo: Veramo, credential: string | object, at:
   const request = { credential, policies } as IVerifyCredentialArgs;
   const { found, refusal } = (await veramo.verifyCredential(request)) as ProviderAnswer;
   if (refusal instanceof Refusal) throw refusal;
-  if (!found) throw new Error('agent.yml: a provider that is not ours verified a credential');
+  if (!found) throw new Error('agent.yml: a provider other than the built-in ones verified a credential');
   return found;
 }
 

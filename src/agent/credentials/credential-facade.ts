@@ -128,7 +128,7 @@ function ownIssuer(address: string, dids: DidMethods): string | undefined {
 }
 
 function requireOwn(orgId: string | undefined): string {
-  if (orgId === undefined) throw new TypeError('the issuer is not one of ours');
+  if (orgId === undefined) throw new TypeError('the issuer does not belong to this service');
   return orgId;
 }
 

@@ -61,9 +61,9 @@ function toDataModel1(payload: CredentialPayload): CredentialPayload {
   const { validFrom, validUntil, '@context': contexts, ...claims } = payload;
   if (validFrom === undefined) throw new TypeError("the credential's validFrom is missing");
   const { credentialSubject: subject = {} } = claims;
-  if (Array.isArray(subject)) throw new TypeError('a credential has one subject');
+  if (Array.isArray(subject)) throw new TypeError('the credential must have exactly one subject');
   if (Object.keys(subject).every((name) => name === 'id')) {
-    throw new TypeError('the credential says nothing about its subject');
+    throw new TypeError('the credential contains no claims about its subject');
   }
   return {
     ...claims,

@@ -52,7 +52,7 @@ export function createIssuerMaker(parts: IssuerMakerParts): IssuerMaker {
     rotate: (did, request) =>
       alone(did, async () => {
         directory.forget(did);
-        if (!(await directory.find(did))) throw new TypeError('the issuer is not one of ours');
+        if (!(await directory.find(did))) throw new TypeError('the issuer does not belong to this service');
         await addKeys(parts, did, request);
       }),
   };

@@ -15,7 +15,7 @@ export function didWebBase(publicUrl: string): string {
   if (url.search || url.hash || url.username || url.password) throw new RangeError('publicUrl must be an address only');
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   if (!segments.every((segment) => IDCHARS.test(segment)))
-    throw new RangeError('publicUrl has a path that no DID can name');
+    throw new RangeError('publicUrl has a path that a DID cannot contain');
   // The port's colon would start a new segment; an IPv6 literal has colons and brackets.
   return ['did:web', encodeURIComponent(url.host), ...segments].join(':');
 }

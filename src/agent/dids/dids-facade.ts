@@ -150,7 +150,7 @@ function presentHistory(record: IssuerRecord | undefined): Awaited<ReturnType<Ag
 /** did-resolver has an older name for one error. */
 async function resolve(resolver: Resolvable, didUrl: string): Promise<DidResolution> {
   const isTooLong = didUrl.length > MAX_DID_LENGTH;
-  const found = isTooLong ? failed('invalidDid', 'longer than a DID may be') : await resolver.resolve(didUrl);
+  const found = isTooLong ? failed('invalidDid', 'the DID is too long') : await resolver.resolve(didUrl);
   const { didDocument, didResolutionMetadata, didDocumentMetadata } = found;
   const { error } = didResolutionMetadata;
   return {

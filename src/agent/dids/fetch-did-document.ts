@@ -34,7 +34,7 @@ export async function fetchDidDocument(did: string, fetchDocument: FetchDocument
 
 async function fetchBody(did: string, fetchDocument: FetchDocument): Promise<Uint8Array | DIDResolutionResult> {
   const url = didWebUrl(did);
-  if (url === undefined) return failed('invalidDid', 'not a did:web that names an address');
+  if (url === undefined) return failed('invalidDid', 'not a did:web with a valid address');
   let answer: Awaited<ReturnType<FetchDocument>>;
   try {
     answer = await fetchDocument(url, LIMITS);
@@ -57,7 +57,7 @@ export function readDidDocument(did: string, body: Uint8Array): DIDResolutionRes
   const document = parse(body);
   if (!isSafe(document)) return failed('invalidDidDocument', 'nested too deep, or with a member __proto__');
   if (!isDocument(document)) return failed('invalidDidDocument', 'not a DID document');
-  if (document.id !== did) return failed('invalidDidDocument', 'the document is of another DID');
+  if (document.id !== did) return failed('invalidDidDocument', 'the document belongs to another DID');
   const didResolutionMetadata = { contentType: 'application/did+ld+json' };
   return { didResolutionMetadata, didDocument: document, didDocumentMetadata: {} };
 }

@@ -21,7 +21,7 @@ export async function findSigningKey(
   isWanted: (key: IssuerKeyRecord) => boolean = isCurrent,
 ): Promise<IssuerKeyRecord> {
   const record = await veramo.issuerFind({ did });
-  if (!record) throw new TypeError('the issuer is not one of ours');
+  if (!record) throw new TypeError('the issuer does not belong to this service');
   const key = record.keys.find((candidate) => candidate.algorithm === algorithm && isWanted(candidate));
   if (!key) throw new TypeError(`the issuer has no such key for ${algorithm}`);
   return key;

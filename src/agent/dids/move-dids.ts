@@ -41,7 +41,7 @@ export async function moveBase(dataSource: DataSource, names: DidNames, publicUr
   const bases = await dataSource.transaction(async (manager) => {
     await manager.query('lock table "veramo"."agent_setting" in exclusive mode');
     const kept = await readBases(manager);
-    if (!kept) throw new Error('the service has no address yet: start it once with the right PUBLIC_URL');
+    if (!kept) throw new Error('the service has no address yet: start it once with the correct PUBLIC_URL');
     const former = [kept.current, ...kept.former].filter((base) => base !== to);
     await writeSetting(manager, CURRENT, to);
     await writeSetting(manager, FORMER, JSON.stringify(former));

@@ -8,7 +8,7 @@ export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string } | { kt
 export function publicJwkFromHex(type: 'Secp256r1' | 'Ed25519', publicKeyHex: string): PublicJwk {
   if (type === 'Ed25519') {
     const point = Buffer.from(publicKeyHex, 'hex');
-    if (point.length !== 32) throw new Error('an Ed25519 public key has 32 bytes');
+    if (point.length !== 32) throw new Error('an Ed25519 public key must have 32 bytes');
     return { kty: 'OKP', crv: 'Ed25519', x: point.toString('base64url') };
   }
   const point = ECDH.convertKey(publicKeyHex, 'prime256v1', 'hex', undefined, 'uncompressed') as Buffer;

@@ -63,7 +63,7 @@ export class DataIntegrityProvider implements ICredentialProvider {
   }
 
   async createVerifiablePresentation(): Promise<VerifiablePresentation> {
-    throw new Error('presentations are made by holders');
+    throw new Error('this service creates no presentations: holders create them');
   }
 
   async verifyPresentation(): Promise<ProviderAnswer> {

@@ -58,7 +58,9 @@ export function createDidWebResolver({ names, directory, fetchDocument, now }: D
       const didResolutionMetadata = { contentType: 'application/did+ld+json' };
       return { didResolutionMetadata, didDocument, didDocumentMetadata: {} };
     }
-    return names.owns(did) ? failed('notFound', 'nobody here has this name') : foreign(did, fragment);
+    return names.owns(did)
+      ? failed('notFound', 'this service has no organization with this DID')
+      : foreign(did, fragment);
   };
 }
 

@@ -27,7 +27,7 @@ export class EnvelopeSecretBox extends AbstractSecretBox {
 
   override async decrypt(sealedHex: string): Promise<string> {
     const opened = await this.#box.open(Buffer.from(sealedHex, 'hex'));
-    if (opened.length === 0) throw new Error('a stored secret opened to nothing: the master key is not the right one');
+    if (opened.length === 0) throw new Error('a stored secret cannot be decrypted: the master key is wrong');
     return Buffer.from(opened).toString('utf8');
   }
 }

@@ -37,7 +37,7 @@ export class JwtVcJsonVerifier implements ICredentialProvider {
   }
 
   async createVerifiablePresentation(): Promise<VerifiablePresentation> {
-    throw new Error('presentations are made by holders');
+    throw new Error('this service creates no presentations: holders create them');
   }
 
   async verifyPresentation(): Promise<ProviderAnswer> {

@@ -72,7 +72,7 @@ export class KeyObjectKms extends AbstractKeyManagementSystem {
   }
 
   override async sharedSecret(): Promise<string> {
-    throw new Error('not_supported: these keys sign, they agree on nothing');
+    throw new Error('not_supported: these keys can sign, but not derive shared secrets');
   }
 
   /** The private key, for certificates; it must not leave the agent. */

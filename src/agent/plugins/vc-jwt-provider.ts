@@ -78,7 +78,7 @@ export class VcJwtProvider implements ICredentialProvider {
   }
 
   async createVerifiablePresentation(): Promise<VerifiablePresentation> {
-    throw new Error('presentations are made by holders');
+    throw new Error('this service creates no presentations: holders create them');
   }
 
   async verifyPresentation(): Promise<ProviderAnswer> {

@@ -10,7 +10,10 @@ export class WrongSecretError extends Error {
   override name = 'WrongSecretError';
 
   constructor(options?: { cause?: unknown }) {
-    super("The master key does not open the agent's private keys: it is not the one they were stored under.", options);
+    super(
+      "The master key cannot decrypt the agent's private keys: they were encrypted with another master key.",
+      options,
+    );
   }
 }
 
@@ -34,7 +37,7 @@ async function checkRoundTrip(box: EnvelopeSecretBox): Promise<void> {
     throw new Error('the secret box does not encrypt');
   const last = sealed.at(-1) === '0' ? '1' : '0';
   const forged = await box.decrypt(sealed.slice(0, -1) + last).catch(() => undefined);
-  if (forged !== undefined) throw new Error('the secret box does not notice a forged secret');
+  if (forged !== undefined) throw new Error('the secret box does not detect a forged secret');
 }
 
 /** Without a canary there must be no keys, or they must open: losing the canary does not bypass the check. */

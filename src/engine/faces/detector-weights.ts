@@ -35,7 +35,7 @@ function isTensor(value: unknown): value is StoredTensor {
 function at(weights: unknown, path: string): StoredTensor {
   let value: unknown = weights;
   for (const name of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
-  if (!isTensor(value)) throw new Error(`the face detector has no weights ${path}`);
+  if (!isTensor(value)) throw new Error(`the weights of the face detector are missing: ${path}`);
   return value;
 }
 

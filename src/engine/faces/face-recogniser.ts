@@ -46,13 +46,13 @@ function inputOf({ inputNames, inputMetadata }: OnnxSession): ModelInput {
   const [input] = inputMetadata;
   const shape = input?.shape ?? [];
   if (inputNames.length !== 1 || shape.length !== 4 || input?.type !== 'float32')
-    throw new Error('FACE_MODEL must take one input, float32, of four dimensions');
+    throw new Error('FACE_MODEL must have one input: float32 with four dimensions');
   const layout = shape[3] === 3 && shape[1] !== 3 ? ('pixels' as const) : ('planes' as const);
   const [height, width] = layout === 'planes' ? [shape[2], shape[3]] : [shape[1], shape[2]];
   const side = typeof height === 'number' && height > 0 ? height : USUAL_SIDE;
   const isSquare = typeof width !== 'number' || width <= 0 || width === side;
   if (!isSquare || side < SIDES.least || side > SIDES.most)
-    throw new Error(`FACE_MODEL must take a square of ${SIDES.least} to ${SIDES.most} pixels`);
+    throw new Error(`FACE_MODEL must accept a square picture of ${SIDES.least} to ${SIDES.most} pixels`);
   return { side, layout };
 }
 
@@ -92,7 +92,7 @@ async function loadModel({ path, runtime, pixels }: FaceModelFile): Promise<Face
     const found = await session.run({ [inputName]: new ort.Tensor('float32', toInput(face, input, pixels), dims) });
     const values = Float32Array.from(found[outputName]?.data ?? []);
     if (values.length < EMBEDDING.least || values.length > EMBEDDING.most || !values.every(Number.isFinite))
-      throw new Error('FACE_MODEL did not answer an embedding');
+      throw new Error('FACE_MODEL did not return an embedding');
     return values;
   };
   const sample = async (face: Rgb): Promise<FaceSample> => ({ kind: 'embedding', model, values: await describe(face) });

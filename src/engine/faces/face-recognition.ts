@@ -49,7 +49,7 @@ export interface FaceSamples {
 
 /** Cosine of the angle between two embeddings of one model, -1 to 1. */
 export function cosineSimilarity(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  if (a.length !== b.length) throw new RangeError('embeddings of different models');
+  if (a.length !== b.length) throw new RangeError('the embeddings come from different models');
   let [dot, squareA, squareB] = [0, 0, 0];
   for (let index = 0; index < a.length; index += 1) {
     const [x, y] = [a[index] ?? 0, b[index] ?? 0];

@@ -31,7 +31,7 @@ export const SIGNALS = {
   },
   specimen_number: {
     weight: 'decisive',
-    message: 'The document number is the one on the issuer’s published sample document.',
+    message: 'The document number is the same as on the issuer’s published sample document.',
   },
   example_number: {
     weight: 'review',
@@ -67,11 +67,11 @@ export const SIGNALS = {
   },
   namesake_verified: {
     weight: 'review',
-    message: 'A person of the same name and birth date was verified by another kind of evidence.',
+    message: 'A person with the same name and birth date was verified with another kind of evidence.',
   },
   fraud_suspect_face: {
     weight: 'review',
-    message: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
+    message: 'The face belongs to a person whose credential was revoked for suspected fraud.',
   },
   fraud_suspects_not_compared: {
     weight: 'review',

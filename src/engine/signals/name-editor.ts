@@ -20,7 +20,7 @@ const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Meitu', /\bmeitu|beautyplus/i],
   ['PhotoScape', /photoscape/i],
   [
-    'a generator of images',
+    'an image generator',
     /stable diffusion|\bcomfyui\b|midjourney|dall[-·. ]?e\b|firefly|flux\.1|novelai|invokeai|\bgpt-4o\b|imagen \d/i,
   ],
 ];

@@ -68,7 +68,7 @@ export function appendPending(
 
 async function assertSame(read: ReadTile, size: number, signed: LoggedCheckpoint | undefined): Promise<void> {
   if (!signed) return;
-  if (size < signed.size) throw new LogForked(`the log has ${size} entries, and ${signed.size} were signed`);
+  if (size < signed.size) throw new LogForked(`the log has ${size} entries, but ${signed.size} were signed`);
   const root = await rootOf(read, signed.size);
-  if (!root.equals(signed.root)) throw new LogForked(`the first ${signed.size} entries are not those that were signed`);
+  if (!root.equals(signed.root)) throw new LogForked(`the first ${signed.size} entries differ from the signed entries`);
 }

@@ -28,7 +28,7 @@ export async function requireReceipt(tx: Tx, entryId: string, under?: LoggedChec
   if (!(await findEntry(tx, entryId))) throw new AppError('not_found');
   throw new AppError('conflict', {
     message: under
-      ? 'No checkpoint of a witness covers the entry yet. Try again in a minute.'
+      ? 'No witness has cosigned a checkpoint with this entry yet. Try again in a minute.'
       : 'The entry is not in the log yet. Try again in a second.',
     headers: { 'Retry-After': under ? '60' : '1' },
   });

@@ -29,7 +29,7 @@ export async function inclusionPath(read: ReadTile, index: number, size: number)
 
 /** The proof that the tree of one size begins with that of a smaller one (RFC 9162 section 2.1.4.1). */
 export async function consistencyPath(read: ReadTile, from: number, to: number): Promise<Buffer[]> {
-  if (from < 0 || from > to) throw new RangeError('a log does not shrink');
+  if (from < 0 || from > to) throw new RangeError('the log cannot become smaller');
   if (from === 0 || from === to) return [];
   const path: Buffer[] = [];
   let range: Range = { from: 0, to };

@@ -94,9 +94,9 @@ async function* leavesOf(tx: Tx, full: boolean): AsyncGenerator<LeafRow> {
 function problemOfLeaf(leaf: LeafRow, expected: number, full: boolean): string | undefined {
   if (Number(leaf.index) !== expected) return `leaf ${expected} is missing`;
   if (!full) return undefined;
-  if (leaf.id === undefined || leaf.id === null) return `entry ${leaf.entry_id} of leaf ${expected} is gone`;
+  if (leaf.id === undefined || leaf.id === null) return `entry ${leaf.entry_id} of leaf ${expected} is missing`;
   const isSame = entryHash(leaf as AuditEntryRow).equals(leaf.leaf_hash);
-  return isSame ? undefined : `entry ${leaf.entry_id} is not what leaf ${expected} was made of`;
+  return isSame ? undefined : `entry ${leaf.entry_id} does not match leaf ${expected}`;
 }
 
 interface SignedSize {
@@ -113,18 +113,18 @@ async function checkpointsOf(tx: Tx): Promise<Map<number, SignedSize>> {
 function problemsOf(signed: SignedSize, tree: GrowingRoot, { problemOf }: LogCheck): string[] {
   const problem = problemOf(signed);
   return [
-    ...(signed.root.equals(tree.root()) ? [] : [`the first ${signed.size} entries are not those that were signed`]),
+    ...(signed.root.equals(tree.root()) ? [] : [`the first ${signed.size} entries differ from the signed entries`]),
     ...(problem === undefined ? [] : [`the checkpoint of size ${signed.size}: ${problem}`]),
   ];
 }
 
 async function problemsOfEnd(tx: Tx, tree: GrowingRoot): Promise<string[]> {
   const last = await lastCheckpoint(tx);
-  if ((last?.size ?? 0) !== tree.size) return [`${last?.size ?? 0} entries were signed, and there are ${tree.size}`];
+  if ((last?.size ?? 0) !== tree.size) return [`${last?.size ?? 0} entries were signed, but the log has ${tree.size}`];
   if (!last) return [];
   try {
     const root = await rootOf(cachedTiles(tileReader(tx)), tree.size);
-    return root.equals(tree.root()) ? [] : ['the tiles are not those of the entries'];
+    return root.equals(tree.root()) ? [] : ['the tiles do not match the entries'];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return [error.message];

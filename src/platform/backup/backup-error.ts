@@ -1,9 +1,9 @@
 /** Why a backup could not be created, is incomplete, or cannot be restored here, each with its remedy. */
 const WAYS_OUT = {
   folder_not_empty: 'Name a new folder.',
-  folder_not_writable: 'Name a folder on a writable disk with free space, and delete the remains of this one.',
+  folder_not_writable: 'Name a folder on a writable disk with free space, and delete this incomplete folder.',
   table_not_readable: 'Start this version of the service once to update the schema.',
-  schema_changed: 'Start again.',
+  schema_changed: 'Run the command again.',
   not_a_backup: 'Name the backup folder with --from, and the folder of its keys with --keys if it is separate.',
   damaged_manifest: 'Use another backup.',
   damaged_file: 'Use another backup.',

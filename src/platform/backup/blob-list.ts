@@ -53,6 +53,6 @@ export async function readBlob(folder: string, { key, sha256 }: BlobEntry): Prom
     throw new BackupError('missing_blob', `blobs/${key} cannot be read`, { cause });
   }
   if (describeBlob(key, bytes).sha256 !== sha256)
-    throw new BackupError('damaged_blob', `blobs/${key} is not what was backed up`);
+    throw new BackupError('damaged_blob', `blobs/${key} differs from the backup`);
   return bytes;
 }

@@ -96,7 +96,7 @@ export async function inOrderOfReferences<T extends Pick<Table, 'schema' | 'name
     const isReady = (of: T): boolean =>
       !references.some(([referring, referred]) => referring === name(of) && open.has(referred ?? ''));
     const ready = waiting.filter(isReady);
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...open].join(', ')}`);
+    if (ready.length === 0) throw new Error(`tables refer to each other circularly: ${[...open].join(', ')}`);
     ordered.push(...ready);
     waiting = waiting.filter((of) => !ready.includes(of));
   }

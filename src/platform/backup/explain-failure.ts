@@ -12,8 +12,8 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['53', 'the database has too little memory or too few connections'],
   ['28', 'DATABASE_URL has a user or a password that the server rejects'],
   ['3D', 'DATABASE_URL names a database that the server does not have'],
-  ['42501', 'the user of DATABASE_URL may not make tables here: it has to own the database'],
-  ['25006', 'the database takes no changes: it is a standby, or set to read only'],
+  ['42501', 'the user of DATABASE_URL cannot create tables here: it must own the database'],
+  ['25006', 'the database accepts no changes: it is a standby or read-only'],
   ['57', 'the database is shutting down, or the connection was ended'],
   ['58', 'the database cannot read or write its files'],
 ];
@@ -38,8 +38,9 @@ const told = (problem: BackupError['problem'], what: string, cause: unknown): Ba
 function explainRefusal(error: pg.DatabaseError): BackupError {
   const code = error.code ?? '';
   if (ROWS.some((each) => code.startsWith(each)))
-    return told('rows_refused', `the rows of ${error.table ?? 'a table'} contradict others (${code})`, error);
-  const words = REFUSALS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'the database could not do it';
+    return told('rows_refused', `the rows of ${error.table ?? 'a table'} conflict with other rows (${code})`, error);
+  const words =
+    REFUSALS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 'the database could not carry out the command';
   return told('database_failed', `${words} (PostgreSQL ${code})`, error);
 }
 
@@ -56,13 +57,13 @@ export function reasonOf(error: unknown): string {
 }
 
 const SYSTEM_WORDS: Readonly<Record<string, string>> = {
-  EACCES: 'it may not be written by this user (EACCES)',
-  EPERM: 'it may not be written by this user (EPERM)',
+  EACCES: 'this user may not write to it (EACCES)',
+  EPERM: 'this user may not write to it (EPERM)',
   EROFS: 'the disk is read-only (EROFS)',
   ENOSPC: 'the disk is full (ENOSPC)',
   EDQUOT: 'the quota of the disk is used up (EDQUOT)',
   ENOTDIR: 'a file is where a folder should be (ENOTDIR)',
   EEXIST: 'a file is where the folder should be (EEXIST)',
   ECONNREFUSED: 'no server answers (ECONNREFUSED)',
-  ENOTFOUND: 'its host is not known (ENOTFOUND)',
+  ENOTFOUND: 'its host name cannot be resolved (ENOTFOUND)',
 };

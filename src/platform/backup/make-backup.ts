@@ -148,7 +148,7 @@ async function copySnapshot(client: pg.Client, options: BackupOptions, before: T
   const { folder, keysFolder, now } = options;
   const tables = await findTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before))
-    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile');
+    throw new BackupError('schema_changed', 'the version of the service changed during the backup');
   const epochKeys = await readEpochKeys(client, { tables, blobs: options.blobs });
   const canary = await readCanary(client);
   const common = { version: 1 as const, createdAt: now.toISOString(), instance: instanceOf(canary) };

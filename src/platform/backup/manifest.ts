@@ -107,7 +107,7 @@ async function read<T>(folder: string, format: Format, schema: z.ZodType<T>): Pr
   const manifest = parseJson(text);
   const { data: said } = heading.safeParse(manifest);
   if (said && said.format !== format)
-    throw new BackupError('not_a_backup', `${folder} holds ${PARTS[said.format]}, not ${PARTS[format]}`);
+    throw new BackupError('not_a_backup', `${folder} contains ${PARTS[said.format]}, not ${PARTS[format]}`);
   if (said && said.version > FORMAT)
     throw new BackupError('newer_version', `${folder} was written by a newer version of the service`);
   const { data, error: cause } = schema.safeParse(manifest);
@@ -127,9 +127,9 @@ function parseJson(text: string): unknown {
 /** Throws unless keys and data are of one installation, and the keys are not older: newer data could not be opened. */
 export function checkFit(data: DataManifest, keys: KeysManifest): void {
   if (data.instance !== keys.instance)
-    throw new BackupError('other_keys', 'the data keys are those of another installation');
+    throw new BackupError('other_keys', 'the data keys belong to another installation');
   if (Date.parse(keys.createdAt) < Date.parse(data.createdAt))
-    throw new BackupError('other_keys', `the data keys are of ${keys.createdAt}, older than the data`);
+    throw new BackupError('other_keys', `the data keys were backed up at ${keys.createdAt}, before the data`);
 }
 
 /** Throws unless this master key signed the backup's manifests and they are unchanged. */
@@ -137,13 +137,13 @@ export function checkAuthenticity(vault: SystemVault, data: DataManifest, keys: 
   try {
     openCanary(vault, keys.canary);
   } catch (cause) {
-    throw new BackupError('wrong_master_key', 'this master key is not the one that the backup was made under', {
+    throw new BackupError('wrong_master_key', 'the backup was created with another master key', {
       cause,
     });
   }
   for (const manifest of [data, keys])
     if (!isOfThisKey(vault, manifest))
-      throw new BackupError('damaged_manifest', `a ${MANIFEST_FILE} was changed after the backup was made`);
+      throw new BackupError('damaged_manifest', `a ${MANIFEST_FILE} was changed after the backup was created`);
 }
 
 /** Whether this master key signed the manifest and it is unchanged. */

@@ -37,7 +37,7 @@ export async function isLoaded(owner: Connection, backup: RestoredParts): Promis
     if (loaded !== undefined)
       throw new BackupError(
         'target_not_empty',
-        `the restore of the backup of ${marks.get(RESTORING_KEY)} has not finished here, and this is another one or other keys`,
+        `a restore of the backup of ${marks.get(RESTORING_KEY)} into this database has not finished, and this is another backup or has other keys`,
       );
     if (marks.has(CANARY_KEY)) throw new BackupError('target_not_empty', 'a service has been started on this database');
     return false;

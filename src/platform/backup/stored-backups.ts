@@ -61,8 +61,12 @@ async function removeParts(folder: string, names: readonly string[]): Promise<vo
   await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return;
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    throw new BackupError('folder_not_empty', `${folder} contains files that belong to no backup, and was left`, {
-      cause: error,
-    });
+    throw new BackupError(
+      'folder_not_empty',
+      `${folder} contains files that belong to no backup, and was not deleted`,
+      {
+        cause: error,
+      },
+    );
   });
 }

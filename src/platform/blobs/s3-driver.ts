@@ -39,7 +39,7 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
 async function deleteBelow(driver: S3Driver, prefix: string): Promise<void> {
   await driver.deleteAll(prefix);
   const { objects } = await driver.listAll(prefix, { recursive: true, maxResults: 1 });
-  if (Array.from(objects).length > 0) throw new BlobError('blob_failed', new Error('a blob is left'));
+  if (Array.from(objects).length > 0) throw new BlobError('blob_failed', new Error('a blob was not deleted'));
 }
 
 async function listBelow(driver: S3Driver, prefix: string): Promise<string[]> {

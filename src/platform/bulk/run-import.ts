@@ -60,7 +60,7 @@ class Repeated extends Error {
   readonly objectId: string;
 
   constructor(objectId: string) {
-    super('the line was carried out before');
+    super('the line was imported before');
     this.objectId = objectId;
   }
 }

@@ -15,10 +15,10 @@ export const csvFile = (columns: string) =>
 
 export const importParams = z.object({ id: z.string().regex(idPattern('bulkImport')) });
 
-export const lineNumber = z.number().int().meta({ description: 'Line in the file, from 1; the header is 1' });
+export const lineNumber = z.number().int().meta({ description: 'Line number in the file. The header is line 1' });
 export const lineErrors = z
   .array(z.object({ path: z.string(), message: z.string() }).meta({ id: 'ImportLineError' }))
-  .meta({ description: '`path` is the column, or empty for the whole line' });
+  .meta({ description: 'Errors of the line. `path` is the name of the column, or empty for the whole line' });
 
 const time = z.iso.datetime();
 export const importProgress = {
@@ -35,12 +35,15 @@ export const importPreview = z
   .object({
     total: z.number().int(),
     valid: z.number().int(),
-    repeated: z.number().int().meta({ description: 'Lines that were carried out before, or stand in the file twice' }),
+    repeated: z
+      .number()
+      .int()
+      .meta({ description: 'Lines that were imported before, or that occur twice in the file' }),
     refused: z.number().int(),
     lines: z.array(
       z.object({
         line: lineNumber,
-        cells: z.record(z.string(), z.string()).meta({ description: 'Values by column' }),
+        cells: z.record(z.string(), z.string()).meta({ description: 'Values of the line, by column name' }),
         repeated: z.boolean(),
         errors: lineErrors,
       }),

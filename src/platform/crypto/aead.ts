@@ -13,7 +13,8 @@ export function seal(key: Uint8Array, plaintext: Uint8Array, context: string): B
 
 /** The inverse of {@link seal}; throws if key, context, or a single bit differ. */
 export function open(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
-  if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION) throw new Error('sealed value has an unknown form');
+  if (sealed.length < 1 + NONCE + TAG || sealed[0] !== VERSION)
+    throw new Error('the encrypted value has an unknown format');
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 1 + NONCE))
     .setAAD(Buffer.from(context))

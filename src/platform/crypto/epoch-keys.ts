@@ -31,7 +31,7 @@ class EpochKeyLost extends Error {
 
   constructor(blob: string, options?: { cause?: unknown }) {
     super(
-      `The blob store does not have ${blob}, the key of an epoch: what is sealed under it cannot be opened. Is BLOBS_URL the store of this database?`,
+      `The blob store lacks the epoch key ${blob}, so data encrypted with it cannot be decrypted. Check that BLOBS_URL is the store of this database.`,
       options,
     );
   }

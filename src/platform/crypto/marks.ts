@@ -21,9 +21,6 @@ export class OtherMasterKey extends Error {
   override name = 'OtherMasterKey';
 
   constructor(options?: { cause?: unknown }) {
-    super(
-      'This master key is not the one that this database was made with (MASTER_KEY, or master.key in the data folder).',
-      options,
-    );
+    super('This database was created with another master key (MASTER_KEY, or master.key in the data folder).', options);
   }
 }

@@ -44,7 +44,7 @@ class StillSealed extends Error {
   override name = 'StillSealed';
 
   constructor() {
-    super('something is under the key of a former epoch that cannot be re-wrapped; the key is kept');
+    super('a value encrypted with a former epoch key cannot be encrypted again, so that key is kept');
   }
 }
 
@@ -64,7 +64,7 @@ export async function prepareEpochs(work: EpochWork): Promise<number> {
 async function begin(work: EpochWork): Promise<number> {
   const moved = await rewrapAll(work, (await currentOf(work)) ?? (await make(work)));
   const left = await work.db.system((tx) => countSealed(tx, null));
-  if (left > 0) work.log.warn('no key opens some values that the master key had sealed', { count: left });
+  if (left > 0) work.log.warn('no key decrypts some values that the master key had encrypted', { count: left });
   return moved;
 }
 
@@ -87,7 +87,7 @@ export async function rotateEpoch(work: EpochWork, { after, signal }: RotateOpti
         if (attempt === ATTEMPTS) throw new StillSealed();
         moved += await rewrapAll(work, current, signal);
       }
-    work.log.info('the key of an epoch was replaced and destroyed', { count: moved });
+    work.log.info('an epoch key was replaced and destroyed', { count: moved });
     return true;
   });
 }
@@ -123,7 +123,7 @@ async function make(work: EpochWork): Promise<EpochKey> {
   await writeEpochKey({ blobs: work.blobs, system: work.vault }, place);
   return db.system(async (tx) => {
     const made = await epochs.find(tx, place.id);
-    if (!made) throw new Error('the key of an epoch could not be made');
+    if (!made) throw new Error('an epoch key could not be created');
     await tx.updateTable('key_epochs').set({ ready_at: clock.now() }).where('id', '=', place.id).execute();
     return made;
   });
@@ -245,7 +245,7 @@ function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: Epoc
 /** If this process lost its lock unnoticed, another may be ending the target epoch. */
 async function holdEpoch(tx: Tx, epochs: EpochKeys, to: EpochKey): Promise<void> {
   const { id } = await epochs.current(tx);
-  if (id !== to.id) throw new Error('another process has begun an epoch');
+  if (id !== to.id) throw new Error('another process has started a new epoch');
 }
 
 const lastOf = <R>(rows: readonly R[]): R | undefined => (rows.length === BATCH ? rows.at(-1) : undefined);

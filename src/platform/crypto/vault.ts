@@ -86,7 +86,7 @@ export function createUnwrap(epochs: Pick<EpochKeys, 'find'>, masterKeys: Master
   };
 }
 
-const EPOCH_GONE = 'the epoch of a data key has ended, and the key is still wrapped under it';
+const EPOCH_GONE = 'a data key is still encrypted with an epoch key that has ended';
 
 export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwrap): Vault {
   async function find(tx: Tx, owner: KeyOwner): Promise<Buffer | undefined> {
@@ -136,7 +136,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const made = await find(tx, owner);
-    if (!made) throw new Error('a data key could not be made');
+    if (!made) throw new Error('a data key could not be created');
     return made;
   }
 
@@ -160,7 +160,7 @@ export function createVault(system: SystemVault, epochs: EpochKeys, unwrap: Unwr
     },
     open: async (tx, owner, sealed, purpose) => {
       const key = await find(tx, owner);
-      if (!key) throw new KeyDestroyed(`the data key of ${owner.subject} is gone`);
+      if (!key) throw new KeyDestroyed(`the data key of ${owner.subject} was destroyed`);
       return open(key, sealed, contextOf(owner, purpose));
     },
     openAll: async (tx, items) => {

@@ -27,7 +27,7 @@ export async function checkSessions(connection: Connection, setting: string): Pr
       if (!keeps)
         throw new Error(
           `${setting} leads to a pooler that shares connections between transactions (PgBouncer: pool_mode=transaction). ` +
-            'Avouch needs dedicated connections: name PostgreSQL directly, or use pool_mode=session.',
+            'Avouch needs dedicated connections: connect to PostgreSQL directly, or use pool_mode=session.',
         );
     }),
   );

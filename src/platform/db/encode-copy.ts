@@ -22,7 +22,7 @@ function encodeValue(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString('hex')}`;
   if (Array.isArray(value)) return `{${value.map(encodeElement).join(',')}}`;
-  throw new TypeError('COPY takes null, text, numbers, booleans, dates, bytes and arrays of them; jsonb as text');
+  throw new TypeError('COPY accepts null, text, numbers, booleans, dates, bytes and arrays of them; jsonb as text');
 }
 
 /** https://www.postgresql.org/docs/18/arrays.html#ARRAYS-IO */

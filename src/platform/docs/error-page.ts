@@ -21,7 +21,7 @@ const INTRODUCTION = `Every error of the API has one form:
 - \`errors\` lists the fields that are wrong. \`path\` names the field, such as \`parties.0.email\`.
 - \`requestId\` is in the header \`X-Request-Id\` and in the log of the service. Quote it when you report a problem. If you send your own \`X-Request-Id\`, the service uses it.
 
-The endpoints of OpenID4VCI, OpenID4VP, and the VC-API answer errors as their standards define them: \`{"error", "error_description"}\`.
+The endpoints of OpenID4VCI, OpenID4VP, and the VC-API return errors in the form of their standards: \`{"error", "error_description"}\`.
 
 **When to retry**
 
@@ -32,38 +32,39 @@ The endpoints of OpenID4VCI, OpenID4VP, and the VC-API answer errors as their st
 | 409 \`idempotency_in_progress\` | after a second |
 | any other 4xx | no: change the request first |
 
-Send a POST with an \`Idempotency-Key\`, and a retry has no effect twice: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
+Send a POST with an \`Idempotency-Key\`, and a retry does not repeat its effect: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
 
 /** The remedy for each error. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {
-  malformed_request: 'Send JSON in UTF-8, and only the query fields that the call knows.',
+  malformed_request: 'Send JSON in UTF-8, and only query parameters that the operation has.',
   validation_failed: 'Correct the fields in `errors`. Unknown fields are errors too.',
   unauthorized: 'Send `Authorization: Bearer` with a key that is neither revoked nor expired.',
   invalid_login:
-    'Check the address and the password, or set a new password. The answer is the same in all these cases, so that it does not show which addresses have an account.',
+    'Check the address and the password, or set a new password. The response is the same in all these cases, so it does not reveal which addresses have an account.',
   invalid_second_factor:
-    'Enter the current code, or use a recovery code. After several wrong codes, wait as long as `Retry-After` says.',
-  insufficient_scope: 'Use a key with the scope that the reference names: [Scopes](scopes.md).',
+    'Enter the current code, or use a recovery code. After several wrong codes, wait for the seconds in `Retry-After`.',
+  insufficient_scope: 'Use a key with the scope that the API reference lists for the operation: [Scopes](scopes.md).',
   address_not_allowed: 'Call from one of the networks of the key, or add your network to the key.',
   second_factor_required: 'Add an authenticator app or a passkey: [Second factors](second-factor.md).',
-  recent_login_required: 'Repeat the call with the new token: [Authentication](authentication.md#recent-login).',
+  recent_login_required:
+    'Log in again, then repeat the call with the new token: [Authentication](authentication.md#recent-login).',
   cross_site_request: 'From a server, send an API key as a bearer token.',
-  sign_up_closed: 'The operator decides this with `SIGN_UP`: [Configuration](configuration.md).',
+  sign_up_closed: 'The operator sets the sign-up mode with `SIGN_UP`: [Configuration](configuration.md).',
   consent_required: 'Show the notice to the person, and send their answer first.',
   not_found:
-    'Check the ID and the mode of the key. The answer is the same for an object that never existed and for one of another organization.',
+    'Check the ID and the mode of the key. The response is the same for an object that never existed and for an object of another organization.',
   no_face: 'Retrieve the picture with `rendition=jpeg`.',
-  method_not_allowed: 'Use a method that the header `Allow` names.',
+  method_not_allowed: 'Use a method listed in the header `Allow`.',
   request_timeout: 'Send the request again, over a faster connection or with smaller files.',
   conflict: 'Retrieve the object and check its state. `message` gives the reason.',
   idempotency_in_progress: 'Wait a second, then send the same request again.',
-  secret_already_shown: 'Rotate the secret of the object that `id` names.',
+  secret_already_shown: 'Rotate the secret of the object whose ID is in `id`.',
   challenge_used: 'Record again with the new challenge.',
-  gone: 'Ask the sender of the link for a new one. With an `Idempotency-Key`, the request was carried out, but its answer was erased.',
+  gone: 'Ask the sender for a new link. If you sent an `Idempotency-Key`, the request was carried out, but its response was erased.',
   challenge_expired: 'Record again with the new challenge.',
   payload_too_large: 'Stay below 256 KB, or 25 MB for pictures, PDFs, or batches.',
   unsupported_media_type: 'Send `Content-Type: application/json`.',
-  invalid_documents: 'Show the person which picture is wrong and why: `errors` has both.',
+  invalid_documents: '`errors` names each unusable picture and the reason. Show both to the person.',
   invalid_liveness: 'Ask the person to record the movements again.',
   frames_replayed: 'Ask the person to record the movements again. Frames that were sent before are refused.',
   evidence_not_accepted: 'Send the other kind of evidence, or change `evidence` in the policy.',
@@ -73,9 +74,10 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   unprocessable: 'Read `errors`, change the request, and send it again.',
   idempotency_mismatch: 'Use a new `Idempotency-Key` for each new request.',
   headers_too_large: 'Send fewer or shorter headers. Cookies count too.',
-  rate_limited: '`RateLimit` in every answer says how many requests are left.',
+  rate_limited:
+    'Wait for the seconds in `Retry-After`. The header `RateLimit` in every response contains the number of requests left.',
   internal: 'Send the request again. If the error occurs again, report the `requestId`.',
-  unavailable: 'Wait as long as `Retry-After` says, then send the request again.',
+  unavailable: 'Wait for the seconds in `Retry-After`, then send the request again.',
 };
 
 const PLACE = { file: 'src/docs/errors.md', path: '/docs/errors' };

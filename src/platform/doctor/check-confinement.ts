@@ -7,8 +7,11 @@ export async function checkConfinement(): Promise<Finding[]> {
   const { uid, interfaces, permission } = await probeConfinement();
   return [
     permission
-      ? ok('workers.files', 'workers get no environment of the service, and Node denies them files and programs')
-      : fail('workers.files', 'Node does not restrict the workers', 'run the service with Node.js 24 or newer'),
+      ? ok(
+          'workers.files',
+          'workers get no environment variables of the service, and Node.js denies them access to files and programs',
+        )
+      : fail('workers.files', 'Node.js does not restrict the workers', 'run the service with Node.js 24 or newer'),
     interfaces.length === 0
       ? ok('workers.network', 'workers have no network')
       : warn(

@@ -47,7 +47,7 @@ async function checkDurable(client: pg.Client): Promise<Finding> {
   const off: string[] = [];
   for (const name of names) if ((await setting(client, name)) === 'off') off.push(name);
   if (off.length === 0) return ok('database.durability', `${names.join(', ')} are on`);
-  return fail('database.durability', `${off.join(', ')} is off: acknowledged data can be lost`, 'switch it on');
+  return fail('database.durability', `${off.join(', ')} is off: acknowledged data can be lost`, 'turn it on');
 }
 
 async function checkConnections(client: pg.Client): Promise<Finding> {
@@ -89,7 +89,7 @@ async function checkRole(client: pg.Client): Promise<Finding> {
   return fail(
     'database.role',
     `${APP_ROLE} ${role.strong ? 'can bypass row security' : `owns ${role.owns} objects`}`,
-    `run alter role ${APP_ROLE} nosuperuser nobypassrls, and reassign what it owns`,
+    `run alter role ${APP_ROLE} nosuperuser nobypassrls, and reassign its objects`,
   );
 }
 

@@ -33,7 +33,7 @@ function checkAge([oldest]: readonly Row[], { config, now }: { config: Config; n
   const ageMs = now.getTime() - oldest.created_at.getTime();
   const says = `the oldest epoch key was created at ${oldest.created_at.toISOString()}; the window is ${config.erasureWindowHours} h`;
   if (ageMs <= erasureWindowMs(config)) return [ok('erasure.window', says)];
-  const todo = 'check that a process with ROLES=worker runs, and what keys.rotate-epoch logs';
+  const todo = 'check that a process with ROLES=worker is running, and read the log entries of keys.rotate-epoch';
   return [fail('erasure.window', `${says}: data erased since then can be recovered from the disk`, todo)];
 }
 

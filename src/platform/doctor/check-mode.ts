@@ -11,14 +11,14 @@ export function checkMode({ mode, trustProxy }: Pick<Config, 'mode' | 'trustProx
     return [
       fail(
         'mode',
-        'development behind a proxy (TRUST_PROXY=1): specimens count, and others can reach it',
+        'development behind a proxy (TRUST_PROXY=1): specimen documents are accepted, and other machines can reach the service',
         'set MODE=production, or remove the proxy and unset TRUST_PROXY',
       ),
     ];
   return [
     warn(
       'mode',
-      'development: specimens count, and everything issued is marked as a test',
+      'development: specimen documents are accepted, and everything issued is marked as a test',
       'set MODE=production to verify real people',
     ),
   ];

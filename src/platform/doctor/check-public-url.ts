@@ -58,13 +58,13 @@ function checkTransport(
   return [
     certificate ? checkCertificate(certificate, now) : fail('url.tls', 'there is no certificate', 'check the proxy'),
     headers['strict-transport-security'] === undefined
-      ? warn('url.hsts', 'Strict-Transport-Security is missing', 'let the proxy pass this header of the service on')
+      ? warn('url.hsts', 'Strict-Transport-Security is missing', 'let the proxy forward this header of the service')
       : ok('url.hsts', `Strict-Transport-Security: ${headers['strict-transport-security']}`),
     trustProxy
-      ? ok('url.proxy', 'TRUST_PROXY=1: the proxy tells the addresses of callers')
+      ? ok('url.proxy', 'TRUST_PROXY=1: the service takes the addresses of callers from the proxy')
       : warn(
           'url.proxy',
-          'TRUST_PROXY is not set: behind a proxy, all callers appear under its address',
+          'TRUST_PROXY is not set: behind a proxy, all callers appear with the address of the proxy',
           'set TRUST_PROXY=1 if the only way in is a proxy that overwrites X-Forwarded-For',
         ),
   ];
@@ -83,6 +83,6 @@ function checkCertificate({ validTo, trusted, problem }: NonNullable<Answer['cer
 function checkAnswer(publicUrl: string, { status, headers }: Answer): Finding {
   if (status === 200 && headers['x-request-id'] !== undefined)
     return ok('url.answer', `the service answers at ${publicUrl}`);
-  const todo = 'let the proxy pass every path to HOST:PORT, with Host and X-Request-Id unchanged';
+  const todo = 'let the proxy forward every path to HOST:PORT, with Host and X-Request-Id unchanged';
   return fail('url.answer', `${publicUrl}/healthz answers ${status}, but not from this service`, todo);
 }

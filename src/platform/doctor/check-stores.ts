@@ -17,7 +17,7 @@ export async function checkBlobs(blobs: BlobStore, { blobs: of }: Config): Promi
   const isSame = (await blobs.get(key)).equals(bytes);
   await blobs.delete(key);
   const place = of.kind === 's3' ? `s3://${of.bucket}/${of.prefix}` : of.folder;
-  if (!isSame) return [fail('blobs', `${place} returned other bytes than were stored`, 'use another store')];
+  if (!isSame) return [fail('blobs', `${place} returned different bytes than the service stored`, 'use another store')];
   if (await blobs.exists(key))
     return [
       fail('blobs', `${place} does not delete objects`, 'allow s3:DeleteObject: nothing can be erased without it'),

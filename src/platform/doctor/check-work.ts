@@ -47,7 +47,7 @@ async function checkQueue(client: pg.Client): Promise<Finding> {
   return warn(
     'queue',
     `${waiting} jobs are due, the oldest (${oldest.name}) for ${waits(oldest.seconds)}; ${failed}`,
-    'check that a process with ROLES=worker runs, and what it logs; add one if all are busy',
+    'check that a process with ROLES=worker is running, and read its log; add a process if all are busy',
   );
 }
 
@@ -67,7 +67,7 @@ async function checkLog(client: pg.Client, signed: Awaited<ReturnType<LogHead['r
   if (agrees || (size === 0 && signed.size === 0)) return ok('log', `${size} entries, as signed`);
   return fail(
     'log',
-    `${signed.size} entries were signed, and the database has ${size}: the database was set back`,
+    `${signed.size} entries were signed, but the database has ${size}: it was reset to an earlier state`,
     'restore a later backup; src/docs/backup.md describes other ways',
   );
 }
@@ -83,7 +83,7 @@ async function checkPending(client: pg.Client): Promise<Finding> {
   return warn(
     'log.pending',
     `${says}, the oldest for ${waits(seconds ?? 0)}`,
-    'check that a process with ROLES=worker runs, and that its log has no error about the audit log',
+    'check that a process with ROLES=worker is running, and that its log has no error about the audit log',
   );
 }
 

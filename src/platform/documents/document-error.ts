@@ -2,8 +2,8 @@
 export const DOCUMENT_ERRORS = {
   too_long: 'the document would have more than 200 pages',
   too_large: 'the document has more text, pictures, or cells than fit into 200 pages',
-  malformed_table: 'every row of a table has as many cells as its header',
-  unreadable_drawing: 'a drawing is no PNG picture that can be read',
+  malformed_table: 'every row of a table must have as many cells as its header',
+  unreadable_drawing: 'a drawing is not a readable PNG picture',
   unreadable: 'the PDF is damaged',
   unsupported_script: 'there is no font for a script that the document uses',
 } as const satisfies Record<string, string>;

@@ -71,7 +71,7 @@ function refusal(said: string): Error {
     const [character = ''] = unescaped(text);
     return new DocumentError('unsupported_script', { script: scriptOf(character), character });
   }
-  return new Error(`Typst refuses the document: ${said.replaceAll(/`.*`/g, '…')}`);
+  return new Error(`Typst rejects the document: ${said.replaceAll(/`.*`/g, '…')}`);
 }
 
 /** Decodes Rust's `\u{e31}`. */

@@ -12,8 +12,8 @@ const MESSAGES: Record<EgressErrorCode, string> = {
   egress_bad_url: 'The URL cannot be used. Use https without credentials.',
   egress_blocked: 'The address is not public.',
   egress_failed: 'The server is not reachable, or did not use HTTP.',
-  egress_timeout: 'The server did not answer in time.',
-  egress_too_large: 'The answer is too large.',
+  egress_timeout: 'The server did not respond in time.',
+  egress_too_large: 'The response is too large.',
 };
 
 /** A failed outgoing call. The message is public: it contains neither address nor URL; `cause` is for the log. */

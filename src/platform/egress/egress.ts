@@ -74,7 +74,7 @@ export function createEgress({ allow, log, lookup = lookupAll }: EgressOptions):
         return await before(deadline, exchange(agent, url, exact, deadline));
       } catch (error) {
         const failure = asEgressError(error);
-        log.warn('call outwards failed', { code: failure.code });
+        log.warn('outgoing call failed', { code: failure.code });
         throw failure;
       }
     },
@@ -113,7 +113,8 @@ function requestHeaders(given: Record<string, string> = {}): Record<string, stri
   const headers: Record<string, string> = { 'user-agent': 'avouch', 'accept-encoding': 'identity' };
   for (const [name, value] of Object.entries(given)) {
     const lower = name.toLowerCase();
-    if (FORBIDDEN_HEADERS.has(lower)) throw new TypeError(`the header ${lower} is set by the connection`);
+    if (FORBIDDEN_HEADERS.has(lower))
+      throw new TypeError(`the header ${lower} is set automatically and must not be given`);
     headers[lower] = value;
   }
   return headers;

@@ -9,6 +9,6 @@ export function idField(kind: IdKind) {
 /** The caller's user in the `data` of an event. */
 export const userIdField = z
   .string()
-  .meta({ description: "Your own ID for the user; the person's ID if there is none" });
+  .meta({ description: "Your own ID for the user. If you set none, the person's ID" });
 
 export const SAMPLE_USER_ID = 'user_123';

@@ -28,12 +28,12 @@ export function metadataRoute({ path, noun, kind, tables, tag, access }: Metadat
     operationId: `update${noun}Metadata`,
     summary: 'Change the metadata',
     description:
-      'Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.',
+      'Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.',
     tag,
     access,
     params: z.object({ id: z.string().regex(idPattern(kind)) }),
     body: metadataPatch,
-    responses: { 200: { description: 'All current metadata', schema: changed } },
+    responses: { 200: { description: 'All metadata after the change', schema: changed } },
     errors: ['not_found', 'unprocessable'],
     handle: async ({ ctx, actor, params: { id }, body }) => {
       const metadata = await ctx.db.org(actor, async (tx) => {

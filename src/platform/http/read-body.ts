@@ -59,6 +59,6 @@ export function parseBody(bytes: Uint8Array, type: BodyType, contentType = ''): 
 /** A repeated field could be read in two ways (RFC 6749 section 3.2 refuses it). */
 function parseForm(text: string): Record<string, string> {
   const fields = [...new URLSearchParams(text)];
-  if (new Set(fields.map(([name]) => name)).size < fields.length) throw new Error('a field comes twice');
+  if (new Set(fields.map(([name]) => name)).size < fields.length) throw new Error('a field occurs twice');
   return Object.fromEntries(fields);
 }

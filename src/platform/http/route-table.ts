@@ -28,7 +28,7 @@ export function createRouteTable(routes: readonly ServedRoute[]): Koa.Middleware
       const methods = [...new Set(known.flatMap((layer) => layer.methods))];
       const taken = methods.filter((method) => method !== 'HEAD' && method !== 'OPTIONS').sort();
       throw new AppError('method_not_allowed', {
-        message: `This path takes ${taken.join(', ')}, not ${koa.method}.`,
+        message: `This path supports ${taken.join(', ')}, not ${koa.method}.`,
         headers: { Allow: methods.join(', ') },
       });
     });

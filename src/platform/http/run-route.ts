@@ -155,7 +155,7 @@ function answerLines<C extends RouteContext>(call: Call<C>, ask: (query: unknown
     if (cursor === undefined) await disclose(call, { ...reply, body: EXPORTED });
     return expanded(call, body);
   };
-  return exportList(koa, askFor, (error) => deps.log.error('an export broke off', { error }));
+  return exportList(koa, askFor, (error) => deps.log.error('an export was interrupted', { error }));
 }
 
 function pageQuery(query: unknown, cursor: string | undefined): unknown {

@@ -54,7 +54,7 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       access: 'public',
       evenInOverload: true,
       description:
-        'Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for everyone.',
+        'Available on `HEALTH_PORT`. Also available on `PORT` for processes on the same machine, or for everyone with `METRICS=public`.',
       responses: { 200: { description: 'Metrics', contentType: 'text/plain' } },
       errors: ['not_found'],
       handle: async ({ ctx, ip, headers }) => {

@@ -170,7 +170,7 @@ async function handleJobs<C>(
       await worker.traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => batch.handle(ctx, list));
       return jobs.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
-      worker.log.warn('jobs failed together', { queue, count: jobs.length, error: error as Error });
+      worker.log.warn('several jobs failed', { queue, count: jobs.length, error: error as Error });
     }
   }
   const results: JobResult[] = [];

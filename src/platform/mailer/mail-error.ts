@@ -2,8 +2,8 @@
 export type MailErrorCode = 'mail_invalid' | 'mail_rejected' | 'mail_unauthorized' | 'mail_unavailable';
 
 const MESSAGES: Record<MailErrorCode, string> = {
-  mail_invalid: 'A part of the mail cannot be sent.',
-  mail_rejected: 'The mail server permanently rejected the recipient or the mail.',
+  mail_invalid: 'The email has a part that cannot be sent.',
+  mail_rejected: 'The mail server permanently rejected the recipient or the email.',
   mail_unauthorized: 'The mail server rejected the login of SMTP_URL.',
   mail_unavailable: 'The mail server is not reachable, or asks to retry later.',
 };

@@ -49,7 +49,7 @@ export function createMetrics(): Metrics {
     watch: (gauge) => watch(registry, gauge),
     httpDuration: new Histogram({
       name: 'avouch_http_request_duration_seconds',
-      help: 'Time to answer an HTTP request',
+      help: 'Time to respond to an HTTP request',
       labelNames: ['method', 'route', 'status'],
       buckets: seconds,
       registers,
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
     }),
     proofDuration: new Histogram({
       name: 'avouch_proof_duration_seconds',
-      help: 'Time to make a proof',
+      help: 'Time to create a proof',
       buckets: seconds,
       registers,
     }),

@@ -10,7 +10,7 @@ const MAX_KEYS = 50;
 const key = z.string().min(1).max(40);
 const value = z.string().max(500);
 const description =
-  'Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted';
+  'Your own data: up to 50 keys of up to 40 characters, each with a text of up to 500 characters. Do not store personal data: metadata is not encrypted, and every key can read it';
 
 /** In a body that creates an object; a key with an empty text is omitted. */
 export const metadata = z

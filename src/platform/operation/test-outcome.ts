@@ -23,12 +23,14 @@ export function testOutcomeField(outcomes: TestOutcomes) {
       if (!reasons) context.addIssue(`Must begin with one of ${Object.keys(outcomes).join(', ')}`);
       else if (reason !== undefined && !reasons.includes(reason))
         context.addIssue(
-          reasons.length > 0 ? `Reasons for ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
+          reasons.length > 0
+            ? `The reason for ${status} must be one of ${reasons.join(', ')}`
+            : `${status} accepts no reason`,
         );
     })
     .meta({
       description:
-        'Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons',
+        'Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons',
       examples: ['verified', 'rejected:document_expired'],
     });
 }

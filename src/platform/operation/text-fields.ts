@@ -71,7 +71,7 @@ export const email = z
   .trim()
   .max(254)
   .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Must be an email address')
-  .meta({ description: 'A plain email address' });
+  .meta({ description: 'Email address, without a display name' });
 
 /** https://www.w3.org/TR/did-1.0/#did-syntax */
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
@@ -84,7 +84,7 @@ export const language = z
   .string()
   .max(35)
   .refine(isLanguage, 'Must be a language tag')
-  .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
+  .meta({ description: 'Language of the document, as a BCP 47 tag such as `en` or `ar-EG`' });
 
 /** An existing day; further checks apply to valid days only. */
 export const day = z

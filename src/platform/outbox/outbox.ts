@@ -161,7 +161,7 @@ async function deliver(
     // After the last attempt the waiting domain is notified; without one the job fails, as the operator expects.
     const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
     if (!ended) throw error;
-    ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });
+    ctx.log.warn('an email was permanently rejected', { ...(code && { code }), error: error as Error });
     return { sentAt: null, kept: null };
   }
 }

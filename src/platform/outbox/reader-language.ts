@@ -6,4 +6,6 @@ const names = MAIL_LANGUAGES.map((each) => `\`${each}\``).join(' or ');
 /** The language of a reader of emails and pages: supported ones only, also with a region. */
 export const readerLanguage = language
   .refine((tag) => tag.toLowerCase().split('-')[0] === mailLanguage(tag), `Must be ${names}, with or without a region`)
-  .meta({ description: `Language of emails and pages for them: ${names}, also with a region such as \`es-MX\`` });
+  .meta({
+    description: `Language of the recipient’s emails and pages: ${names}, optionally with a region such as \`es-MX\``,
+  });

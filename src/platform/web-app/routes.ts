@@ -31,21 +31,21 @@ const FIXED = [
   {
     path: '/service-worker.js',
     operationId: 'getServiceWorker',
-    summary: 'Download the script that shows a page without a connection',
+    summary: 'Download the script that shows a page when the browser is offline',
     contentType: 'text/javascript',
     reply: serviceWorker,
   },
   {
     path: '/offline',
     operationId: 'showOfflinePage',
-    summary: 'Open the page shown without a connection',
+    summary: 'Open the page that the browser shows when it is offline',
     contentType: 'text/html',
     reply: offlinePage,
   },
   {
     path: '/app.webmanifest',
     operationId: 'getAppManifest',
-    summary: 'Download what installs the dashboard as an app',
+    summary: 'Download the manifest that installs the dashboard as an app',
     contentType: 'application/manifest+json',
     reply: appManifest,
   },
@@ -92,7 +92,7 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     method: 'get',
     path: '/sdk/avouch.mjs',
     operationId: 'getSdkModule',
-    summary: 'Download the JavaScript client as one module, to try without installation',
+    summary: 'Download the JavaScript client as a single module, to try it without installing',
     responses: { 200: { description: 'The module', contentType: 'text/javascript' } },
     handle: async ({ ctx, headers }) => {
       const found = await ctx.web.asset(SDK_FILE, String(headers['accept-encoding'] ?? ''));

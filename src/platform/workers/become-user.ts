@@ -12,7 +12,7 @@ export function becomeUser({ uid, gid }: UserIds): void {
   process.setgid?.(gid);
   process.setuid?.(uid);
   if (process.getuid?.() !== uid || process.getgid?.() !== gid || canRegainRoot())
-    throw new Error('the worker process could not give up its rights');
+    throw new Error('the worker process could not drop its privileges');
 }
 
 function canRegainRoot(): boolean {

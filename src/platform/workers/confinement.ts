@@ -58,7 +58,9 @@ export function warnOfConfinement(log: Pick<Logger, 'warn'>): void {
     ...(user === undefined && process.getuid?.() === 0 ? ['run as root'] : []),
   ];
   if (lacks.length > 0)
-    log.warn(`workers ${lacks.join(' and ')}: this system allows nothing else; npm run doctor says more`);
+    log.warn(
+      `workers ${lacks.join(' and ')}, because this system does not allow stricter isolation; see npm run doctor`,
+    );
 }
 
 function findWrapper(): readonly string[] {

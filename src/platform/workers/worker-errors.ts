@@ -12,14 +12,14 @@ export abstract class WorkerError extends Error {
 /** The process died during the task: killed, out of memory, or a crash in native code. */
 export class WorkerCrashed extends WorkerError {
   constructor(cause?: unknown) {
-    super('the worker process died in the middle of the task', true, cause);
+    super('the worker process stopped during the task', true, cause);
   }
 }
 
 /** The task took too long; its process was killed. */
 export class WorkerTimeout extends WorkerError {
   constructor(timeoutMs: number) {
-    super(`the worker did not answer within ${timeoutMs} ms`, true);
+    super(`the worker did not respond within ${timeoutMs} ms`, true);
   }
 }
 
@@ -32,7 +32,7 @@ export class WorkerBusy extends WorkerError {
 
   constructor(waiting: number, turnInMs: number, { isStarting = false } = {}) {
     super(
-      isStarting ? 'no worker process was warm in time' : `no worker process was free; ${waiting} tasks wait`,
+      isStarting ? 'no worker process started in time' : `no worker process was free; ${waiting} tasks are waiting`,
       false,
     );
     this.turnInMs = turnInMs;

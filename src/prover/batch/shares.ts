@@ -18,7 +18,7 @@ export function createShares(): Shares {
       if (orgs.length >= MOST) throw new AppError('unavailable', { headers: RETRY_AFTER });
       if (orgs.filter((each) => each === org).length >= MOST_OF_ONE)
         throw new AppError('rate_limited', {
-          message: `At most ${MOST_OF_ONE} batches of an organization are verified at the same time.`,
+          message: `An organization can verify at most ${MOST_OF_ONE} batches at the same time.`,
           headers: RETRY_AFTER,
         });
       orgs.push(org);

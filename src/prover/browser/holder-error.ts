@@ -1,12 +1,12 @@
 /** Why a holder's words, backup, or artifacts cannot be used. Stable codes for callers. */
 export const HOLDER_ERRORS = {
-  wrong_words: 'these are not the recovery words of a holder secret',
-  unknown_backup: 'this is no backup of a wallet, or one of a later version',
-  wrong_password: 'the password is not the one of this backup',
-  damaged_backup: 'the backup was changed after it was made',
-  weak_password: 'a password has 10 to 1024 characters',
-  no_secure_context: 'encryption is available on https and on localhost only',
-  engine_failed: 'the worker that proves could not be started, or has died',
+  wrong_words: 'these are not valid recovery words',
+  unknown_backup: 'this file is not a wallet backup, or a later version created it',
+  wrong_password: 'the password of this backup is wrong',
+  damaged_backup: 'the backup was changed after it was created',
+  weak_password: 'a password must have 10 to 1024 characters',
+  no_secure_context: 'encryption is available only on https and on localhost',
+  engine_failed: 'the worker that creates proofs could not be started, or has stopped',
 } as const;
 
 export type HolderErrorCode = keyof typeof HOLDER_ERRORS;

@@ -23,7 +23,8 @@ export function recoveryWords(secret: string): string {
 export function secretOfWords(words: string): string {
   const entropy = entropyOf(words.normalize('NFKD').trim().toLowerCase().split(/\s+/));
   const bytes = entropy.subarray(0, SECRET_BYTES);
-  if (entropy[SECRET_BYTES] !== checkByte(bytes)) throw new HolderError('wrong_words', { detail: 'of something else' });
+  if (entropy[SECRET_BYTES] !== checkByte(bytes))
+    throw new HolderError('wrong_words', { detail: 'they belong to something else' });
   return String(toBigInt(bytes));
 }
 
@@ -34,7 +35,7 @@ function entropyOf(words: readonly string[]): Uint8Array {
   try {
     return mnemonicToEntropy(words.join(' '), wordlist);
   } catch (cause) {
-    throw new HolderError('wrong_words', { detail: 'two words are in each other’s place, or one is wrong', cause });
+    throw new HolderError('wrong_words', { detail: 'two words are swapped, or one word is wrong', cause });
   }
 }
 

@@ -47,7 +47,7 @@ export function judgeAttestation(
   const attestation = readAttestation(value, 'attestation');
   const { context, years, attestedOn } = attestation;
   if (context !== asked.context) throw new InputError('attestation', 'belongs to another release');
-  if (years < asked.years) throw new InputError('attestation', `is of ${years} years, not ${asked.years}`);
+  if (years < asked.years) throw new InputError('attestation', `is for ${years} years, not ${asked.years}`);
   if (attestedOn > asked.on) throw new InputError('attestation', `was signed on ${attestedOn}, after the shoot day`);
   return { value: attestation, message: `a proof of age without identity was signed on ${attestedOn}` };
 }

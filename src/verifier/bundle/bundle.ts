@@ -89,7 +89,7 @@ export function writeBundle(bundle: Bundle): Uint8Array {
  */
 export function readBundle(bytes: Uint8Array): Bundle {
   const text = bytes.length > MOST_BYTES ? undefined : textOf(bytes);
-  if (text === undefined) throw new InputError('', 'not UTF-8, or too much of it');
+  if (text === undefined) throw new InputError('', 'not UTF-8, or too large');
   const bundle = readExactObject(parseJson(text, ''), '', { required: ['format', 'manifest', 'seal', ...PARTS] });
   const { producer, checkpoint, consistency } = bundle;
   const read: Bundle = {

@@ -50,7 +50,10 @@ export function judgeAge(
   }
   // Otherwise an organization that knows an ID of a minor could state another age.
   if (proofs.length > 0 && proofs.every(isAttestation))
-    rules.expect('examined-before-shoot', false, { pass: '', fail: 'no examination of an ID is shown, only an age' });
+    rules.expect('examined-before-shoot', false, {
+      pass: '',
+      fail: 'the proof shows only an age, not the examination of an ID',
+    });
 }
 
 /** The maker's own list of missing items. */

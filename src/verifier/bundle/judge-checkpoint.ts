@@ -53,18 +53,18 @@ function judgeRollback(
   else if (checkpoint.size === pinned.size)
     rules.expect('rollback', sameBytes(checkpoint.root, pinned.root), {
       pass: 'the pinned checkpoint itself',
-      fail: `another tree of ${pinned.size} entries is pinned: the log shows different versions to different people`,
+      fail: `the pinned checkpoint has a different tree of ${pinned.size} entries: the log shows different versions to different people`,
     });
   else if (consistency?.from !== pinned.size) judgeUnproven(rules, pinned, isNeeded);
   else
     rules.expect('rollback', isConsistent({ from: pinned, to: checkpoint, path: consistency.path.map(decode) }), {
-      pass: `grown from the pinned ${pinned.size} entries to ${checkpoint.size}`,
+      pass: `the log grew from the pinned ${pinned.size} entries to ${checkpoint.size}`,
       fail: `${checkpoint.size} entries that do not begin with the ${pinned.size} pinned: the log was rewritten`,
     });
 }
 
 function judgeUnproven(rules: Rules, { size }: SignedCheckpoint, isNeeded: boolean): void {
-  const message = `${size} entries are pinned: only a consistency proof from there shows that the log grew from them`;
+  const message = `${size} entries are pinned: only a consistency proof from that size shows that the log still has them`;
   if (!isNeeded) rules.leaveOpen('rollback', message);
   else
     rules.judge(

@@ -23,7 +23,7 @@ function judgeSealBy(bundle: Bundle, issuer: IssuerDocument) {
   const seal = readDetachedJws(bundle.seal, 'seal');
   const { value: key } = judgeKey(seal.header, issuer);
   if (!hasExactHeader(seal, bundleSealHeader(key.id)))
-    throw new InputError('seal', 'its header is not the one of a seal');
+    throw new InputError('seal', 'its header is not the header of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPartOfBundle(bundle), algorithm: 'EdDSA', jwk: key.jwk }))
     throw new InputError('seal', 'was not made with the key over this manifest and these parts');
   return { value: issuer, message: `made with the key ${key.id}` };

@@ -44,7 +44,7 @@ export function judgeFreshness(
 }
 
 function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isGiven: boolean }) {
-  const where = isGiven ? 'the snapshot that was given' : 'the snapshot in the bundle';
+  const where = isGiven ? 'the snapshot that you provided' : 'the snapshot in the bundle';
   const stale = snapshot.lists.map((list) => timesOf(list).until).filter((until) => until <= now.getTime());
   if (stale.length > 0)
     throw new InputError('status', `${where} is stale: it expired at ${new Date(Math.min(...stale)).toISOString()}`);

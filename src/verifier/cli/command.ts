@@ -19,23 +19,26 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
        avouch-verify [bundle] bundle.json --trust trust.json [--status snapshot.json] [--accept attested,…]
                      [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
 
-Verifies a proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), a signed document, a log receipt, or a compliance
-bundle without network. The verdict has two parts: record (properly created, and true at its time) and current (true now).
-  --trust      trust file: the issuers that you trust with their DID documents, and verification keys
-  --status     status lists (GET /v1/status-lists/snapshot); without them, revocation is unknown
-  --statement  the statement that you asked for; without it, the statement in the file is checked
-  --pdf        the signed document of the evidence, as the parties received it
-  --accept     accepts what otherwise fails a bundle: attested, without-producer, without-receipts,
+Verify a proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), a signed document, a log receipt, or a compliance
+bundle. Works without a network. The verdict has two parts: record (created correctly, and true at its time) and current
+(valid now).
+
+  --trust      file with the issuers that you trust, their DID documents, and verification keys (GET /v1/trust)
+  --status     file with status lists (GET /v1/status-lists/snapshot); without it, revocation is unknown
+  --statement  file with the statement that you requested; without it, the statement in FILE is used
+  --pdf        signed document that belongs to the evidence, as the parties received it
+  --accept     let a bundle pass despite these faults: attested, without-producer, without-receipts,
                without-consistency, without-shoot-day, signature-level
   --require-signature
                minimum level of every signature: link, mailbox, on_file, same_key, live, wallet (wallet only with
                evidence that shows it); for a bundle, at least same_key and the minimum set in the bundle
-  --at         the time for which the record must be true, such as 2026-05-02T12:00:00Z
-  --require    the verdict that decides the exit code
+  --at         time at which the record must be true, such as 2026-05-02T12:00:00Z
+  --require    part of the verdict that decides the exit code: record or current
   --json       print the verdict as JSON
   --help       print this help
-Exit code: 0 the record passes and current does not fail (with --require: the named verdict passes), 1 otherwise,
-2 the command, the trust file, or the snapshot cannot be used.
+
+Exit code: 0 if the record passes and current does not fail (with --require: if that part passes); 1 if not; 2 if the
+command, the trust file, or the snapshot cannot be used.
 `;
 
 /** The input: a proof's JSON, a credential's text, otherwise bytes. */
@@ -65,10 +68,10 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   if (values.help) return { kind: 'help' };
   const kind = positionals.length > 1 ? KINDS.find((each) => each === positionals[0]) : undefined;
   const [file, ...rest] = positionals.slice(kind ? 1 : 0);
-  if (file === undefined) throw new UsageError(`name a file\n${USAGE}`);
+  if (file === undefined) throw new UsageError(`a file is required\n${USAGE}`);
   if (rest.length > 0)
-    throw new UsageError(kind ? `one file at a time\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
-  if (values.trust === undefined) throw new UsageError(`--trust is missing: name the trust file\n${USAGE}`);
+    throw new UsageError(kind ? `only one file is allowed\n${USAGE}` : `${unknownKind(positionals)}\n${USAGE}`);
+  if (values.trust === undefined) throw new UsageError(`--trust is missing: add the trust file\n${USAGE}`);
   if ((kind === 'evidence') !== (values.pdf !== undefined))
     throw new UsageError(`evidence requires --pdf; other kinds do not accept it\n${USAGE}`);
   const input = values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) };
@@ -90,7 +93,7 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
 }
 
 function unknownKind([first = '']: readonly string[]): string {
-  return `there is no kind ${first}. Kinds: ${KINDS.join(', ')}`;
+  return `unknown kind ${first}. Kinds: ${KINDS.join(', ')}`;
 }
 
 /** An explicitly named kind is never judged as another. Input that is not JSON can only be a compact JWS. */
@@ -126,7 +129,7 @@ function readLevel(text: string, input: Input): SignatureLevel {
   if (!found) throw new UsageError(`--require-signature must be ${SIGNATURE_LEVELS.join(', ')}\n${USAGE}`);
   if ('proof' in input || 'receipt' in input)
     throw new UsageError(
-      '--require-signature is for credentials, evidence, and bundles: this file has no signatures of parties',
+      '--require-signature applies only to credentials, evidence, and bundles: this file has no signatures of parties',
     );
   return found;
 }
@@ -134,7 +137,7 @@ function readLevel(text: string, input: Input): SignatureLevel {
 function readAccepted(text: string): Acceptable[] {
   return text.split(',').map((each) => {
     const found = ACCEPTABLE.find((one) => one === each);
-    if (!found) throw new UsageError(`--accept takes ${ACCEPTABLE.join(', ')}\n${USAGE}`);
+    if (!found) throw new UsageError(`--accept must be a list of ${ACCEPTABLE.join(', ')}\n${USAGE}`);
     return found;
   });
 }

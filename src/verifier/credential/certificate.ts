@@ -72,10 +72,10 @@ export function certificateName(der: Uint8Array): string {
 export function readCertificate(der: Uint8Array, path: string): Certificate {
   const [outer, ...rest] = readDer(der, path);
   const [tbs, algorithm, signature] = readWithin(outer, DER.sequence, path);
-  if (!tbs || rest.length > 0) throw new InputError(path, 'is no certificate');
+  if (!tbs || rest.length > 0) throw new InputError(path, 'is not a certificate');
   const [version, ...fields] = readWithin(tbs, DER.sequence, path);
   // Version 3 alone has extensions.
-  if (version?.tag !== 0xa0) throw new InputError(path, 'is no certificate of version 3');
+  if (version?.tag !== 0xa0) throw new InputError(path, 'is not a version 3 certificate');
   const [, , issuer, validity, subject, key, ...optional] = fields;
   const [from, until] = readWithin(validity, DER.sequence, path);
   const [oid] = readWithin(algorithm, DER.sequence, path);
@@ -102,7 +102,7 @@ function timeOf(element: DerElement | undefined, path: string): number {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(whole) ?? [];
   const [year, month, day, hour, minute, second] = parts;
   const time = readDateTime(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  if (time === undefined) throw new InputError(path, 'has no time of validity');
+  if (time === undefined) throw new InputError(path, 'has no validity period');
   return time;
 }
 
@@ -170,7 +170,7 @@ export function judgeChain(
   const given = chain.map((der) => readCertificate(der, path)).filter(({ name }) => name !== authority.name);
   const certificates = [...given, authority];
   const [leaf] = given;
-  if (!leaf) throw new InputError(path, 'has no certificate of a signer');
+  if (!leaf) throw new InputError(path, 'contains no signer certificate');
   for (const [index, certificate] of given.entries()) {
     const by = certificates[index + 1];
     if (!by || !isIssuedBy(certificate, by) || !mayIssue(by, index))
@@ -180,7 +180,7 @@ export function judgeChain(
     throw new InputError(path, 'was not valid at that time');
   const isSigner = !leaf.isAuthority && leaf.isUnderstood && mayBeUsedFor(leaf, DIGITAL_SIGNATURE);
   if (!isSigner || (usage !== undefined && !leaf.extendedUsage.includes(usage)))
-    throw new InputError(path, 'is not of a signer of such documents');
+    throw new InputError(path, 'does not belong to a signer of such documents');
   return leaf;
 }
 

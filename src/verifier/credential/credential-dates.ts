@@ -18,7 +18,7 @@ export function judgeDates(rules: Rules, read: () => Period, { now, at }: Moment
   if (!period) return '';
   if (at) rules.judge('moment', () => judgePeriod(period, at));
   rules.judge('validity', () => judgePeriod(period, now), 'current');
-  if (at) return `in force at ${at.toISOString()}`;
+  if (at) return `valid at ${at.toISOString()}`;
   return Number.isFinite(period.from) ? `valid from ${write(period.from)}` : 'valid with no start date';
 }
 

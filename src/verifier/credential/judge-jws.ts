@@ -39,7 +39,7 @@ export function judgeHeader(header: JsonObject, type: string): { value: JwsAlgor
 export function judgeKey(header: JsonObject, issuer: IssuerDocument): { value: AssertionKey; message: string } {
   const kid = readText(header.kid, 'header.kid', 1024);
   const key = issuer.keys.find(({ id }) => id === kid);
-  if (!key) throw new InputError('header.kid', 'is no assertion key of the issuer in the trust file');
+  if (!key) throw new InputError('header.kid', 'is not an assertion key of the issuer in the trust file');
   return { value: key, message: kid };
 }
 

@@ -60,7 +60,7 @@ export function readTokenStatus(value: unknown, path = 'credential.status'): Sta
 /** The rule `status` of current; open if the credential names no list, or none was given. */
 export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
   if (named === undefined)
-    rules.leaveOpen('status', 'the credential names no status list: whether it was revoked cannot be known here');
+    rules.leaveOpen('status', 'the credential has no status list: whether it was revoked cannot be checked');
   else if (!snapshot) rules.leaveOpen('status', 'revocation was not checked: that needs a current status list');
   else if (!issuer) rules.leaveOpen('status', 'needs the rule issuer');
   else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
@@ -96,7 +96,7 @@ function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }
   if (!purposes.includes(purpose)) throw new InputError('status', `the list is not for ${purpose}`);
   if (bytes.length * 8 < LEAST_ENTRIES) throw new InputError('status', 'the list is too short');
   const byte = bytes[index >> 3];
-  if (byte === undefined) throw new InputError('status', 'the index lies beyond the list');
+  if (byte === undefined) throw new InputError('status', 'the index is beyond the end of the list');
   return ((byte >> (7 - (index & 7))) & 1) === 1 ? SAYS[purpose] : undefined;
 }
 
@@ -106,7 +106,7 @@ function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry
   const size = [1, 2, 4, 8].find((each) => each === bits);
   if (size === undefined) throw new InputError('status.bits', 'must be 1, 2, 4 or 8');
   const byte = bytes[Math.floor((index * size) / 8)];
-  if (byte === undefined) throw new InputError('status', 'the index lies beyond the list');
+  if (byte === undefined) throw new InputError('status', 'the index is beyond the end of the list');
   const value = (byte >> ((index * size) % 8)) & (2 ** size - 1);
   if (value === 0) return undefined;
   return value === 2 ? 'suspended' : 'revoked';
@@ -124,9 +124,10 @@ function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
 
 /** A list without an end could be shown forever. */
 function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
-  if (from === undefined || until === undefined) throw new InputError('status', 'the list has no time or no end');
+  if (from === undefined || until === undefined)
+    throw new InputError('status', 'the list lacks its issue time or its expiry');
   if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has an invalid time');
-  if (from > now.getTime()) throw new InputError('status', 'the list is of a later time');
+  if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');
   if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
   return from;
 }

@@ -64,7 +64,7 @@ export function discloseClaims({ jws, disclosures }: SdJwt): JsonObject {
   const { _sd_alg: _, ...payload } = jws.payload;
   const claims = discloseObject(payload, take, 0);
   if (open.size > 0 || new Set(disclosures.map(({ digest }) => digest)).size !== disclosures.length)
-    throw new InputError('disclosures', 'one of them belongs to no digest of the issuer');
+    throw new InputError('disclosures', 'one of them matches no digest of the issuer');
   const hidden = ALWAYS_SHOWN.find((name) => Object.hasOwn(claims, name) && !Object.hasOwn(payload, name));
   if (hidden !== undefined) throw new InputError('disclosures', `${hidden} may not be withheld`);
   return claims;
@@ -87,7 +87,7 @@ function discloseObject({ _sd: digests = [], ...members }: JsonObject, take: Tak
     if (!disclosure) continue;
     const { name, value } = disclosure;
     if (name === undefined || RESERVED.includes(name) || claims.has(name))
-      throw new InputError('disclosures', 'a name is taken or refused');
+      throw new InputError('disclosures', 'a name is duplicated or not allowed');
     claims.set(name, discloseValue(value, take, depth + 1));
   }
   return Object.fromEntries(claims);

@@ -53,7 +53,7 @@ export function verifyJwtVc(
 
 function judgeContent(payload: JsonObject) {
   const strange = Object.keys(payload).find((name) => !CLAIMS.includes(name));
-  if (strange !== undefined) throw new InputError('credential', 'has members beside vc and its registered claims');
+  if (strange !== undefined) throw new InputError('credential', 'has members other than vc and its registered claims');
   const vc = readObject(payload.vc, 'credential.vc');
   const context = vc['@context'];
   if ((Array.isArray(context) ? readArray(context, 'vc.@context', { min: 1, max: 20 })[0] : context) !== CONTEXT)
@@ -73,7 +73,7 @@ function requireAgreement({ iss, sub, jti, nbf, exp }: JsonObject, vc: JsonObjec
     ['expirationDate', isSecond(vc.expirationDate, exp)],
   ];
   const [name] = repeated.find(([, agrees]) => !agrees) ?? [];
-  if (name !== undefined) throw new InputError(`credential.vc.${name}`, 'is not what the claim beside it says');
+  if (name !== undefined) throw new InputError(`credential.vc.${name}`, 'differs from the registered claim of the JWT');
 }
 
 function isSecond(text: unknown, seconds: unknown): boolean {

@@ -14,8 +14,8 @@ const [FIRST_OFFSET, LAST_OFFSET] = [-12, 14];
 
 /** Throws RangeError for invalid moments, because every comparison with them would succeed. */
 export function requireMoments({ now, at }: Moments): void {
-  if (Number.isNaN(now.getTime())) throw new RangeError('now is no date');
-  if (at !== undefined && !(at.getTime() <= now.getTime())) throw new RangeError('at is no date, or lies after now');
+  if (Number.isNaN(now.getTime())) throw new RangeError('now is not a date');
+  if (at !== undefined && !(at.getTime() <= now.getTime())) throw new RangeError('at is not a date, or is after now');
 }
 
 /** Whether a calendar day, which has no time zone, has begun anywhere at a moment. */

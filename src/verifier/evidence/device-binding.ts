@@ -114,16 +114,17 @@ function readSession(value: unknown, path: string): WalletSession {
 export function judgeDeviceBinding(binding: DeviceBinding, { payload, name, authority }: DeviceBindingCheck): void {
   const { documentType, namespace } = binding;
   const kind = DOCUMENTS[documentType];
-  if (kind?.namespace !== namespace) throw new InputError(`${PATH}.documentType`, 'is not one that names a person');
+  if (kind?.namespace !== namespace)
+    throw new InputError(`${PATH}.documentType`, 'is not a type that identifies a person');
   const issued = readSign1(binding.issuerAuth, `${PATH}.issuerAuth`);
   const securityObject = readSecurityObject(issued.payload);
   if (securityObject.get('docType') !== documentType)
-    throw new InputError(`${PATH}.documentType`, 'is not that of the security object');
+    throw new InputError(`${PATH}.documentType`, 'differs from the security object');
   const at = Date.parse(payload.signedAt);
   judgeValidity(asMap(securityObject.get('validityInfo')), at);
   if (authority) judgeIssuer(issued, { authority, at, usage: kind.usage });
   if (nameIn(binding, securityObject) !== name?.normalize('NFC'))
-    throw new InputError('identity.name', 'is not that of the presented document');
+    throw new InputError('identity.name', 'differs from the presented document');
   judgeDevice(binding, asMap(asMap(securityObject.get('deviceKeyInfo')).get('deviceKey')), payload);
 }
 
@@ -147,7 +148,7 @@ function readSign1(text: string, path: string): Sign1 {
     (payload === null || payload instanceof Uint8Array) &&
     signature instanceof Uint8Array &&
     more.length === 0;
-  if (!isWhole) throw new InputError(path, 'is no COSE signature');
+  if (!isWhole) throw new InputError(path, 'is not a COSE signature');
   const hash = ALGORITHMS.get(header.get(ALGORITHM));
   if (hash === undefined || header.has(CRITICAL)) throw new InputError(path, 'has a header that is not supported');
   const chain = [unprotected.get(X5CHAIN) ?? header.get(X5CHAIN) ?? []].flat() as Cbor[];
@@ -158,7 +159,7 @@ function readSecurityObject(payload: Uint8Array | null): CborMap {
   const embedded = embeddedBytes(payload ? readCbor(payload) : undefined);
   const found = embedded && readCbor(embedded);
   if (!(found instanceof Map) || found.get('version') !== '1.0')
-    throw new InputError(`${PATH}.issuerAuth`, 'holds no security object');
+    throw new InputError(`${PATH}.issuerAuth`, 'contains no security object');
   return found;
 }
 
@@ -204,7 +205,7 @@ function nameIn({ namespace, elements }: DeviceBinding, securityObject: CborMap)
     const path = `${PATH}.elements[${index}]`;
     const bytes = fromBase64Url(each);
     const item = bytes && readCbor(bytes);
-    if (!bytes || !(item instanceof Map)) throw new InputError(path, 'is no element');
+    if (!bytes || !(item instanceof Map)) throw new InputError(path, 'is not an element');
     const expected = digests.get(item.get('digestID') ?? '');
     const digest = DIGESTS[algorithm](embed(bytes));
     if (!(expected instanceof Uint8Array) || !isSame(expected, digest))
@@ -241,7 +242,7 @@ function judgeDevice(
   const { hash, signature } = sign1;
   const signed = signedBytes(sign1, embed(authentication));
   if (sign1.payload !== null || !isSignedByKey(keyOf(deviceKey), { hash, signed, signature, format: 'compact' }))
-    throw new InputError(path, 'is not that of the document over this payload');
+    throw new InputError(path, 'is not a signature of the document over this payload');
 }
 
 /** COSE_Key parameters (RFC 9053 section 7). */
@@ -278,7 +279,7 @@ function judgeNonce(encryptionInfo: string, nonce: string): void {
   const parameters = Array.isArray(item) && item[0] === 'dcapi' ? item[1] : undefined;
   const given = parameters instanceof Map ? parameters.get('nonce') : undefined;
   if (!(given instanceof Uint8Array) || new TextDecoder('utf-8', { ignoreBOM: true }).decode(given) !== nonce)
-    throw new InputError(`${PATH}.session`, 'is not for what was signed');
+    throw new InputError(`${PATH}.session`, 'is not for the signed payload');
 }
 
 function asMap(item: Cbor | undefined): CborMap {
@@ -286,4 +287,4 @@ function asMap(item: Cbor | undefined): CborMap {
   return item;
 }
 
-const malformed = (): InputError => new InputError(`${PATH}.issuerAuth`, 'holds no security object of a document');
+const malformed = (): InputError => new InputError(`${PATH}.issuerAuth`, 'contains no security object of a document');

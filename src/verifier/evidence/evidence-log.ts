@@ -6,7 +6,7 @@ import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import { type Evidence, withoutReceipt, writeEvidence } from './evidence.ts';
 
-const OPEN = 'the evidence holds a receipt of a log that is not in the trust file';
+const OPEN = 'the evidence contains a receipt of a log that is not in the trust file';
 
 /**
  * The rule `log` of evidence with a receipt: the log records the completion of this agreement with exactly this
@@ -23,10 +23,10 @@ export function judgeEvidenceLog(rules: Rules, evidence: Evidence, { logs }: Tru
 function judgeEntry({ entry, index, size }: ReturnType<typeof entryInLog>, evidence: Evidence) {
   const { action, subject, details, at } = entry;
   if (action !== 'agreement.signed' || subject !== evidence.record.agreementId)
-    throw new InputError('receipt', `is of ${action} ${subject}, not of this agreement's completion`);
+    throw new InputError('receipt', `is for ${action} ${subject}, not for the completion of this agreement`);
   if (details.documentHash !== evidence.record.document.sha256)
-    throw new InputError('receipt', 'is of an agreement on another document');
+    throw new InputError('receipt', 'is for an agreement on another document');
   if (details.evidenceHash !== sha256Hex(utf8(writeEvidence(withoutReceipt(evidence)))))
-    throw new InputError('receipt', 'is of other evidence of this agreement');
+    throw new InputError('receipt', 'is for other evidence of this agreement');
   return { value: true, message: `entry ${index} of ${size}, written at ${at}` };
 }

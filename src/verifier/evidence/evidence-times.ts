@@ -13,8 +13,8 @@ export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   for (const { payload, partyId } of signatures) {
     const done = record.parties.find(({ id }) => id === partyId)?.at ?? payload.signedAt;
     requireOrder(sent, read(payload.signedAt), 'signatures: one was made before the document was sent');
-    requireOrder(read(payload.signedAt), read(done), 'record.parties: one was done before it signed');
-    requireOrder(read(done), completed, 'record.completedAt: lies before a signature');
+    requireOrder(read(payload.signedAt), read(done), 'record.parties: one was completed before it signed');
+    requireOrder(read(done), completed, 'record.completedAt: is before a signature');
   }
   requireTrail(record.trail.map((step) => read(step.at)));
   return { value: true, message: `sent ${record.sentAt}, completed ${record.completedAt}` };

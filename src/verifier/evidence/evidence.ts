@@ -48,7 +48,7 @@ export function writeEvidence(evidence: Evidence): string {
  */
 export function readEvidence(input: string | Uint8Array): Evidence {
   const text = typeof input === 'string' ? input : textOf(input);
-  if (text === undefined || text.length > MOST_BYTES) throw new InputError('', 'not UTF-8, or too much of it');
+  if (text === undefined || text.length > MOST_BYTES) throw new InputError('', 'not UTF-8, or too large');
   const value = parseJson(text, '');
   const evidence = readExactObject(value, '', {
     required: ['format', 'record', 'signatures', 'seal'],

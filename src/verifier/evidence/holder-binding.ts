@@ -63,9 +63,9 @@ export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck):
 function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, issuer }: BindingCheck): void {
   const path = `${PATH}.credential`;
   const typ = readText(header.typ, `${path}.typ`, 64);
-  if (!CREDENTIAL_TYPES.includes(typ)) throw new InputError(`${path}.typ`, 'is not that of an SD-JWT VC');
+  if (!CREDENTIAL_TYPES.includes(typ)) throw new InputError(`${path}.typ`, 'is not a type of SD-JWT VC');
   if (!IDENTITY.test(readText(payload.vct, `${path}.vct`, 2048)))
-    throw new InputError(`${path}.vct`, 'is not that of an identity verification');
+    throw new InputError(`${path}.vct`, 'is not the type of an identity verification');
   const { value: algorithm } = judgeHeader(header, typ);
   if (!issuer) return;
   const iss = readText(payload.iss, `${path}.iss`, 512);
@@ -81,8 +81,8 @@ function judgePid(
 ): void {
   const path = `${PATH}.credential`;
   if (!CREDENTIAL_TYPES.includes(readText(header.typ, `${path}.typ`, 64)))
-    throw new InputError(`${path}.typ`, 'is not that of an SD-JWT VC');
-  if (vct !== PID) throw new InputError(`${path}.vct`, 'is not that of identity data of a state');
+    throw new InputError(`${path}.typ`, 'is not a type of SD-JWT VC');
+  if (vct !== PID) throw new InputError(`${path}.vct`, 'is not the type of identity data issued by a state');
   if (header.crit !== undefined) throw new InputError(`${path}.crit`, 'extensions are not supported');
   const algorithm = readOneOf(
     header.alg,
@@ -103,9 +103,9 @@ function judgePid(
 function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, payload: SignaturePayload): void {
   const path = `${PATH}.keyBinding`;
   if (bound.payload.nonce !== payloadNonce(payload))
-    throw new InputError(`${path}.nonce`, 'is not that of what was signed');
+    throw new InputError(`${path}.nonce`, 'does not match the signed payload');
   if (!AUDIENCE.test(readText(bound.payload.aud, `${path}.aud`, 512)))
-    throw new InputError(`${path}.aud`, 'is not a verifier that asks for signatures');
+    throw new InputError(`${path}.aud`, 'is not a verifier that requests signatures');
   const madeAt = readNumericDate(bound.payload.iat, `${path}.iat`);
   if (madeAt === undefined || Math.abs(madeAt - Date.parse(payload.signedAt)) > SIGNING_MS)
     throw new InputError(`${path}.iat`, 'is not the time of this signature');
@@ -134,9 +134,9 @@ function judgeDisclosed(
   if (presented.keyBinding?.jws.payload.sd_hash !== presented.keyBinding?.hash)
     throw new InputError(`${PATH}.keyBinding.sd_hash`, 'is for other disclosures');
   const claims = discloseClaims(presented);
-  if (nameOf(claims) !== name) throw new InputError('identity.name', 'is not that of the presented credential');
+  if (nameOf(claims) !== name) throw new InputError('identity.name', 'differs from the presented credential');
   if (examinedOn !== undefined && claims.examined_on !== examinedOn)
-    throw new InputError('identity.examinedOn', 'is not that of the presented credential');
+    throw new InputError('identity.examinedOn', 'differs from the presented credential');
 }
 
 /** A name in the evidence's form, from an identity credential's claims. */

@@ -78,7 +78,7 @@ function readDidKey(multibase: string, path: string): KeyOfDid {
 // Under a key of small order anyone could forge a signature.
 function ed25519Key(bytes: Uint8Array, path: string): KeyOfDid {
   const point = attempt(() => ed25519.Point.fromBytes(bytes, false), path);
-  if (point.isSmallOrder()) throw new InputError(path, 'is no key');
+  if (point.isSmallOrder()) throw new InputError(path, 'is not a key');
   return { algorithm: 'EdDSA', jwk: { crv: 'Ed25519', kty: 'OKP', x: toBase64Url(bytes) } };
 }
 
@@ -93,7 +93,7 @@ function attempt<T>(read: () => T, path: string): T {
     return read();
   } catch {
     // noble throws for bytes that are no point.
-    throw new InputError(path, 'is no point of its curve');
+    throw new InputError(path, 'is not a point of its curve');
   }
 }
 

@@ -109,6 +109,6 @@ export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path:
     throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
   // Both S values of ES256 are accepted, because WebCrypto produces either; the stored one is sealed with the rest.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
-    throw new InputError(`${path}.jws`, 'was not made with the key over what was signed');
+    throw new InputError(`${path}.jws`, 'was not made with this key over the signed payload');
   return key;
 }

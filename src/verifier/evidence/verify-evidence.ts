@@ -96,7 +96,7 @@ function judgeSeal(rules: Rules, evidence: Evidence, issuer: IssuerDocument | un
 function judgeSealBy(issuer: IssuerDocument, evidence: Evidence) {
   const seal = readDetachedJws(evidence.seal, 'seal');
   const { value: key } = judgeKey(seal.header, issuer);
-  if (!hasExactHeader(seal, sealHeader(key.id))) throw new InputError('seal', 'its header is not the one of a seal');
+  if (!hasExactHeader(seal, sealHeader(key.id))) throw new InputError('seal', 'its header is not the header of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPart(evidence), algorithm: 'EdDSA', jwk: key.jwk }))
     throw new InputError('seal', 'was not made with the key over this record and these signatures');
   return { value: true, message: `made with the key ${key.id}` };
@@ -132,10 +132,10 @@ function judge(signature: EvidenceSignature, { agreementId, document, parties }:
   if (!party) throw new InputError('partyId', 'is not one of the parties');
   const expected = { agreementId, partyId, role: party.role, kind: party.kind, documentHash: document.sha256 };
   for (const name of ['agreementId', 'partyId', 'role', 'kind', 'documentHash'] as const) {
-    if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'is not that of this agreement');
+    if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'belongs to another agreement');
   }
   if (payload.fieldsHash !== (party.fields && fieldsHash(party.fields)))
-    throw new InputError('payload.fieldsHash', 'is not that of the fields in the record');
+    throw new InputError('payload.fieldsHash', 'does not match the fields in the record');
   const { did } = judgeSignatureOf(signature, 'signature');
   return { value: did, message: `${party.name} (${party.role}) by ${did} at ${payload.signedAt}` };
 }

@@ -62,7 +62,7 @@ export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpo
   if (!KEY_NAME.test(origin)) throw new InputError(path, 'has no origin');
   if (!SIZE.test(size) || !Number.isSafeInteger(Number(size))) throw new InputError(path, 'has no size');
   const prefix = `— ${origin} `;
-  if (!line.startsWith(prefix)) throw new InputError(path, 'is not signed in the name of its log');
+  if (!line.startsWith(prefix)) throw new InputError(path, 'has no signature in the name of its log');
   const signature = readBase64(line.slice(prefix.length), `${path}.signature`, 68);
   return {
     origin,

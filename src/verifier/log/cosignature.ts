@@ -42,7 +42,7 @@ export function cosignatureMessage(body: string, time: number): Uint8Array {
 /** Reads a line without its line feed; throws {@link InputError}. */
 export function readCosignature(line: string, path = 'cosignature'): Cosignature {
   const [dash, name = '', text = '', ...more] = line.split(' ');
-  if (dash !== '—' || !KEY_NAME.test(name) || more.length > 0) throw new InputError(path, 'is no signature line');
+  if (dash !== '—' || !KEY_NAME.test(name) || more.length > 0) throw new InputError(path, 'is not a signature line');
   const bytes = readBase64(text, path, BYTES);
   const time = Number(toBigInt(bytes.slice(4, 12)));
   // The time is part of the signed bytes; zero means that none is stated.

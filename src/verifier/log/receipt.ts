@@ -150,7 +150,7 @@ function judgeRollback(
       if (size === pinned.size && !sameBytes(root, pinned.root))
         throw new InputError(
           'rollback',
-          `another tree of ${size} entries is pinned: the log shows different versions to different people`,
+          `the pinned checkpoint has a different tree of ${size} entries: the log shows different versions to different people`,
         );
       return { value: true, message: `not before the pinned checkpoint of ${pinned.size} entries` };
     },

@@ -31,7 +31,7 @@ export function readTlogProof(text: string, path = 'proof'): TlogProof {
   if (format !== FORMAT) throw new InputError(path, `not ${FORMAT}`);
   const number = Number(INDEX.exec(index)?.[1] ?? Number.NaN);
   if (!Number.isSafeInteger(number)) throw new InputError(path, 'has no index');
-  if (hashes.length > MAX_PATH) throw new InputError(path, 'is longer than any log needs');
+  if (hashes.length > MAX_PATH) throw new InputError(path, 'is too long');
   return {
     index: number,
     path: hashes.map((hash, place) => readBase64(hash, `${path}[${place}]`, 32)),

@@ -38,7 +38,7 @@ function parseAgeOver(value: unknown, path: string): AgeOverStatement {
   const statement: AgeOverStatement = { type: 'age-over', years, ...readBase(object, path, ASSURANCES) };
   // The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
   if (Number(statement.on.slice(0, 4)) - years < 1900) {
-    throw new InputError(`${path}.on`, 'too early: the cutoff lies before 1900');
+    throw new InputError(`${path}.on`, 'too early: the cutoff is before 1900');
   }
   return statement;
 }

@@ -43,7 +43,7 @@ export function readBabyJubjubPoint(value: unknown, path: string): BabyJubjubPoi
   const { x, y } = readObject(value, path);
   const affine = { x: readDecimal(x, `${path}.x`, FIELD_ORDER), y: readDecimal(y, `${path}.y`, FIELD_ORDER) };
   const point = babyjubjub.Point.fromAffine(affine);
-  if (point.is0()) throw new InputError(path, 'the neutral element is no key');
+  if (point.is0()) throw new InputError(path, 'the neutral element is not a key');
   try {
     point.assertValidity();
   } catch {

@@ -12,15 +12,15 @@ export const STATUS_RULE = 'status';
 export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
   if (at)
     rules.expect('moment', isDayOf(on, at), {
-      pass: `speaks of the day of ${at.toISOString()}`,
-      fail: `speaks of ${on}, which is not the day of ${at.toISOString()}`,
+      pass: `the proof is for the day of ${at.toISOString()}`,
+      fail: `the proof is for ${on}, which is not the day of ${at.toISOString()}`,
     });
   if (isDayOf(on, now)) {
-    const message = `speaks of today, ${on}: its claims are valid until then`;
+    const message = `the proof is for today, ${on}: its claims are valid on this day`;
     rules.judge('today', () => ({ value: true, message }), 'current');
   } else {
     const when = hasBegun(on, now) ? 'is over' : 'has not begun';
-    rules.leaveOpen('today', `speaks of ${on}, which ${when}: only another proof can show what is true today`);
+    rules.leaveOpen('today', `the proof is for ${on}, which ${when}: only another proof can show what is true today`);
   }
   rules.leaveOpen(STATUS_RULE, 'only the issuer can say whether the claims were revoked after they were signed');
 }

@@ -22,7 +22,7 @@ const EXPECTED = new RegExp(
     // A 503 with `Retry-After`, such as while the pages are built.
     'ERROR request failed requestId=\\S+ error=AppError \\[unavailable\\]',
     // Hosts of webhooks and DIDs that are no one's.
-    'WARN +call outwards failed ',
+    'WARN +outgoing call failed ',
     // What was changed by someone else meanwhile is begun again.
     'WARN +job failed .* error=BusinessChanged',
     // A credential that is erased between the proof of it and its row: the next attempt finds it gone.

@@ -268,7 +268,7 @@ describe('backup and restore', function () {
       const args = ['--from', join(backups.folder, 'whole')];
       const result = await backups.restore(args, { env: { ...target.env, BLOBS_URL: import.meta.filename } });
       assertRefused(result, 'store_failed');
-      assert.match(result.told, /stores\/postgres.*the same command starts again/);
+      assert.match(result.told, /stores\/postgres.*Run the same command again/);
       assert.equal((await backups.restore(args, target)).code, 0);
     });
 

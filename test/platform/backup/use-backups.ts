@@ -101,7 +101,7 @@ export function assertRefused({ code, told }: { code: number | string; told: str
   assert.equal(code, 1, told);
   assert.match(
     told,
-    new RegExp(`^(?:The backup is read and compared …\\n)?${problem}: [^\\n]+\\n[A-Z][^\\n]+\\.(?:\\n|$)`),
+    new RegExp(`^(?:Reading and comparing the backup …\\n)?${problem}: [^\\n]+\\n[A-Z][^\\n]+\\.(?:\\n|$)`),
     told,
   );
   assert.doesNotMatch(

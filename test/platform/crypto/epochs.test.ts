@@ -117,7 +117,7 @@ describe('the key of an epoch', function () {
       `insert into data_keys (org_id, subject, wrapped_key, epoch, name) values ($1, 'damaged', '\\x0102', $2, 'x')`,
       [account.organization, epoch?.id],
     );
-    await assert.rejects(rotate(), /something is under the key of a former epoch .* the key is kept/);
+    await assert.rejects(rotate(), /encrypted with a former epoch key cannot be encrypted again, so that key is kept/);
     assert.equal((await stored()).length, 2);
     await service.sql('superuser', `delete from data_keys where subject = 'damaged'`);
     assert.equal(await rotate(HALF_WINDOW_MS), true);
@@ -132,7 +132,7 @@ describe('the key of an epoch', function () {
     await blobs.delete(epoch.blob);
     await assert.rejects(
       service.twin(),
-      /The blob store does not have epochs\/.*Is BLOBS_URL the store of this database/,
+      /The blob store lacks the epoch key epochs\/.*Check that BLOBS_URL is the store of this database/,
     );
     await blobs.put(epoch.blob, key);
     await (await service.twin()).stop();

@@ -376,7 +376,7 @@ describe('embedded PostgreSQL refuses', () => {
         if (isRoot) chownSync(parent, 12345, 12345);
         return isRoot ? parent : '/usr';
       },
-      says: /belongs to .*uid (12345|0)\)?, not to .*: start the service as the user who created it, or hand it over/,
+      says: /belongs to .*uid (12345|0)\)?, not to .*: start the service as the user who created it, or change its owner/,
     },
     {
       what: 'a cluster of another PostgreSQL version',

@@ -99,7 +99,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
         };
       },
       ['*examined-before-shoot'],
-      /no examination of an ID is shown, only an age/,
+      /the proof shows only an age, not the examination of an ID/,
     ],
     [
       'an ID examined after the shoot',

@@ -95,6 +95,6 @@ describe('avouch-verify bundle.json, without a network', function () {
   it('takes nothing to accept that it does not know', () => {
     const { status, stderr } = run('bundle.json', '--accept', 'everything');
     assert.equal(status, 2);
-    assert.match(stderr, /--accept takes attested, without-producer, without-receipts/);
+    assert.match(stderr, /--accept must be a list of attested, without-producer, without-receipts/);
   });
 });

@@ -9,7 +9,7 @@ export function createDocumentLoader(documents: Readonly<Record<string, object>>
     // Constant documents are processed once, not for every document.
     if (bundled) return { contextUrl: null, documentUrl: url, document: bundled, tag: 'static' };
     const document = own.get(url);
-    if (!document) throw new Error('no document is loaded but those that are known');
+    if (!document) throw new Error('only the bundled documents can be loaded');
     return { contextUrl: null, documentUrl: url, document };
   };
 }

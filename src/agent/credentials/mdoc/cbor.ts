@@ -105,19 +105,19 @@ export function fullDate(day: string): Tagged {
 
 function readEmbedded(item: TagDecodeControl): EmbeddedCbor {
   const bytes = item();
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('tag 24 holds a byte string');
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('the content of tag 24 must be a byte string');
   return new EmbeddedCbor(bytes);
 }
 
 function readTime(item: TagDecodeControl): CborTime {
   const text = item();
   const ms = typeof text === 'string' ? readDateTime(text) : undefined;
-  if (ms === undefined) throw new TypeError('tag 0 holds a date and time');
+  if (ms === undefined) throw new TypeError('the content of tag 0 must be a date and time');
   return new CborTime(text as string, ms);
 }
 
 function readDate(item: TagDecodeControl): CborDate {
   const text = item();
-  if (typeof text !== 'string' || !FULL_DATE.test(text)) throw new TypeError('tag 1004 holds a date');
+  if (typeof text !== 'string' || !FULL_DATE.test(text)) throw new TypeError('the content of tag 1004 must be a date');
   return new CborDate(text);
 }

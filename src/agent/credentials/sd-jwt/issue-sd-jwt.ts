@@ -73,7 +73,7 @@ function payloadOf({ claims, holderJwk }: SdJwtIssueRequest, issuerUrl: () => st
   const { vct, iat, nbf, exp } = copy;
   if (typeof vct !== 'string' || vct === '') throw new TypeError("the credential's vct is missing");
   if (!isTime(iat) || ![nbf, exp].every((time) => time === undefined || isTime(time))) {
-    throw new TypeError("the credential's times are whole seconds since 1970");
+    throw new TypeError("the credential's times must be whole seconds since 1970");
   }
   if (exp !== undefined && exp <= Math.max(iat, nbf ?? 0)) throw new TypeError('the credential ends before it begins');
   return { iss: issuerUrl(), ...copy, ...(holderJwk && { cnf: { jwk: holderKey(holderJwk) } }) };
@@ -92,7 +92,7 @@ function holderKey(jwk: Readonly<Record<string, unknown>>): PublicJwk {
 function disclosedNames({ disclosable }: SdJwtIssueRequest, payload: object): string[] {
   const names = [...new Set(disclosable)].filter((name) => Object.hasOwn(payload, name));
   if (names.some((name) => ALWAYS_SHOWN.includes(name) || RESERVED.includes(name))) {
-    throw new TypeError('a claim that verifiers decide by cannot be withheld');
+    throw new TypeError('a claim that verifiers need for their decision cannot be withheld');
   }
   return names;
 }

@@ -70,7 +70,7 @@ export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject
   if (!actor.scopes.has('organization:write'))
     throw new AppError('insufficient_scope', {
       message:
-        'The address belongs to the organization, a member, or an invited person. This requires organization:write too.',
+        'The address belongs to the organization, a member, or an invited person. This also requires organization:write.',
     });
   const ids = found.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []));
   if (ids.length === 0) return;

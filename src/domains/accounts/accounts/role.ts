@@ -28,21 +28,21 @@ const DEFAULT_KEY_SCOPES: readonly Scope[] = without(
 
 /** Descriptions of each scope, for the documentation. */
 const ALLOWS: Readonly<Record<Scope, string>> = {
-  'verifications:read': 'See verifications, sessions, persons, and policies; search registers and sanctions lists',
+  'verifications:read': 'Read verifications, sessions, persons, and policies; search registers and sanctions lists',
   'verifications:write': 'Start, resubmit, and cancel verifications and sessions',
   'reviews:write': 'Review cases: decide, assign, request information, suspend',
-  'agreements:read': 'See agreements, templates, consents, projects, and releases',
+  'agreements:read': 'Read agreements, templates, consents, projects, and releases',
   'agreements:write': 'Create, change, send, and withdraw agreements, consents, projects, and releases',
-  'credentials:read': 'See and verify credentials and presentations',
+  'credentials:read': 'Read and verify credentials and presentations',
   'credentials:write': 'Offer, suspend, and revoke credentials; request presentations',
-  'proofs:read': 'See proofs, proof requests, and wallet links',
+  'proofs:read': 'Read proofs, proof requests, and wallet links',
   'proofs:write': 'Request, create, and verify proofs; create wallet links',
-  'webhooks:read': 'See endpoints, deliveries, and events',
-  'webhooks:write': 'Change endpoints, and see what receivers answer',
-  'compliance:read': 'See compliance status, reports, complaints, and the audit log',
+  'webhooks:read': 'Read endpoints, deliveries, and events',
+  'webhooks:write': 'Change endpoints, and read the responses of receivers',
+  'compliance:read': 'Read compliance status, reports, complaints, and the audit log',
   'compliance:write': 'Change policies, create reports and bundles, decide complaints, and set legal holds',
   'compliance:erase': 'Erase personal data, shorten retention, and end legal holds',
-  'organization:read': 'See the organization and its members',
+  'organization:read': 'Read the organization and its members',
   'organization:write': 'Change the organization, its members, and test data',
   'keys:write': 'Create, change, and revoke API keys; rotate issuer keys',
   'pii:read': 'Read personal data in all areas, such as names, birth dates, document numbers, and pictures',
@@ -83,7 +83,7 @@ export function assertCovers(actor: Actor, role: Role): void {
   const beyond = SCOPES_OF_ROLE[role].filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
     throw new AppError('insufficient_scope', {
-      message: `The role ${role} exceeds the scopes of this token: ${beyond.join(', ')}.`,
+      message: `The role ${role} has scopes that this token lacks: ${beyond.join(', ')}.`,
     });
 }
 

@@ -11,12 +11,12 @@ import { SHORTEST_PASSWORD } from './passwords/common-passwords.ts';
 import { ROLES } from './role.ts';
 import { MINIMUM_SIGNATURE_LEVELS } from './signature-minimum.ts';
 
-const email = z.email().max(254).meta({ description: 'An email address' });
+const email = z.email().max(254).meta({ description: 'Email address of the new user' });
 export const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)
   .max(200)
-  .meta({ description: `At least ${SHORTEST_PASSWORD} characters; 422 for a password that is easy to guess` });
+  .meta({ description: `At least ${SHORTEST_PASSWORD} characters. A password that is easy to guess returns 422` });
 const token = z.string().min(1).max(200).meta({ description: 'Token from the email link' });
 /** It appears in email to people who do not know the organization yet. */
 const organizationName = withoutAddress(line(200));
@@ -33,17 +33,18 @@ export const signUpBody = z.strictObject({
   email,
   password: newPassword,
   organization: organizationName.optional().meta({
-    description: 'Name of the organization. Without one, it gets a placeholder, which you can change at any time',
+    description: 'Name of the organization. By default, a placeholder, which you can change at any time',
   }),
 });
 export const signUpState = z.object({
   mode: z.enum(['open', 'invitation', 'closed']).meta({
-    description: '`open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts',
+    description:
+      '`open`: anyone can sign up. `invitation`: only invited people. `closed`: only the operator creates accounts',
   }),
 });
 export const activateBody = z.strictObject({
   token,
-  password: z.string().min(1).max(200).meta({ description: 'The password chosen at sign-up' }),
+  password: z.string().min(1).max(200).meta({ description: 'The password of the sign-up' }),
 });
 export const loginBody = z.strictObject({
   email,
@@ -54,7 +55,7 @@ export const forgotBody = z.strictObject({ email });
 export const resetBody = z.strictObject({ token, password: newPassword });
 export const acceptBody = z.strictObject({
   token,
-  password: newPassword.optional().meta({ description: 'For the new account' }),
+  password: newPassword.optional().meta({ description: 'Password of the new account' }),
 });
 export const joinBody = z.strictObject({ token });
 export const joined = z.object({ organization: z.string().meta({ description: 'ID of the organization' }) });
@@ -64,7 +65,7 @@ export const switchBody = z.strictObject({ organization: z.string().min(1).max(4
 export const session = z
   .object({
     accessToken: z.string(),
-    expiresIn: z.number().int().meta({ description: 'Seconds' }),
+    expiresIn: z.number().int().meta({ description: 'Seconds until the token expires' }),
     organization: z.string(),
     userId: z.string(),
   })
@@ -76,9 +77,12 @@ export const ownSession = z.object({
   role,
   scopes: z.array(scope),
   needsSecondFactor: z.boolean().meta({
-    description: 'Whether only adding a second factor is allowed, because the organization requires one',
+    description:
+      'Whether the user must add a second factor before anything else, because the organization requires one',
   }),
-  authenticatedAt: time.meta({ description: 'Time of the login: some calls require one within the last 10 minutes' }),
+  authenticatedAt: time.meta({
+    description: 'Time of the login. Some calls require a login within the last 10 minutes',
+  }),
 });
 
 export const accepted = z.object({ accepted: z.literal(true) });
@@ -90,9 +94,7 @@ export const invitationPreview = z.object({
   organization: z.string().meta({ description: 'Name of the organization' }),
   email: z.string(),
   role,
-  hasAccount: z
-    .boolean()
-    .meta({ description: 'Whether the address already has an account. If so, log in with it to join' }),
+  hasAccount: z.boolean().meta({ description: 'Whether the address already has an account. If so, log in to join' }),
   expiresAt: time,
 });
 export const ownOrganizations = z.object({
@@ -102,7 +104,7 @@ export const ownOrganizations = z.object({
 
 const networks = z.array(z.string().refine(isNetwork, 'Must be a CIDR block, such as 203.0.113.0/24')).max(50).meta({
   description:
-    'CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it',
+    'CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all networks, or the networks of the key that creates it',
 });
 
 const userId = z.string().regex(/^usr_[0-9a-z]{26}$/);
@@ -116,14 +118,20 @@ export const apiKey = z
   .object({
     id: z.string(),
     name: z.string(),
-    hint: z.string().meta({ description: 'The last four characters' }),
+    hint: z.string().meta({ description: 'Last four characters of the key' }),
     scopes: z.array(scope),
-    networks: z.array(z.string()).meta({ description: 'Networks from which the key can be used; empty for all' }),
+    networks: z
+      .array(z.string())
+      .meta({ description: 'Networks from which the key can be used. Empty for all networks' }),
     mode,
     metadata: shownMetadata,
-    makerKeyId: z.string().nullable().meta({ description: 'Key that created it; it is revoked with that key' }),
+    makerKeyId: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID of the key that created this key. If that key is revoked, this key is revoked too' }),
     memberId: z.string().nullable().meta({
-      description: 'Responsible member: the key is revoked with their membership, unless an owner takes it over',
+      description:
+        'Member responsible for the key. If the member leaves the organization, the key is revoked, unless an owner takes it over',
     }),
     createdAt: time,
     expiresAt: time.nullable(),
@@ -133,7 +141,7 @@ export const apiKey = z
   .meta({ id: 'ApiKey' });
 export const newApiKey = apiKey
   .extend({
-    apiKey: z.string().meta({ description: 'The key itself, shown only once' }),
+    apiKey: z.string().meta({ description: 'The API key. Only this response contains it' }),
   })
   .meta({ id: 'NewApiKey' });
 export const apiKeyBody = z.strictObject({
@@ -144,7 +152,7 @@ export const apiKeyBody = z.strictObject({
   metadata: metadata.optional(),
   mode: mode.optional().meta({
     description:
-      'A `test` key works in the test organization, which is created with the first one. By default, the mode of the token',
+      '`test`: the key works in the test organization, which the first such key creates. By default, the mode of the token',
   }),
 });
 export const rotateBody = z.strictObject({
@@ -154,12 +162,12 @@ export const rotateBody = z.strictObject({
     .min(0)
     .max(604_800)
     .default(0)
-    .meta({ description: 'Seconds during which the previous key still works, up to 7 days' }),
+    .meta({ description: 'Seconds for which the previous key continues to work, up to 7 days' }),
 });
 export const keysQuery = z.strictObject({
   ...listOf('apiKey'),
   ...metadataFilter,
-  memberId: userId.optional().meta({ description: 'Only keys of this responsible member' }),
+  memberId: userId.optional().meta({ description: 'Only keys for which this member is responsible' }),
 });
 
 export const organization = z
@@ -171,7 +179,7 @@ export const organization = z
     minimumSignatureLevel,
     language: mailLanguage,
     branding,
-    mode: mode.meta({ description: 'Whether it is the test organization; see the guide on test mode' }),
+    mode: mode.meta({ description: '`test` for the test organization. See the guide on test mode' }),
     createdAt: time,
   })
   .meta({ id: 'Organization' });
@@ -179,15 +187,15 @@ export const organizationBody = z
   .strictObject({
     name: organizationName.optional(),
     contactEmail: plainAddress.nullable().optional().meta({
-      description: 'Contact shown to people from whom the organization requests something; null for none',
+      description: 'Email address of the contact that hosted pages show; null for none',
     }),
     requireSecondFactor: z.boolean().optional().meta({
       description:
-        'Whether members without a second factor get 403 `second_factor_required` for everything except adding one. Only an owner can change it, with an access token of a login within the last 10 minutes',
+        'Whether a member without a second factor gets 403 `second_factor_required` for every call except those that add one. Only an owner can change this, with an access token of a login within the last 10 minutes',
     }),
     minimumSignatureLevel: minimumSignatureLevel.optional().meta({
       description:
-        'Minimum signature level of each performer for a bundle of any project to pass. A project can require more, not less',
+        'Minimum signature level that each performer of any project must reach for a bundle to pass. A project can set a higher minimum, but no lower one',
     }),
     language: mailLanguage.optional().meta({
       description: 'Language of emails to people whose language is unknown, such as recipients of releases',
@@ -207,17 +215,15 @@ const member = z
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 const keyChoice = z.enum(KEY_CHOICES).default('revoke').meta({
   description:
-    'What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over',
+    'What happens to the keys of the member: they are revoked, or you become responsible for them. Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys over',
 });
 export const roleBody = z.strictObject({ role, apiKeys: keyChoice });
 export const removalQuery = z.strictObject({ apiKeys: keyChoice });
 export const memberChange = z
   .object({
-    apiKeys: z
-      .array(apiKey)
-      .meta({ description: 'Revoked or transferred keys in their current state, including test keys' }),
+    apiKeys: z.array(apiKey).meta({ description: 'Keys that were revoked or taken over, including test keys' }),
     endedInvitations: z.number().int().meta({
-      description: 'Number of invitations that ended because the member who sent them may no longer send them',
+      description: 'Number of invitations that were withdrawn because the member can no longer send them',
     }),
   })
   .meta({ id: 'MemberChange' });

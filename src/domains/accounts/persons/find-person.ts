@@ -88,7 +88,7 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
 export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
   const [personId, ...others] = await findPersonIds(tx, userId);
   if (others.length === 0) return personId;
-  const message = 'Several persons have this userId. Name one by personId';
+  const message = 'Several persons have this userId. Select one with personId';
   throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 

@@ -15,12 +15,15 @@ const person = z
     userIds: z.array(z.string()).meta({ description: 'Your own IDs for this person' }),
     metadata: shownMetadata,
     createdAt: z.iso.datetime(),
-    erasedAt: z.iso.datetime().nullable().meta({ description: 'Time at which all data about the person was erased' }),
+    erasedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Time at which all data about the person was erased; null if it was not' }),
     names: z
       .array(z.object({ familyName: z.string(), givenNames: z.string() }))
       .optional()
-      .meta({ description: 'The latest name first, then aliases; only with the scope pii:read' }),
-    birthDate: z.iso.date().optional().meta({ description: 'Only with the scope pii:read' }),
+      .meta({ description: 'Latest name first, then aliases. Present only with the scope pii:read' }),
+    birthDate: z.iso.date().optional().meta({ description: 'Present only with the scope pii:read' }),
   })
   .meta({ id: 'Person' });
 
@@ -31,7 +34,8 @@ export const personRoutes = [
     operationId: 'listPersons',
     discloses: { kind: 'person', only: 'pii:read', when: isWhole },
     summary: 'List persons',
-    description: 'A person is one human in this organization, recognized across verifications and renewed documents.',
+    description:
+      'A person is one human in this organization. The service recognizes them in later verifications and on renewed documents.',
     tag,
     access,
     query: z.strictObject({

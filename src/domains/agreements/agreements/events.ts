@@ -9,8 +9,14 @@ const agreement = {
   type: z
     .string()
     .meta({ description: 'model_release, copyright_assignment, copyright_license, consent, or contract' }),
-  purpose: z.enum(['release', 'consent']).nullable().meta({ description: 'The object for which it is signed' }),
-  purposeId: z.string().nullable().meta({ description: '`rel_…` or `cns_…`' }),
+  purpose: z
+    .enum(['release', 'consent'])
+    .nullable()
+    .meta({ description: 'Kind of object that the agreement is signed for' }),
+  purposeId: z
+    .string()
+    .nullable()
+    .meta({ description: 'ID of the object that the agreement is signed for: `rel_…` or `cns_…`' }),
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
   projectExternalId,
 };

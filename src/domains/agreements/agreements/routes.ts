@@ -45,7 +45,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Draft an agreement',
     description:
-      'Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).',
+      'Use a template with values, your own text, or a PDF with `fields` that the parties fill in and sign. Parties act in groups by `order`: lower numbers act first, equal numbers at the same time. A party has one of six kinds. A `signer` signs and an `approver` approves, each with a separate key. A `guardian` signs together with a minor. A `witness` signs after the signers that they witnessed. A `viewer` can read the document once it is their group’s turn. A `cc` receives the completed document.',
     tag,
     access: write,
     body: newAgreement,
@@ -63,7 +63,7 @@ export const agreementRoutes = [
     tag,
     access: read,
     query: agreementsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(listedAgreement) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(listedAgreement) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listAgreements(ctx, actor, query) }),
   }),
   defineRoute({
@@ -86,7 +86,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Change a draft',
     description:
-      'Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after sending.',
+      'Omitted fields keep their values. `parties`, `values`, and `fields` are replaced as a whole. Returns 409 once the agreement is sent.',
     tag,
     access: write,
     params: agreementParams,
@@ -108,7 +108,7 @@ export const agreementRoutes = [
     tag,
     access: read,
     params: agreementParams,
-    responses: pdf('The draft, marked as a draft; an uploaded file as it is'),
+    responses: pdf('The draft, marked as a draft. An uploaded file is returned unchanged'),
     errors: ['not_found', 'conflict', 'unprocessable', 'unavailable'],
     handle: async ({ ctx, actor, params }) => ({
       status: 200,
@@ -123,7 +123,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Send an agreement',
     description:
-      'Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.',
+      'Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.',
     tag,
     access: write,
     params: agreementParams,
@@ -150,7 +150,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Create a new link for a party',
     description:
-      'The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The certificate of the completed document states that the organization passed on the link.',
+      'The previous link stops working. The service emails the new link, or returns it so that the party can sign on your device. The certificate of the completed document states that the organization handed over the link.',
     tag,
     access: write,
     params: partyParams,
@@ -170,7 +170,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Remind parties who have not acted',
     description:
-      'Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.',
+      'Sends the same link again, at most once an hour to each party. Returns 429 if all parties got an email within the last hour.',
     tag,
     access: write,
     params: agreementParams,
@@ -184,7 +184,8 @@ export const agreementRoutes = [
     operationId: 'voidAgreement',
     discloses: { kind: 'agreement' },
     summary: 'Void an agreement',
-    description: 'Possible until the last party has signed. All invited parties are notified, with the reason.',
+    description:
+      'You can void an agreement until the last party has signed. All invited parties are notified and can read the reason.',
     tag,
     access: write,
     params: agreementParams,
@@ -202,7 +203,8 @@ export const agreementRoutes = [
     operationId: 'getAgreementDocument',
     discloses: { kind: 'agreement_document' },
     summary: 'Download the document',
-    description: 'The document as sent. After all have signed, with certificate pages and the seal.',
+    description:
+      'Returns the document as sent. After all parties have signed, it includes the certificate pages and the seal.',
     tag,
     access: read,
     params: agreementParams,

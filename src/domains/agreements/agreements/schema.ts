@@ -27,19 +27,22 @@ const party = z
     role,
     name: line(200),
     email,
-    kind: partyKind.optional().meta({ description: "By default, the kind of the template's role; else `signer`" }),
+    kind: partyKind
+      .optional()
+      .meta({ description: 'By default, the kind of the role in the template; without a template, `signer`' }),
     order: z.number().int().min(1).max(50).optional().meta({
       description:
-        "Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1",
+        'Lower numbers act first, equal numbers at the same time. By default, the order of the role in the template; without a template, 1',
     }),
     userId: userId.optional(),
     birthDate: z.iso
       .date()
       .optional()
-      .meta({ description: 'A party under 18 at the time of sending needs a guardian' }),
-    guardianOf: role.optional().meta({ description: 'For a guardian: the role of the minor' }),
+      .meta({ description: 'Date of birth. A party who is under 18 at the time of sending needs a guardian' }),
+    guardianOf: role.optional().meta({ description: 'For a guardian only: role of the minor' }),
     witnessOf: role.optional().meta({
-      description: 'For a witness: the role of the witnessed signer. By default, every earlier signer',
+      description:
+        'For a witness only: role of the signer whose signature they witness. By default, all earlier signers',
     }),
     locale: readerLanguage.optional(),
   })
@@ -55,58 +58,64 @@ const value = z.union([
 
 const values = z.record(z.string().max(40), value).meta({
   id: 'TemplateValues',
-  description: `Values of the template's fields. Money is \`{amount: "12.50", currency: "EUR"}\``,
+  description: 'Values of the template\'s fields. Write money as `{amount: "12.50", currency: "EUR"}`',
 });
 
 /** Of releases too: what the signature of each party has to rest on at least. */
 export const minimumSignature = z.union([z.boolean(), verifiedLevel]).meta({
   id: 'MinimumSignature',
   description:
-    'Minimum level of each signature: `same_key`, `live`, or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false',
+    'Minimum level that each signature must reach: `same_key`, `live`, or `wallet`. The last two rank equally. `true` means `same_key`. An earlier verification of the userId (`on_file`) never reaches the minimum. Responses contain the level, or false for no minimum',
 });
 const minimumAnswer = z.union([z.literal(false), verifiedLevel]).meta({
-  description: 'Minimum level of each signature; false for none',
+  description: 'Minimum level of each signature; false for no minimum',
 });
 
 const MAX_DAYS = 366;
 const reminders = z
   .strictObject({ everyDays: z.number().int().min(1).max(30), most: z.number().int().min(1).max(10).default(3) })
-  .meta({ description: 'Sent to each party that has not acted yet' });
+  .meta({ description: 'Days after sending on which the service reminds each party that has not acted' });
 
 const fields = {
-  title: line(200).meta({ description: 'As shown in the document, on the page, and in emails' }),
+  title: line(200).meta({ description: 'Title shown in the document, on the page, and in emails' }),
   values: values.optional(),
   body: z
     .union([text(200_000), z.array(textBlock).min(1).max(2000)])
     .optional()
     .meta({
-      description: 'Text of an agreement without template: blocks, or plain text with an empty line between paragraphs',
+      description:
+        'Text of an agreement without a template: blocks, or plain text with an empty line between paragraphs',
     }),
   file: z.string().min(1).optional().meta({
     description:
-      'A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256',
+      'A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422 `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file',
   }),
   fields: z
     .array(newField)
     .max(MOST_FIELDS)
     .optional()
-    .meta({ description: 'Where the parties sign and fill in the file' }),
-  language: language.meta({ description: 'BCP 47; by default, the language of the template, else `en`' }),
+    .meta({ description: 'Fields that the parties fill in or sign on the uploaded file' }),
+  language: language.meta({
+    description: 'Language as a BCP 47 tag. By default, the language of the template, or `en` without a template',
+  }),
   projectId: projectReference,
   parties: z.array(party).min(1).max(MAX_PARTIES),
-  expiresAt: z.iso
-    .datetime({ offset: true })
-    .meta({ description: 'Within 366 days. Without this and `expiresInDays`, 30 days after sending' }),
-  expiresInDays: z.number().int().min(1).max(MAX_DAYS).meta({ description: 'Days after sending' }),
+  expiresAt: z.iso.datetime({ offset: true }).meta({
+    description:
+      'Time at which the agreement expires, within 366 days. If you send neither this nor `expiresInDays`, it expires 30 days after sending',
+  }),
+  expiresInDays: z.number().int().min(1).max(MAX_DAYS).meta({ description: 'Days from sending to expiry' }),
   reminders: reminders.nullable(),
   requireVerifiedIdentity: minimumSignature,
-  requireEmailCode: z.boolean().meta({ description: 'Signers enter a code from an email' }),
+  requireEmailCode: z
+    .boolean()
+    .meta({ description: 'Whether signers must enter a code that the service emails to them' }),
   faceMatchAtSigning: z
     .boolean()
-    .meta({ description: 'Signers are compared with their verified identity by a selfie' }),
+    .meta({ description: 'Whether signers must take a selfie, which is compared with their verified identity' }),
   trustedIssuers: z.array(did).max(20).meta({
     description:
-      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued",
+      "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself",
   }),
   metadata,
 };
@@ -120,9 +129,11 @@ const oneEnd = {
 export const newAgreement = z
   .strictObject({
     type: agreementType,
-    templateId: templateId.optional().meta({ description: 'This, `body`, or `file`' }),
+    templateId: templateId.optional().meta({ description: 'ID of the template. Send `templateId`, `body`, or `file`' }),
     ...fields,
-    title: fields.title.optional().meta({ description: 'By default, that of the template' }),
+    title: fields.title
+      .optional()
+      .meta({ description: 'Title of the agreement. By default, the title of the template' }),
     language: fields.language.optional(),
     projectId: fields.projectId.optional(),
     expiresAt: fields.expiresAt.optional(),
@@ -145,7 +156,7 @@ export const agreementChange = z
 export const voidBody = z.strictObject({ reason: lines(1000) });
 export const linkBody = z.strictObject({
   deliver: z.enum(['email', 'answer']).default('email').meta({
-    description: '`answer` returns the link, for signing on a device at hand. The certificate states this',
+    description: '`answer` returns the link, so that the party can sign on your device. The certificate states this',
   }),
 });
 
@@ -153,7 +164,8 @@ export const agreementParams = z.object({ id: z.string().regex(idPattern('agreem
 export const partyParams = agreementParams.extend({ partyId: z.string().regex(idPattern('agreementParty')) });
 export const evidenceQuery = z.strictObject({
   receipt: z.stringbool().default(false).meta({
-    description: 'With the log receipt, which is added after the seal; otherwise the sealed bytes',
+    description:
+      '`true`: includes the log receipt, which is added after the seal. Otherwise, returns the bytes that were sealed',
   }),
 });
 export const agreementsQuery = z.strictObject({
@@ -162,13 +174,16 @@ export const agreementsQuery = z.strictObject({
   type: agreementType.optional(),
   status: agreementStatus.optional(),
   projectId: fields.projectId.optional(),
-  userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
-  personId: z.string().max(40).optional().meta({ description: 'Agreements to which this person is a party' }),
+  userId: userId.optional().meta({ description: 'Only agreements with this user as a party' }),
+  personId: z.string().max(40).optional().meta({ description: 'Only agreements with this person as a party' }),
   q: reference(200).optional().meta({
     description:
-      'Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`',
+      'Words of the title, or of the name or address of a party. Accents and case are ignored. These texts are encrypted, so each page searches up to 500 agreements. A page can be empty and still have a `nextCursor`',
   }),
-  open: z.stringbool().optional().meta({ description: 'Only agreements waiting for parties to act, or only others' }),
+  open: z
+    .stringbool()
+    .optional()
+    .meta({ description: '`true`: only agreements that wait for a party to act. `false`: only the others' }),
 });
 
 const time = z.iso.datetime();
@@ -180,27 +195,31 @@ const partyAnswer = z
     kind: partyKind,
     order: z.number().int(),
     status: partyStatus,
-    name: z.string().nullable().meta({ description: 'Null after erasure' }),
+    name: z.string().nullable().meta({ description: 'Title of the agreement; null after erasure' }),
     email: z.string().nullable(),
-    birthDate: z.string().nullable().meta({ description: 'Shown only in a draft, so that you can edit it' }),
+    birthDate: z
+      .string()
+      .nullable()
+      .meta({ description: 'Date of birth, which you can edit in a draft. Null after sending' }),
     locale: z.string().nullable(),
     userId: z.string().nullable(),
     personId: z.string().nullable(),
-    guardianOf: z.string().nullable().meta({ description: 'Party for which a guardian signs' }),
-    witnessOf: z.string().nullable().meta({ description: 'Party whose signature a witness has seen' }),
+    guardianOf: z.string().nullable().meta({ description: 'ID of the minor for whom the guardian signs' }),
+    witnessOf: z.string().nullable().meta({ description: 'ID of the signer whose signature the witness confirms' }),
     identityAssurance: z.enum(['none', 'email_code', 'verified', 'presented']),
     likeness: likeness.nullable(),
-    did: z.string().nullable().meta({ description: 'DID of the key with which the party signs' }),
+    did: z.string().nullable().meta({ description: 'DID of the key that the party signs with' }),
     verificationId: z
       .string()
       .nullable()
-      .meta({ description: 'Verification of the person whose key or face was used to sign' }),
+      .meta({ description: 'ID of the verification whose key or face the party used to sign' }),
     signatureLevel: signatureLevel.nullable().meta({
       description:
-        'Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature',
+        'Level of the signature, from weakest to strongest. `link`: the party had the link. `mailbox`: the party entered a code that the service emailed. `on_file`: the organization states that the party is the person behind an earlier verification of the userId. `same_key`: the party signed with the key of the device on which their identity was verified with liveness. `live`: the party passed face comparison and liveness while signing. `wallet`: the party presented a credential while signing, and its key also signed. Null before the signature',
     }),
     linkDelivery: linkDelivery.nullable().meta({
-      description: 'Whether the service emailed the link, or the organization passed it on; null before either',
+      description:
+        'How the party got the link: emailed by the service, or handed over by the organization. Null before the link is sent',
     }),
     declineReason: z.string().nullable(),
     invitedAt: time.nullable(),
@@ -214,7 +233,7 @@ const agreementSummary = z.object({
   id: z.string(),
   type: agreementType,
   status: agreementStatus,
-  title: z.string().nullable().meta({ description: 'Null after erasure' }),
+  title: z.string().nullable().meta({ description: 'Title of the agreement; null after erasure' }),
   projectId: z.string().nullable(),
   templateId: z.string().nullable(),
   templateVersion: z.number().int().nullable(),
@@ -223,7 +242,7 @@ const agreementSummary = z.object({
     .meta({ id: 'AgreementPurpose' })
     .nullable()
     .meta({
-      description: 'The release or consent for which it is signed',
+      description: 'Whether the agreement is signed for a release or for a consent',
     }),
   documentHash: z.string().nullable().meta({ description: 'SHA-256 of the PDF as sent' }),
   sealedHash: z.string().nullable().meta({ description: 'SHA-256 of the sealed PDF' }),
@@ -234,14 +253,14 @@ const agreementSummary = z.object({
   sentAt: time.nullable(),
   expiresAt: time.nullable(),
   completedAt: time.nullable(),
-  endedAt: time.nullable().meta({ description: 'Time at which it was declined or voided, or expired' }),
+  endedAt: time.nullable().meta({ description: 'Time at which the agreement was declined, voided, or expired' }),
 });
 
 export const listedAgreement = agreementSummary
   .extend({
     progress: z.object({
-      acting: z.number().int().meta({ description: 'Parties required for completion' }),
-      acted: z.number().int().meta({ description: 'Of these, the parties that have acted' }),
+      acting: z.number().int().meta({ description: 'Number of parties that must act to complete the agreement' }),
+      acted: z.number().int().meta({ description: 'Number of these parties that have acted' }),
       waitingFor: z
         .array(
           z.object({
@@ -254,7 +273,7 @@ export const listedAgreement = agreementSummary
             viewedAt: time.nullable(),
           }),
         )
-        .meta({ description: 'Parties that have to act now' }),
+        .meta({ description: 'Parties that must act now' }),
     }),
   })
   .meta({ id: 'ListedAgreement' });
@@ -264,8 +283,10 @@ export const agreementSteps = z.object({
   data: z.array(
     z.object({
       at: time,
-      partyId: z.string().nullable().meta({ description: 'Null if no party acted' }),
-      action: z.string().meta({ description: '`sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
+      partyId: z.string().nullable().meta({ description: 'ID of the party that acted; null if no party did' }),
+      action: z
+        .string()
+        .meta({ description: 'What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
     }),
   ),
 });
@@ -278,9 +299,9 @@ export const agreement = agreementSummary
       .array(z.looseObject({ kind: z.string() }))
       .nullable()
       .meta({
-        description: 'Text of an agreement that has neither template nor file; otherwise null, as after erasure',
+        description: 'Text of an agreement without a template and without a file. Null otherwise, and after erasure',
       }),
-    file: uploadedFile.nullable().meta({ description: 'The uploaded PDF; null without one, and after erasure' }),
+    file: uploadedFile.nullable().meta({ description: 'The uploaded PDF. Null if there is none, and after erasure' }),
     fields: z.array(placedField),
     settings: z.object({
       requireVerifiedIdentity: minimumAnswer,
@@ -290,7 +311,7 @@ export const agreement = agreementSummary
       reminders: z.object({ everyDays: z.number().int(), most: z.number().int() }).nullable(),
       expiresInDays: z.number().int().nullable(),
     }),
-    endReason: z.string().nullable().meta({ description: 'Reason for voiding or declining' }),
+    endReason: z.string().nullable().meta({ description: 'Reason that was given for voiding or declining' }),
     nextReminderAt: time.nullable(),
     parties: z.array(partyAnswer),
   })
@@ -298,6 +319,9 @@ export const agreement = agreementSummary
 
 export const linkAnswer = partyAnswer
   .extend({
-    url: z.string().nullable().meta({ description: 'The link, shown only once; null if it was emailed' }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'The link. Only this response contains it. Null if the service emailed it' }),
   })
   .meta({ id: 'PartyLink' });

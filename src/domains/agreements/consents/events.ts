@@ -7,7 +7,7 @@ import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts
 const consent = {
   projectId: z.string().nullable().meta({ description: '`prj_…`' }),
   projectExternalId,
-  consentId: z.string().nullable().meta({ description: '`cns_…`, null for a release' }),
+  consentId: z.string().nullable().meta({ description: '`cns_…`; null for a release' }),
   userId: userIdField.nullable(),
   personId: idField('person').nullable().optional(),
 };
@@ -30,8 +30,12 @@ export const consentEvents = defineEvents({
     schema: z.looseObject({
       ...consent,
       releaseId: z.string().nullable().optional().meta({ description: '`rel_…` of a withdrawn release' }),
-      reason: z.string().nullable().optional().meta({ description: 'A code' }),
-      acknowledgeBy: z.iso.datetime().nullable().optional().meta({ description: 'For a release: the deadline' }),
+      reason: z.string().nullable().optional().meta({ description: 'Reason code' }),
+      acknowledgeBy: z.iso
+        .datetime()
+        .nullable()
+        .optional()
+        .meta({ description: 'For a release: time by which recipients must acknowledge the withdrawal' }),
     }),
     sample: { ...SAMPLE, reason: 'person_request' },
   },

@@ -28,7 +28,7 @@ export const consentRoutes = [
     operationId: 'giveConsent',
     summary: "Record a person's consent or refusal",
     description:
-      'A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign, and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId` creates a person without a verified identity.',
+      'If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.',
     tag,
     access: write,
     body: consentBody,
@@ -44,7 +44,7 @@ export const consentRoutes = [
     tag,
     access: read,
     query: consentsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(consent) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(consent) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listConsents(ctx, actor, query) }),
   }),
   defineRoute({
@@ -65,7 +65,7 @@ export const consentRoutes = [
     operationId: 'withdrawConsent',
     summary: 'Withdraw a consent',
     description:
-      'Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a consent that was not given.',
+      'The history keeps the original consent. The credential is permanently revoked. Returns 409 if the consent was refused or is pending.',
     tag,
     access: write,
     params: consentParams,
@@ -83,7 +83,7 @@ export const consentRoutes = [
     operationId: 'getConsentLogReceipt',
     summary: 'Download the log receipt of a consent or its withdrawal',
     description:
-      'Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it. 404 for a consent that was not given. For about a second after the entry, the call answers 409 with `Retry-After`.',
+      'Returns the receipt of the entry, with the hashes of the claims and of the signed document. The offline verifier checks it. Returns 404 if the consent was never given. For about a second after the entry, the call returns 409 with `Retry-After`.',
     tag,
     access: read,
     params: consentParams,

@@ -22,19 +22,19 @@ const notice = z
     language: language.default('en'),
   })
   .refine(({ text, url }) => text !== undefined || url !== undefined, 'Needs `text` or `url`')
-  .meta({ description: 'The notice shown to the person before the decision' });
+  .meta({ description: 'The notice that the person read before the decision' });
 
 const reachable = { name: line(200), email, locale: readerLanguage.optional() };
 
 export const consentBody = z.strictObject({
   userId,
-  consent: z.boolean().meta({ description: "The person's decision; `false` is recorded as `refused`" }),
+  consent: z.boolean().meta({ description: 'Whether the person agreed. `false` is recorded as `refused`' }),
   purpose: line(1000),
   notice,
   purposeType: line(100).optional(),
   lawfulBasis: lawfulBasis.optional(),
   categories: several(100).optional().meta({ description: 'Categories of personal data' }),
-  recipients: several(100).optional().meta({ description: 'Recipients of the data; none by default' }),
+  recipients: several(100).optional().meta({ description: 'Recipients of the data. By default, none' }),
   retention: line(500).optional(),
   jurisdiction: line(300).optional(),
   collectionMethod: line(500).optional(),
@@ -43,17 +43,20 @@ export const consentBody = z.strictObject({
   processingLocations: several(100).optional(),
   withdrawalMethod: line(500).optional(),
   privacyRights: several(50).optional(),
-  projectId: ownId(200).optional().meta({ description: '`prj_…`, or your own ID; an unknown one creates a project' }),
+  projectId: ownId(200)
+    .optional()
+    .meta({ description: 'ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project' }),
   validUntil: z.iso.datetime({ offset: true }).optional().meta({
-    description: 'Without it, the consent is valid until withdrawn',
+    description: 'Time until which the consent is valid. Without it, the consent is valid until withdrawn',
   }),
   signer: z
     .strictObject({ ...reachable, birthDate: day.optional() })
     .optional()
     .meta({
-      description: 'The person who is asked by email to sign on a hosted page. Without it, you attest the decision',
+      description:
+        'Person whom the service emails a link to sign on a hosted page. Without it, you attest the decision',
     }),
-  guardian: z.strictObject(reachable).optional().meta({ description: 'Signs beside a minor' }),
+  guardian: z.strictObject(reachable).optional().meta({ description: 'Guardian who signs together with a minor' }),
   metadata: metadata.optional(),
 });
 
@@ -62,7 +65,7 @@ export const withdrawBody = z.strictObject({
     .enum(WITHDRAWAL_REASONS)
     .meta({ id: 'ConsentWithdrawalReason' })
     .default('person_request')
-    .meta({ description: 'Included in the history and the event' }),
+    .meta({ description: 'Reason for the withdrawal. The history and the event contain it' }),
 });
 export const consentParams = z.object({ id: z.string().regex(idPattern('consent')) });
 export const consentsQuery = z.strictObject({
@@ -89,7 +92,10 @@ const recorded = {
       language: z.string(),
       text: z.string().nullable(),
       url: z.string().nullable(),
-      textHash: z.string().nullable().meta({ description: 'SHA-256 of the text as UTF-8; included in the credential' }),
+      textHash: z
+        .string()
+        .nullable()
+        .meta({ description: 'SHA-256 of the notice text in UTF-8. The credential contains it' }),
     })
     .meta({ id: 'ConsentNotice' }),
   purpose: z.string(),
@@ -107,7 +113,7 @@ const recorded = {
   privacyRights: words,
   assurance: z.enum(CONSENT_ASSURANCES).meta({
     id: 'ConsentAssurance',
-    description: '`signed` by the person, or only `attested` by the organization',
+    description: '`signed`: the person signed. `attested`: the organization stated the decision',
   }),
   agreementId: z.string().nullable(),
 };
@@ -116,9 +122,10 @@ export const consent = z
   .object({
     id: z.string(),
     status: consentStatus.meta({
-      description: '`pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn`',
+      description:
+        '`pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions of the person',
     }),
-    valid: z.boolean().meta({ description: 'Whether it is given and has not ended' }),
+    valid: z.boolean().meta({ description: 'Whether the consent is given and has not ended' }),
     userId: z.string(),
     personId: z.string(),
     projectId: z.string().nullable(),
@@ -126,7 +133,9 @@ export const consent = z
     ...recorded,
     credentialId: z.string().nullable(),
     metadata: shownMetadata,
-    erased: z.boolean().meta({ description: 'The contents of the consent are erased, and its fields are empty' }),
+    erased: z
+      .boolean()
+      .meta({ description: 'Whether the contents of the consent are erased. If so, its fields are empty' }),
     createdAt: time,
     updatedAt: time,
     givenAt: time.nullable(),
@@ -141,7 +150,7 @@ export const consent = z
           at: time,
         }),
       )
-      .meta({ description: 'Events, oldest first; entries never change' }),
+      .meta({ description: 'History of the consent, oldest entry first. Entries never change' }),
   })
   .meta({ id: 'Consent' });
 
@@ -164,6 +173,6 @@ export const receipt = z
         credential: z.union([z.string(), z.record(z.string(), z.unknown())]),
       })
       .nullable()
-      .meta({ description: 'Null if not given' }),
+      .meta({ description: 'The credential; null if the consent was not given' }),
   })
   .meta({ id: 'ConsentReceipt' });

@@ -5,7 +5,7 @@ import { isNamed, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
 /** A field by which callers name a project. */
-export const projectReference = ownId(200).meta({ description: '`prj_…`, or your own ID for the project' });
+export const projectReference = ownId(200).meta({ description: 'ID of the project (`prj_…`), or your own ID for it' });
 
 /** The field of an event that gives a caller's own id back. */
 export const projectExternalId = z

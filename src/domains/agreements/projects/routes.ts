@@ -17,7 +17,7 @@ export const projectRoutes = [
     operationId: 'createProject',
     summary: 'Create a project',
     description:
-      'A production: its content, dates, producing business, and performers. A release with an unknown `projectId` creates a project with that external ID.',
+      'A project is a production with its content, dates, producing business, and performers. If you record a release with an unknown `projectId`, the service creates a project with that external ID.',
     tag,
     access: write,
     body: projectBody,
@@ -33,7 +33,7 @@ export const projectRoutes = [
     tag,
     access: read,
     query: projectsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(project) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(project) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listProjects(ctx, actor, query) }),
   }),
   defineRoute({
@@ -53,12 +53,13 @@ export const projectRoutes = [
     path: '/v1/projects/{id}',
     operationId: 'updateProject',
     summary: 'Change a project',
-    description: 'Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.',
+    description:
+      'Omitted fields keep their values. A list that you send replaces the whole list. Returns 409 for an archived project.',
     tag,
     access: write,
     params: projectParams,
     body: projectPatch,
-    responses: { 200: { description: 'The current project', schema: project } },
+    responses: { 200: { description: 'The project after the change', schema: project } },
     errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 200,
@@ -73,12 +74,12 @@ export const projectRoutes = [
       summary: verb === 'archive' ? 'Archive a project' : 'Restore an archived project',
       description:
         verb === 'archive'
-          ? 'The project accepts no more changes, performers, or releases. Its existing data stays unchanged.'
-          : 'The project accepts changes, performers, and releases again.',
+          ? 'You can no longer change the project, or add performers or releases. Its existing data stays unchanged.'
+          : 'You can change the project and add performers and releases again.',
       tag,
       access: write,
       params: projectParams,
-      responses: { 200: { description: 'The current project', schema: project } },
+      responses: { 200: { description: 'The project after the change', schema: project } },
       errors: ['not_found', 'conflict'],
       handle: async ({ ctx, actor, params }) => ({
         status: 200,

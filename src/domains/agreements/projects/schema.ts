@@ -25,28 +25,31 @@ const shootDates = z
     path: ['until'],
     message: 'A shoot can last up to one year. Split a longer one into several',
   })
-  .meta({ id: 'NewShootDates', description: 'Both days included' });
+  .meta({ id: 'NewShootDates', description: 'First and last day of the shoot, both included' });
 
 /** Our own ids name projects too, so a caller's may not look like one. */
 const externalId = ownId(200)
   .refine((value) => !/^prj_[0-9a-z]{26}$/i.test(value), 'Must not look like an ID of this service')
-  .meta({ description: 'Your own ID, unique in the organization; cannot be changed' });
+  .meta({ description: 'Your own ID for the project. Unique in the organization; you cannot change it later' });
 
 const producer = z
   .strictObject({ verificationId: z.string().regex(idPattern('verification'), 'Must be the ID of a verification') })
-  .meta({ id: 'NewProducer', description: 'The verification of the producing business; its status is shown' });
+  .meta({
+    id: 'NewProducer',
+    description: 'The producing business, by its verification. The response shows the status of that verification',
+  });
 
 const fields = {
   description: lines(5000).nullable().optional(),
   shootDates: z.array(shootDates).max(100).optional(),
   producer: producer.nullable().optional(),
-  urls: z.array(webUrl).max(100).optional().meta({ description: 'Places of publication' }),
+  urls: z.array(webUrl).max(100).optional().meta({ description: 'Addresses where the production is published' }),
   expectedPerformers: z.number().int().min(0).max(10_000).nullable().optional().meta({
-    description: 'Number of performers',
+    description: 'Expected number of performers',
   }),
   minimumSignatureLevel: minimumSignatureLevel.optional().meta({
     description:
-      'Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level',
+      'Minimum signature level that each performer must reach for a compliance bundle to pass. By default, the organization’s minimum. A lower level returns 422',
   }),
 };
 
@@ -65,7 +68,10 @@ export const projectsQuery = z.strictObject({
   ...metadataFilter,
   externalId: z.string().min(1).max(200).optional(),
   producerVerificationId: z.string().max(40).optional(),
-  archived: z.stringbool().optional().meta({ description: 'Only archived projects, or only active ones' }),
+  archived: z
+    .stringbool()
+    .optional()
+    .meta({ description: '`true`: only archived projects. `false`: only active ones' }),
 });
 export const projectParams = z.object({ id: projectReference });
 
@@ -73,15 +79,15 @@ export const project = z
   .object({
     id: z.string(),
     externalId: z.string().nullable(),
-    title: z.string().nullable().meta({ description: 'Null for a project that a release created by its external ID' }),
+    title: z.string().nullable().meta({ description: 'Null if a release created the project by its external ID' }),
     description: z.string().nullable(),
     shootDates: z.array(z.object({ from: z.iso.date(), until: z.iso.date() }).meta({ id: 'ShootDates' })),
     producer: z.object({
       verificationId: z.string().nullable(),
       status: z
         .enum([...BUSINESS_STATUSES, 'missing'])
-        .meta({ description: 'Current status; `missing` if no business is named' }),
-      verified: z.boolean().meta({ description: 'Whether the business is currently approved' }),
+        .meta({ description: 'Current status of the business; `missing` if the project names no business' }),
+      verified: z.boolean().meta({ description: 'Whether the business is approved now' }),
     }),
     urls: z.array(z.string()),
     expectedPerformers: z.number().int().nullable(),
@@ -116,14 +122,17 @@ export const performerPatch = z
 export const performersQuery = z.strictObject({
   ...listOf('performer'),
   ...metadataFilter,
-  removed: z.stringbool().optional().meta({ description: 'Removed performers, instead of current ones' }),
+  removed: z
+    .stringbool()
+    .optional()
+    .meta({ description: '`true`: only performers who were removed. `false`: only current ones' }),
 });
 export const removalQuery = z.strictObject({
-  reason: removalReason.default('other').meta({ description: 'Recorded in the history' }),
+  reason: removalReason.default('other').meta({ description: 'Reason for the removal. The history stores it' }),
 });
 export const performerParams = projectParams.extend({ performerId: z.string().regex(idPattern('performer')) });
 
-const onlyWithScope = 'Requires the scope `pii:read`';
+const onlyWithScope = 'Present only with the scope `pii:read`';
 const shown = {
   legalName: z.string().optional().meta({ description: onlyWithScope }),
   stageNames: z.array(z.string()).optional().meta({ description: onlyWithScope }),
@@ -155,5 +164,5 @@ export const performerWithHistory = performer.extend({
         at: time,
       }),
     )
-    .meta({ description: 'Entries about the performer, oldest first. Entries never change' }),
+    .meta({ description: 'Changes to the performer, oldest first. Entries never change' }),
 });

@@ -33,6 +33,8 @@ export async function assertMinimum(tx: Tx, wanted: MinimumSignatureLevel | unde
   const minimum = await organizationMinimum(tx);
   if (reachesLevel(wanted, minimum)) return;
   throw new AppError('unprocessable', {
-    errors: [{ path: 'minimumSignatureLevel', message: `The organization requires at least ${minimum}` }],
+    errors: [
+      { path: 'minimumSignatureLevel', message: `Must be at least ${minimum}, the minimum of the organization` },
+    ],
   });
 }

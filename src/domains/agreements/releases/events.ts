@@ -29,7 +29,7 @@ export const releaseEvents = defineEvents({
       ...release,
       assurance: z.enum(['signed', 'attested']),
       identity: z.enum(['verified', 'presented', 'missing']),
-      agreementId: z.string().nullable().meta({ description: '`agr_…`, null for an attested release' }),
+      agreementId: z.string().nullable().meta({ description: '`agr_…`; null for an attested release' }),
       credentialId: idField('credential'),
     }),
     sample: {

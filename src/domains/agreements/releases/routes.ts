@@ -48,7 +48,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Record a model release',
     description:
-      'With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and in its credential, only your organization states that the person agreed. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.',
+      'There are two ways. With `consent` and without `parties`, you attest the release. It is `signed` immediately, with `assurance: attested`. Its credential then shows that only your organization states the consent. With `parties`, the service emails each party a link to a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID. The person behind `userId` does not need a verified identity. Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the person is verified.',
     tag,
     access: write,
     body: releaseBody,
@@ -70,7 +70,7 @@ export const releaseRoutes = [
     tag,
     access: read,
     query: releasesQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(releaseSummary) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(releaseSummary) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listReleases(ctx, actor, query) }),
   }),
   defineRoute({
@@ -78,12 +78,12 @@ export const releaseRoutes = [
     path: '/v1/person-standings',
     operationId: 'listPersonStandings',
     summary: 'List the identity status and the number of releases of persons',
-    description: 'In the order of `personIds`; unknown IDs are left out. Contains no personal data.',
+    description: 'Returns persons in the order of `personIds`, without unknown IDs. Contains no personal data.',
     tag: 'Persons',
     access: { anyOf: ['verifications:read'] },
     query: personStandingsQuery,
     responses: {
-      200: { description: 'One for each known person', schema: z.object({ data: z.array(personStanding) }) },
+      200: { description: 'The status of each known person', schema: z.object({ data: z.array(personStanding) }) },
     },
     handle: async ({ ctx, actor, query }) => ({
       status: 200,
@@ -109,7 +109,7 @@ export const releaseRoutes = [
     operationId: 'getModelReleaseReceipt',
     summary: 'Download the log receipt of a release',
     description:
-      'Receipt of the signing with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call answers 409 with `Retry-After`.',
+      'Returns the receipt of the signing, with the hashes of the document and the claims. `of` and `distributionId` select another entry of the release. The offline verifier checks the receipt. Returns 404 if the entry does not exist. For about a second after the entry, the call returns 409 with `Retry-After`.',
     tag,
     access: read,
     params: releaseParams,
@@ -128,7 +128,7 @@ export const releaseRoutes = [
     discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Send a signed release to recipients',
     description:
-      'Each recipient gets an email with a separate link, the credential with only the chosen fields, and instructions for offline verification. Duplicate addresses get one email.',
+      'Each recipient gets an email with a separate link. The link gives access to the credential, limited to the chosen fields, and to instructions for offline verification. An address that occurs twice gets one email.',
     tag,
     access: write,
     params: releaseParams,
@@ -150,7 +150,7 @@ export const releaseRoutes = [
     access: read,
     params: releaseParams,
     query: distributionsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(distribution) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(distribution) } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
@@ -164,7 +164,7 @@ export const releaseRoutes = [
     discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Record that an email bounced',
     description:
-      'For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded automatically.',
+      'For an email that a mail server accepted first and returned later. The service records an immediate refusal automatically.',
     tag,
     access: write,
     params: distributionParams,
@@ -183,7 +183,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Reissue the credential of a signed release',
     description:
-      'The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is verified by then.',
+      'The new credential replaces the previous one, which is revoked. If the person has been verified since, the new credential contains the nullifier.',
     tag,
     access: write,
     params: releaseParams,
@@ -201,7 +201,7 @@ export const releaseRoutes = [
     discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Withdraw a signed release',
     description:
-      'This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients must acknowledge it by `acknowledgeBy`.',
+      'You cannot undo this. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients must acknowledge the withdrawal by `acknowledgeBy`.',
     tag,
     access: write,
     params: releaseParams,

@@ -16,12 +16,12 @@ export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance'
 export const releaseState = z.enum(RELEASE_STATES).meta({
   id: 'ReleaseState',
   description:
-    '`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended',
+    '`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended',
 });
 export const releaseStanding = z
   .object({
     state: releaseState,
-    waitingFor: z.array(z.string()).meta({ description: 'Roles of the parties whose turn it is' }),
+    waitingFor: z.array(z.string()).meta({ description: 'Roles of the parties who must act now' }),
     missing: z.array(z.string()).meta({ description: 'Codes of the problems of this release that make a bundle fail' }),
     next: z.enum(RELEASE_STEPS).meta({ id: 'ReleaseStep' }).nullable().meta({ description: 'The next action' }),
   })
@@ -44,17 +44,23 @@ const performer = z
     birthDate: day.optional(),
     ...reachable,
   })
-  .meta({ description: 'The person depicted. A verified identity of the `userId` adds name and birth date' });
+  .meta({
+    description: 'The person depicted. If the `userId` has a verified identity, name and birth date come from it',
+  });
 
 const party = z.strictObject({
-  role: partyRole.meta({ description: 'One performer. A guardian signs for a minor' }),
+  role: partyRole.meta({
+    description: 'Role of the signer. A release has exactly one performer. A guardian signs together with a minor',
+  }),
   name: line(100),
   email,
   order: z.number().int().min(1).max(50).optional().meta({
     description:
-      'Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others',
+      'Signing order: lower numbers sign first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others',
   }),
-  userId: userId.optional().meta({ description: 'The performer uses that of the release' }),
+  userId: userId.optional().meta({
+    description: 'Your own ID for the signer. Omit it for the performer: the `userId` of the release applies',
+  }),
   locale: readerLanguage.optional(),
 });
 
@@ -65,22 +71,22 @@ const signing = z
     faceMatchAtSigning: z.boolean().default(false),
     trustedIssuers: z.array(did).max(20).default([]).meta({
       description:
-        'DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization',
+        "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted",
     }),
     expiresInDays: z.number().int().min(1).max(365).default(30),
     language: language.default('en'),
   })
   .prefault({});
 
-const NOT_SAID = 'If omitted, the release says `unspecified` and a bundle warns';
+const NOT_SAID = 'If omitted, the release states `unspecified`, and bundles contain a warning';
 
 /** Shared by one release and by the lines of a file. */
 export const releaseBody = z.strictObject({
   userId,
   projectId: ownId(200).meta({
-    description: '`prj_…`, or your own ID for the project. An unknown ID creates the project',
+    description: 'ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project',
   }),
-  consent: z.boolean().meta({ description: 'False records a refusal' }),
+  consent: z.boolean().meta({ description: 'Whether the person agreed. `false` records a refusal' }),
   performer: performer.default({}),
   photographer: contact.optional(),
   guardian: contact.extend({ relationship: line(100).optional() }).optional(),
@@ -88,28 +94,45 @@ export const releaseBody = z.strictObject({
   shoot: z
     .strictObject({ from: day, until: day.optional(), place: line(200).optional() })
     .optional()
-    .meta({ description: 'One year at most' }),
-  description: lines(5000).optional().meta({ description: 'Required for explicit content' }),
+    .meta({ description: 'Days of the shoot, one year at most' }),
+  description: lines(5000)
+    .optional()
+    .meta({ description: 'Description of the content. Required for explicit content' }),
   explicit: z.boolean().default(false),
-  territory: line(200).default(UNSPECIFIED).meta({ description: NOT_SAID }),
+  territory: line(200)
+    .default(UNSPECIFIED)
+    .meta({ description: `Territory in which the content may be used. ${NOT_SAID}` }),
   term: line(200)
     .optional()
-    .meta({ description: `${NOT_SAID}. With \`endsOn\`, it says \`until\` that day instead` }),
-  endsOn: day.optional().meta({ description: 'Last day of the term. The credential expires with it' }),
-  media: z.array(line(100)).min(1).max(50).default([UNSPECIFIED]).meta({ description: NOT_SAID }),
+    .meta({
+      description: `Time for which the content may be used. ${NOT_SAID}. With \`endsOn\`, the release states \`until\` followed by that day`,
+    }),
+  endsOn: day.optional().meta({ description: 'Last day of the term. The credential expires after this day' }),
+  media: z
+    .array(line(100))
+    .min(1)
+    .max(50)
+    .default([UNSPECIFIED])
+    .meta({ description: `Media in which the content may be used. ${NOT_SAID}` }),
   exclusivity: exclusivity.default('non_exclusive'),
   compensation: lines(1000).optional(),
-  aiUse: z.boolean().default(false).meta({ description: 'May be used to train AI or to create AI-altered versions' }),
-  biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognize the person' }),
+  aiUse: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the content may be used to train AI, or to create AI-altered versions' }),
+  biometricUse: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether the content may be used to recognize the person' }),
   visualReference: z.string().max(7_000_000).optional().meta({
-    description: 'A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB',
+    description: 'Picture of the person: a JPEG, PNG, or WebP as a base64 data URI, up to 5 MB',
     'x-file': true,
   }),
   parties: z
     .array(party)
     .max(20)
     .default([])
-    .meta({ description: 'Signers on the hosted page. Without them, you attest the consent' }),
+    .meta({ description: 'People who sign on the hosted page. Without parties, you attest the consent' }),
   signing,
   metadata: metadata.default({}),
 });
@@ -122,9 +145,10 @@ export const releasesQuery = z.strictObject({
   projectId: projectReference.optional(),
   status: releaseStatus.optional(),
   userId: z.string().max(200).optional(),
-  personId: z.string().max(40).optional().meta({ description: 'Releases of this person' }),
+  personId: z.string().max(40).optional().meta({ description: 'Only releases of this person' }),
   include: z.literal('performer_name').optional().meta({
-    description: 'Adds `performerName`, with the scope `pii:read`. The audit log records each access',
+    description:
+      'Adds `performerName` to each release. Requires the scope `pii:read`, and the audit log records the access',
   }),
 });
 
@@ -146,39 +170,41 @@ export const personStanding = z
     identity: z
       .object({
         verified: z.boolean(),
-        status: z.string().meta({ description: 'Status of the currently valid verification, else of the newest' }),
+        status: z.string().meta({
+          description: 'Status of the verification that is valid now. If none is valid, status of the newest one',
+        }),
         verificationId: z.string(),
         validUntil: time.nullable(),
       })
       .nullable()
-      .meta({ description: 'Null without a verification' }),
+      .meta({ description: 'Null if the person has no verification' }),
     releases: z
       .object({ total: z.number().int(), signed: z.number().int() })
       .nullable()
-      .meta({ description: 'Null without the scope `agreements:read`' }),
+      .meta({ description: 'Number of releases. Null without the scope `agreements:read`' }),
   })
   .meta({ id: 'PersonStanding' });
 const summary = {
   id: z.string(),
   status: releaseStatus,
   standing: releaseStanding.meta({
-    description: 'The status now, as the dashboard, compliance, and bundles judge it',
+    description: 'Status of the release now. The dashboard, compliance, and bundles use the same status',
   }),
   consent: z.boolean(),
   assurance: releaseAssurance.meta({
-    description: '`signed` by the performer, or only `attested` by the caller',
+    description: '`signed`: the performer signed. `attested`: you stated the consent',
   }),
   identity: z.enum(IDENTITIES).meta({
     id: 'PerformerIdentity',
     description:
-      'Found by the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel`',
+      'Identity of the performer, found by the `userId`, as in the credential. If the identity is `missing`, reissue the credential after the person is verified. The signature has a separate level, `performerSignatureLevel`',
   }),
   likeness: likeness.nullable(),
   userId: z.string(),
   personId: z.string().nullable(),
   performerName: z.string().nullable().optional().meta({
     description:
-      'Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it',
+      'Legal name from the release or, if it has none, from the project. Present only if you request it. Null after erasure, or if neither contains the name',
   }),
   projectId: z.string(),
   agreementId: z.string().nullable(),
@@ -193,21 +219,24 @@ const summary = {
   explicit: z.boolean(),
   aiUse: z.boolean(),
   biometricUse: z.boolean(),
-  performerNullifier: z.string().nullable().meta({ description: 'Identical for the same person in the same project' }),
+  performerNullifier: z
+    .string()
+    .nullable()
+    .meta({ description: 'Pseudonym of the performer. The same for all releases of the person in this project' }),
   performerDid: z.string().nullable(),
   performerSignatureLevel: signatureLevel.nullable().meta({
-    description: "Level of the performer's signature; null for attested releases, and before the signature",
+    description: 'Signature level of the performer. Null for attested releases, and before the signature',
   }),
-  performerLinkDelivery: linkDelivery
-    .nullable()
-    .meta({ description: 'Whether the service emailed the signing link, or the organization passed it on' }),
-  visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
+  performerLinkDelivery: linkDelivery.nullable().meta({
+    description: 'How the performer got the signing link: emailed by the service, or handed over by the organization',
+  }),
+  visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture of the person' }),
   metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   signedAt: time.nullable(),
   withdrawnAt: time.nullable(),
-  acknowledgeBy: time.nullable().meta({ description: 'Deadline for recipients to acknowledge the withdrawal' }),
+  acknowledgeBy: time.nullable().meta({ description: 'Time by which recipients must acknowledge the withdrawal' }),
 };
 export const releaseSummary = z.object(summary).meta({ id: 'ReleaseSummary' });
 
@@ -215,18 +244,17 @@ const shownContact = z.looseObject({ legalName: z.string().optional() }).meta({ 
 const history = z.object({
   at: time,
   action: z.string(),
-  by: z.string().meta({ description: 'The key, user, or part of the service' }),
+  by: z.string().meta({ description: 'The API key, user, or part of the service that made the change' }),
   code: z.string().nullable(),
-  note: z.string().optional().meta({ description: 'Only with `pii:read`' }),
+  note: z.string().optional().meta({ description: 'Note on the entry. Present only with `pii:read`' }),
 });
 export const release = z
   .object({
     ...summary,
     history: z.array(history),
-    withdrawal: z
-      .object({ recipients: z.number().int(), acknowledged: z.number().int() })
-      .nullable()
-      .meta({ description: 'For a withdrawn release: number of recipients notified, and number that acknowledged it' }),
+    withdrawal: z.object({ recipients: z.number().int(), acknowledged: z.number().int() }).nullable().meta({
+      description: 'For a withdrawn release: number of recipients who were notified, and number who acknowledged it',
+    }),
     details: z
       .object({
         performer: shownContact,
@@ -240,6 +268,6 @@ export const release = z
       })
       .nullable()
       .optional()
-      .meta({ description: 'Only with `pii:read`; null after erasure' }),
+      .meta({ description: 'Personal details of the release. Present only with `pii:read`; null after erasure' }),
   })
   .meta({ id: 'Release' });

@@ -29,19 +29,23 @@ export const businessEvents = defineEvents({
   },
   'kyb.rejected': {
     description: 'A business verification was rejected',
-    ...unapproved('rejected', 'sanctions', 'Tasks that did not succeed'),
+    ...unapproved('rejected', 'sanctions', 'Codes of the tasks that did not succeed'),
   },
   'kyb.requires_input': {
     description: 'A business verification needs more documents or answers',
-    ...unapproved('requires_input', 'document_requested', 'document_requested, answer_requested, or owner_requested'),
+    ...unapproved(
+      'requires_input',
+      'document_requested',
+      'Codes: document_requested, answer_requested, or owner_requested',
+    ),
   },
   'kyb.suspended': {
     description: 'An approved business verification was suspended',
-    ...unapproved('suspended', 'screening_hit', 'screening_hit, document_expired, owner_expired, or reviewer'),
+    ...unapproved('suspended', 'screening_hit', 'Codes: screening_hit, document_expired, owner_expired, or reviewer'),
   },
   'kyb.expired': {
     description: 'A business verification expired',
-    ...unapproved('expired', 'verification_due', 'verification_due or input_not_sent'),
+    ...unapproved('expired', 'verification_due', 'Codes: verification_due or input_not_sent'),
   },
 });
 

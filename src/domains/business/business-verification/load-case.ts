@@ -51,7 +51,7 @@ async function ownershipOf(
     business: { name, country, registrationNumber },
     keyOf: await ownerKeys(ctx, tx, { org: row.org_id, verificationId: row.id }),
   });
-  if (!ownership.ok) throw new Error(`the owners of ${row.id} do not add up any more`);
+  if (!ownership.ok) throw new Error(`the owners of ${row.id} are inconsistent`);
   return ownership;
 }
 

@@ -9,7 +9,8 @@ export const businessVerificationRoutes = [
     operationId: 'getVerificationDocument',
     discloses: { kind: 'document', part: 'documentId' },
     summary: 'Download a submitted document of a business',
-    description: 'For reviewers. The audit log records each access. The service never renders a PDF.',
+    description:
+      'For reviewers. The audit log records each download. The service returns a PDF as a file and never displays it.',
     tag: 'Verifications',
     access: { anyOf: ['pii:read'] },
     params: businessDocumentParams,

@@ -47,28 +47,34 @@ const address = z
 const website = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain })
   .max(300)
-  .meta({ description: 'http or https' });
+  .meta({ description: 'Address of the website, beginning with `http://` or `https://`' });
 
 const business = z.strictObject({
   name: line(300).meta({ description: 'Registered name with the legal form' }),
   otherNames: z.array(line(300)).max(20).optional().meta({ description: 'Trading names and previous names' }),
-  registrationNumber: number.meta({ description: 'Number in the company register of the country' }),
+  registrationNumber: number.meta({ description: 'Number in the company register of `country`' }),
   country: alpha2.meta({ description: 'Country of incorporation: ISO 3166-1 alpha-2' }),
-  subdivision: subdivision
-    .optional()
-    .meta({ description: 'Region of registration: ISO 3166-2, for countries that register companies by state' }),
+  subdivision: subdivision.optional().meta({
+    description: 'State or province of registration: ISO 3166-2. For countries that register companies by state',
+  }),
   address,
   entityType: z
     .string()
     .regex(/^[A-Z0-9]{4}$/, 'Must be an ISO 20275 code')
     .meta({ description: 'Legal form: ISO 20275 code. See /v1/reference/entity-types' }),
-  lei: z.string().trim().toUpperCase().length(20).optional().meta({ description: 'ISO 17442' }),
+  lei: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .length(20)
+    .optional()
+    .meta({ description: 'Legal Entity Identifier (ISO 17442)' }),
   taxId: number.optional(),
   vatId: number.optional(),
   website: website.optional(),
   incorporatedOn: z.iso.date().optional().meta({
     description:
-      'Compared with the register and the incorporation document. Proofs assert the values that these confirm',
+      'Day of incorporation. The service compares it with the register and the incorporation document. A proof uses the day only if they confirm it',
   }),
 });
 
@@ -79,26 +85,28 @@ const owner = z
   .strictObject({
     name: line(300),
     kind: ownerKind,
-    share: z
-      .number()
-      .min(0)
-      .max(100)
-      .meta({ description: 'Percentage of ownership: of the business, or of the company in which it is listed' }),
-    birthDate: z.iso.date().optional().meta({ description: 'For a person' }),
+    share: z.number().min(0).max(100).meta({
+      description:
+        'Percentage of ownership in the business. For an owner inside `owners` of a company, percentage of that company',
+    }),
+    birthDate: z.iso.date().optional().meta({ description: 'Date of birth. For a person only' }),
     country: alpha2.optional().meta({ description: 'Nationality or seat: ISO 3166-1 alpha-2' }),
-    registrationNumber: number.optional().meta({ description: 'For a company' }),
+    registrationNumber: number.optional().meta({ description: 'Number in the company register. For a company only' }),
     email: z
       .email()
       .max(254)
       .optional()
-      .meta({ description: 'For a person: address for the invitation to verify their identity' }),
+      .meta({ description: 'Email address for the invitation to verify their identity. For a person only' }),
     userId: userId.optional(),
-    control: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Runs the business: a person with significant responsibility' }),
+    control: z.boolean().optional().meta({
+      description: 'Whether this person controls the business, that is, has significant responsibility for running it',
+    }),
     get owners() {
-      return z.array(owner).max(MAX_OWNERS).optional().meta({ description: 'For a company: its owners' });
+      return z
+        .array(owner)
+        .max(MAX_OWNERS)
+        .optional()
+        .meta({ description: 'Owners of this company. For a company only' });
     },
   })
   .meta({ id: 'BusinessOwnerInput' });
@@ -136,7 +144,7 @@ export const businessDocuments = z
 
 const applicant = z
   .strictObject({ email: z.email().max(254), name: line(200).optional() })
-  .meta({ description: 'Contact for missing information' });
+  .meta({ description: 'Person to ask for missing information' });
 
 /** `POST /v1/verifications` of a business. */
 export const kybBody = z.strictObject({
@@ -159,9 +167,9 @@ export const businessVerificationSummary = z
     verificationId: z.string().meta({ description: 'The same as `id`' }),
     type: z.literal('kyb'),
     status: z.enum(BUSINESS_STATUSES).meta({ id: 'BusinessVerificationStatus' }),
-    verified: z
-      .boolean()
-      .meta({ description: 'True only while valid: approved, and the credential neither revoked nor suspended' }),
+    verified: z.boolean().meta({
+      description: 'Whether the business is approved now. True only if the credential is neither revoked nor suspended',
+    }),
     businessName: z.string().nullable().meta({ description: 'Registered name; null after redaction' }),
     userId: z.string().nullable(),
     credentialId: z.string().nullable(),
@@ -169,19 +177,21 @@ export const businessVerificationSummary = z
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
     attempt: z.number().int(),
-    mainFinding: mainFinding
-      .nullable()
-      .meta({ description: 'The first task that failed, else the first with a warning. Null once approved' }),
+    mainFinding: mainFinding.nullable().meta({
+      description:
+        'The first failed task. If no task failed, the first task with a warning. Null once the business is approved',
+    }),
     assignee,
-    dueAt: time.meta({ description: 'Deadline for the decision' }),
-    overdue: z.boolean().meta({ description: 'Undecided after `dueAt`' }),
+    dueAt: time.meta({ description: 'Time by which the decision is due' }),
+    overdue: z.boolean().meta({ description: 'Whether the decision is overdue, that is, `dueAt` has passed' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     submittedAt: time,
     decidedAt: time.nullable(),
     expiresAt: time.nullable().meta({
-      description: 'Date by which it must be verified again, or by which the requested information must arrive',
+      description:
+        'Date by which the business must be verified again, or by which the requested information must arrive',
     }),
   })
   .meta({ id: 'BusinessVerificationSummary' });
@@ -191,7 +201,7 @@ const task = z
     key: z.enum(TASK_KEYS),
     category: z.enum(TASK_CATEGORIES),
     status: z.enum(TASK_STATUSES),
-    reason: z.string().meta({ description: 'A stable code of the finding' }),
+    reason: z.string().meta({ description: 'Reason code of the finding, which never changes its meaning' }),
     label: z.string(),
     message: z.string(),
     sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),
@@ -254,24 +264,27 @@ const shownDocument = z.object({
 export const businessVerification = businessVerificationSummary
   .extend({
     tasks: z.array(task),
-    testOutcome: z.string().optional().meta({ description: 'Outcome requested in test mode' }),
+    testOutcome: z
+      .string()
+      .optional()
+      .meta({ description: 'Outcome that you requested in test mode. Missing for every other verification' }),
     business: shownBusiness,
     owners: z
       .array(shownOwner)
       .nullable()
       .optional()
-      .meta({ description: 'As submitted; only with the scope pii:read' }),
+      .meta({ description: 'Owners as submitted. Present only with the scope pii:read' }),
     applicant: z
       .object({ email: z.string(), name: z.string().optional() })
       .nullable()
       .optional()
-      .meta({ description: 'Only with the scope pii:read' }),
+      .meta({ description: 'Contact for missing information. Present only with the scope pii:read' }),
     documents: z.array(shownDocument),
     policyVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
     approvals: z.array(approval).meta({
-      description: 'First of two approvals, if the policy requires two; reason and note for reviewers',
+      description: 'The first of two approvals, if the policy requires two. The reason and the note are for reviewers',
     }),
     inputReasons: z.array(explanation).meta({ description: 'Missing items, in words for the applicant' }),
     suspensionReason: z.enum(SUSPENSION_REASONS).nullable(),

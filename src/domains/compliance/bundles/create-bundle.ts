@@ -65,7 +65,7 @@ function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
 export function assertMayShow(actor: Actor, disclose: readonly BundleDisclosable[]): void {
   if (!showsPeople(disclose) || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: 'A bundle with names or birth dates requires the scope pii:read too.',
+    message: 'A bundle with names or birth dates also requires the scope pii:read.',
   });
 }
 

@@ -17,12 +17,14 @@ export const bundleEvents = defineEvents({
     description: 'A compliance bundle was created',
     schema: z.looseObject({
       ...bundle,
-      verdict: z.enum(['pass', 'fail']).meta({ description: 'Verdict of the offline verifier at that time' }),
+      verdict: z
+        .enum(['pass', 'fail'])
+        .meta({ description: 'Verdict of the offline verifier when the bundle was created' }),
       missing: z
         .array(z.string())
         .optional()
-        .meta({ description: 'Codes of what was missing for performers and producer' }),
-      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
+        .meta({ description: 'Codes of the missing items of performers and producer' }),
+      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hexadecimal digits' }),
     }),
     sample: {
       ...SAMPLE,
@@ -35,7 +37,7 @@ export const bundleEvents = defineEvents({
     description: 'A compliance bundle could not be created',
     schema: z.looseObject({
       ...bundle,
-      reason: z.string().meta({ description: 'too_many_performers or internal' }),
+      reason: z.string().meta({ description: 'Reason code: too_many_performers or internal' }),
     }),
     sample: { ...SAMPLE, reason: 'too_many_performers' },
   },

@@ -44,6 +44,8 @@ async function settleDue(ctx: Context): Promise<void> {
       due === 'erase'
         ? eraseFile(ctx, { org, id })
         : ctx.db.org({ org }, (tx) => ctx.jobs.send(tx, MAKE_QUEUE, { org, id }));
-    await settled.catch((error: Error) => ctx.log.error('a bundle could not be settled', { bundle: id, error }));
+    await settled.catch((error: Error) =>
+      ctx.log.error('the result of a bundle could not be recorded', { bundle: id, error }),
+    );
   }
 }

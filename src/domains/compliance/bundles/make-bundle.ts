@@ -41,7 +41,7 @@ export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<vo
   } catch (error) {
     // A service that stops has not tried in earnest.
     if (!queued.lastAttempt || queued.signal.aborted) throw error;
-    ctx.log.error('a bundle failed for good', { bundle: begun.row.id, error: error as Error });
+    ctx.log.error('a bundle failed permanently', { bundle: begun.row.id, error: error as Error });
     await failBundle(ctx, begun.row, 'internal');
   }
 }

@@ -19,21 +19,22 @@ export const bundleBody = z.strictObject({
   projectId,
   disclose: z.array(disclosure).max(BUNDLE_DISCLOSABLE.length).default([]).meta({
     description:
-      'Data shown in releases besides scope, shoot, and signatures. Names and birth dates also require `pii:read`, here and to download the file',
+      'Details to show in releases, in addition to scope, shoot, and signatures. Names and birth dates require `pii:read`, both for this call and for the download',
   }),
   proofs: z
     .array(z.looseObject({ format: z.literal('avouch-proof-v1') }))
     .max(MOST_PROOFS)
     .default([])
-    .meta({ description: 'Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`' }),
+    .meta({ description: 'Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`' }),
   producer: z.enum(PRODUCER_FORMS).meta({ id: 'ProducerForm' }).default('proof').meta({
-    description: 'Evidence of the business behind the project: a proof without its name, or its credential',
+    description: 'How to prove the business behind the project: a proof that does not show its name, or its credential',
   }),
   statusDays: z.number().int().min(1).max(30).default(7).meta({
-    description: 'Days for which verifiers can use the included status lists',
+    description: 'Days for which verifiers can use the status lists in the bundle',
   }),
   sinceCheckpoint: z.number().int().min(1).optional().meta({
-    description: 'Log size that a verifier has pinned. The bundle then proves that the log was only extended since',
+    description:
+      'Size of the audit log that a verifier stored earlier. The bundle then proves that entries were only added since',
   }),
   metadata: metadata.default({}),
 });
@@ -49,7 +50,7 @@ export const bundle = z
     status: z.enum(BUNDLE_STATUSES).meta({ id: 'BundleStatus' }),
     progress: z.object({
       done: z.number().int(),
-      total: z.number().int().nullable().meta({ description: 'Null before it starts' }),
+      total: z.number().int().nullable().meta({ description: 'Total number of steps; null before the job starts' }),
     }),
     failure: z.enum(BUNDLE_FAILURES).nullable(),
     disclose: z.array(disclosure),
@@ -58,10 +59,10 @@ export const bundle = z
         result: z.enum(['pass', 'fail']),
         reasons: z.array(z.string()).meta({ description: 'Failed rules, such as `performer:pfm_…:release`' }),
         warnings: z.array(z.string()).meta({
-          description: 'Important facts besides the rules, such as terms that a release does not specify',
+          description: 'Facts that do not fail a rule but matter, such as a term that a release does not specify',
         }),
         notes: z.array(verdictNote).meta({
-          description: 'The warnings by code. Empty in bundles of earlier versions',
+          description: 'The warnings with their codes. Empty in bundles from earlier versions',
         }),
         statusAsOf: time.nullable(),
       })
@@ -69,13 +70,15 @@ export const bundle = z
       .meta({ description: 'Verdict of the offline verifier on the file, with the trust file of that day' }),
     performers: z.array(
       z.object({
-        id: z
-          .string()
-          .meta({ description: '`pfm_…`, or `rel_…` of a person who has a release but is not a declared performer' }),
+        id: z.string().meta({
+          description:
+            'ID of the performer (`pfm_…`), or of the release (`rel_…`) of a person who was not added as a performer',
+        }),
         releaseId: z.string().nullable(),
-        missing: z.array(z.string()).meta({ description: 'Codes of missing items' }),
+        missing: z.array(z.string()).meta({ description: 'Codes of the missing items' }),
         signatureLevel: signatureLevel.nullable().meta({
-          description: "Level of the performer's signature; null if the release does not state it, or is not signed",
+          description:
+            "Level of the performer's signature. Null if the release is not signed, or does not state the level",
         }),
         linkDelivery: linkDelivery.nullable(),
       }),
@@ -83,10 +86,9 @@ export const bundle = z
     producer: z
       .object({ shown: z.enum(['proof', 'credential']).nullable(), missing: z.string().nullable() })
       .nullable(),
-    proofs: z
-      .object({ given: z.number().int(), stored: z.number().int(), made: z.number().int() })
-      .nullable()
-      .meta({ description: 'Age proofs in it: sent with the request, earlier ones, and new ones' }),
+    proofs: z.object({ given: z.number().int(), stored: z.number().int(), made: z.number().int() }).nullable().meta({
+      description: 'Age proofs in the bundle: sent with the request, created earlier, or created for the bundle',
+    }),
     sha256: z.string().nullable(),
     bytes: z.number().int().nullable(),
     metadata: shownMetadata,
@@ -99,7 +101,11 @@ export const bundle = z
 
 export const proofLinkBody = z.strictObject({
   projectId,
-  performerId: z.string().min(1).max(40).meta({ description: 'As returned by `GET /v1/compliance/age-statements`' }),
+  performerId: z
+    .string()
+    .min(1)
+    .max(40)
+    .meta({ description: 'ID of the performer, from `GET /v1/compliance/age-statements`' }),
   expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
 });
 export const bundleProofLink = z.object({
@@ -107,7 +113,7 @@ export const bundleProofLink = z.object({
   proofRequestId: z.string(),
   performerId: z.string(),
   statement: z.looseObject({ type: z.literal('age-over') }),
-  url: z.string().meta({ description: 'Shown only once' }),
+  url: z.string().meta({ description: 'Link for the performer. Only the response to this call contains it' }),
   createdAt: time,
   expiresAt: time,
 });

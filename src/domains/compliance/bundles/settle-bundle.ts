@@ -38,7 +38,7 @@ async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made
   const { outcome, personIds, releaseIds, sha256, bytes, fileKey } = made;
   const row = await findUnsettledForUpdate(tx, id);
   if (!row) return false;
-  if (!(await areStanding(tx, releaseIds))) throw new Error('a release of the bundle does not stand any more');
+  if (!(await areStanding(tx, releaseIds))) throw new Error('a release of the bundle is no longer valid');
   const now = ctx.clock.now();
   await changeBundle(tx, id, {
     status: 'completed',

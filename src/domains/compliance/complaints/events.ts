@@ -27,7 +27,7 @@ export const complaintEvents = defineEvents({
       status: z.enum(['removed', 'rejected', 'upheld', 'reversed']).meta({
         description: '`upheld` and `reversed` are results of an appeal',
       }),
-      reason: z.string().nullable().meta({ description: 'A code' }),
+      reason: z.string().nullable().meta({ description: 'Reason code' }),
       inTime: z.boolean().meta({ description: 'Within 7 business days' }),
     }),
     sample: { ...SAMPLE, status: 'removed', reason: 'consent_not_shown', inTime: true },

@@ -16,36 +16,36 @@ const relation = z.enum(RELATIONS).meta({ id: 'ComplainantRelation' });
 const outcome = z.enum(['removed', 'rejected']).meta({ id: 'ComplaintOutcome' });
 
 export const complaintBody = z.strictObject({
-  url: webUrl.meta({ description: 'Location of the content' }),
+  url: webUrl.meta({ description: 'Address of the content' }),
   kind: complaintKind,
-  statement: lines(5000).optional().meta({ description: 'The complaint in words' }),
+  statement: lines(5000).optional().meta({ description: 'Text of the complaint' }),
   complainant: z
     .strictObject({
       name: line(200).optional(),
       email: email.optional(),
-      relation: relation.default('other').meta({ description: 'Relation of the complainant to the content' }),
+      relation: relation.default('other').meta({ description: 'How the complainant relates to the content' }),
     })
     .optional()
-    .meta({ description: 'Omit for an anonymous complaint' }),
-  projectId: projectId.optional().meta({ description: 'The production, if known' }),
+    .meta({ description: 'The person who complains. Omit for an anonymous complaint' }),
+  projectId: projectId.optional().meta({ description: 'ID of the production, if known' }),
   receivedAt: z.iso
     .datetime({ offset: true })
     .optional()
-    .meta({ description: 'Earlier date of receipt: the deadline for the decision runs from it' }),
+    .meta({ description: 'Time at which you received the complaint, if earlier than now. The deadline starts then' }),
   metadata: metadata.optional(),
 });
 
 const reason = z.enum(DECISION_REASONS).meta({ id: 'ComplaintDecisionReason' });
 export const decisionBody = z.strictObject({
-  outcome: outcome.meta({ description: 'Whether the content was removed' }),
+  outcome: outcome.meta({ description: 'Whether you removed the content' }),
   reason: reason.default('other'),
   note: note.optional(),
 });
-export const appealBody = z.strictObject({ note: note.optional().meta({ description: 'Grounds of the appeal' }) });
+export const appealBody = z.strictObject({ note: note.optional().meta({ description: 'Grounds for the appeal' }) });
 export const appealDecisionBody = z.strictObject({
   outcome: z
     .enum(['upheld', 'reversed'])
-    .meta({ id: 'AppealOutcome', description: 'Whether the first decision stands' }),
+    .meta({ id: 'AppealOutcome', description: 'Result of the appeal: whether the first decision stands' }),
   reason: reason.optional(),
   note: note.optional(),
 });
@@ -59,7 +59,10 @@ export const complaintsQuery = z.strictObject({
   status: complaintStatus.optional(),
   kind: complaintKind.optional(),
   projectId: projectId.optional(),
-  overdue: z.stringbool().optional().meta({ description: 'Only complaints with an overdue decision, or only others' }),
+  overdue: z
+    .stringbool()
+    .optional()
+    .meta({ description: '`true`: only complaints whose decision is overdue. `false`: only the others' }),
 });
 
 export const complaintSummary = z
@@ -70,15 +73,19 @@ export const complaintSummary = z
     relation,
     projectId: z.string().nullable(),
     receivedAt: time,
-    dueAt: time.meta({ description: '7 business days (Monday to Friday, UTC) after receipt' }),
+    dueAt: time.meta({
+      description: 'Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC)',
+    }),
     decidedAt: time.nullable(),
     decidedInTime: z.boolean().nullable(),
     outcome: outcome.nullable().meta({ description: 'The first decision' }),
-    reason: reason.nullable().meta({ description: 'Reason of the latest decision' }),
+    reason: reason.nullable().meta({ description: 'Reason for the latest decision' }),
     appealedAt: time.nullable(),
-    appealDueAt: time.nullable().meta({ description: '7 business days after the appeal' }),
+    appealDueAt: time
+      .nullable()
+      .meta({ description: 'Time by which the appeal must be decided: 7 business days after you received it' }),
     appealDecidedAt: time.nullable(),
-    overdue: z.boolean().meta({ description: 'Whether a decision is overdue' }),
+    overdue: z.boolean().meta({ description: 'Whether the decision is overdue' }),
     contentRemoved: z.boolean().meta({ description: 'Whether the current decision is to remove the content' }),
     metadata: shownMetadata,
     createdAt: time,
@@ -86,7 +93,7 @@ export const complaintSummary = z
   })
   .meta({ id: 'ComplaintSummary' });
 
-const onlyWithScope = 'Requires the scope `pii:read`; null after erasure';
+const onlyWithScope = 'Address of the content. Requires the scope `pii:read`; null after erasure';
 export const complaint = complaintSummary
   .extend({
     erased: z.boolean(),
@@ -102,11 +109,11 @@ export const complaint = complaintSummary
         z.object({
           action: z.enum(COMPLAINT_ACTIONS).meta({ id: 'ComplaintAction' }),
           code: z.string().nullable(),
-          note: z.string().nullable().optional().meta({ description: 'Only with the scope pii:read' }),
+          note: z.string().nullable().optional().meta({ description: 'Present only with the scope pii:read' }),
           by: actorField,
           at: time,
         }),
       )
-      .meta({ description: 'Events, oldest first; entries never change' }),
+      .meta({ description: 'History of the complaint, oldest entry first. Entries never change' }),
   })
   .meta({ id: 'Complaint' });

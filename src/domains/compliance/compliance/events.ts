@@ -10,18 +10,23 @@ export const complianceEvents = defineEvents({
     description: 'The compliance status of an organization, project, or person changed',
     schema: z.looseObject({
       of: z.enum(['organization', 'project', 'person']),
-      id: z.string().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
+      id: z.string().meta({ description: 'ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)' }),
       from: status,
-      to: status.meta({ description: 'The same as `from` if only another requirement changed' }),
+      to: status.meta({ description: 'Status now. The same as `from` if only another requirement changed' }),
       requirements: z
         .array(
           z.looseObject({
-            requirement: z.string().meta({ description: 'identity_verified, release_signed …' }),
+            requirement: z
+              .string()
+              .meta({ description: 'Name of the requirement, such as identity_verified or release_signed' }),
             from: status.nullable(),
             to: status.nullable(),
           }),
         )
-        .meta({ description: 'Changed requirements; null if a requirement did not apply, or no longer applies' }),
+        .meta({
+          description:
+            'Changed requirements. A status is null if the requirement did not apply before, or no longer applies',
+        }),
       policyVersion: z.string(),
     }),
     sample: {

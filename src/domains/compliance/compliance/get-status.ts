@@ -99,7 +99,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
   const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
   const [personId, another] = personIds;
   if (another !== undefined) {
-    const message = 'Several persons have this userId. Name one by its ID';
+    const message = 'Several persons have this userId. Select one by its ID';
     throw new AppError('unprocessable', { errors: [{ path: 'id', message }] });
   }
   if (personId !== undefined) {

@@ -8,7 +8,7 @@ const time = z.iso.datetime();
 const stateName = z.enum(STATUSES).meta({ id: 'ComplianceState' });
 const status = stateName.meta({
   description:
-    '`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides',
+    '`expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required. The worst requirement determines the status',
 });
 const requirement = z.enum(REQUIREMENTS).meta({ id: 'Requirement' });
 const scope = z.enum(SCOPES).meta({ id: 'ComplianceScope' });
@@ -20,7 +20,7 @@ export const statusQuery = z
     of: scope.default('organization'),
     id: z.string().min(1).max(200).optional().meta({
       description:
-        'A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the organization',
+        'ID of the project (`prj_…` or your own ID) or the person (`per_…` or `userId`). Not needed for the organization',
     }),
     status: stateName.optional().meta({ description: 'Only requirements with this status' }),
   })
@@ -29,16 +29,18 @@ export const statusQuery = z
 const state = z.object({
   requirement,
   status,
-  reason: z.string().nullable().meta({ description: 'A code; null if the requirement is met' }),
+  reason: z.string().nullable().meta({ description: 'Reason code; null if the requirement is met' }),
   subject: z.object({ type: z.enum(SUBJECT_TYPES), id: z.string() }).meta({ id: 'RequirementSubject' }),
   projectId: z.string().nullable(),
   fix: z
     .object({ method: z.string(), path: z.string(), body: z.record(z.string(), z.string()).optional() })
     .meta({ id: 'RequirementFix' })
     .nullable()
-    .meta({ description: 'A call that helps to meet it; `body` contains the known part of the request' }),
-  dueAt: time.nullable().meta({ description: 'Deadline for action' }),
-  until: time.nullable().meta({ description: 'End of validity, if any' }),
+    .meta({
+      description: 'API call that helps to meet the requirement. `body` contains the fields that the service knows',
+    }),
+  dueAt: time.nullable().meta({ description: 'Time by which you must act' }),
+  until: time.nullable().meta({ description: 'Time until which the requirement stays met; null if there is no end' }),
 });
 
 export const complianceStatus = z
@@ -54,9 +56,9 @@ export const complianceStatus = z
         missing: z.number().int(),
         blocked: z.number().int(),
       })
-      .meta({ description: 'Counts of all requirements, the same on every page' }),
+      .meta({ description: 'Number of requirements in each status, the same on every page' }),
     pending: z.number().int().meta({
-      description: 'For an organization: changed projects whose status is not updated yet',
+      description: 'For an organization: number of changed projects whose status is not updated yet',
     }),
     checkedAt: time,
     requirements: z.array(state),
@@ -78,31 +80,33 @@ const listedSubject = z
   .object({
     of: z.enum(['project', 'person']),
     id: z.string(),
-    title: z.string().nullable().meta({ description: 'For a project' }),
-    externalId: z.string().nullable().meta({ description: 'Your own ID for a project' }),
-    userIds: z.array(z.string()).meta({ description: 'Your own IDs for a person' }),
+    title: z.string().nullable().meta({ description: 'Title of the project; null for a person' }),
+    externalId: z.string().nullable().meta({ description: 'Your own ID for the project; null for a person' }),
+    userIds: z.array(z.string()).meta({ description: 'Your own IDs for the person; empty for a project' }),
     archived: z.boolean(),
-    status: status.nullable().meta({ description: 'Null before the first computation' }),
+    status: status.nullable().meta({ description: 'Status; null before the first computation' }),
     requirements: z.array(
       z.object({
         requirement,
         status: stateName,
         reasons: z.array(z.string()),
         unmet: z.number().int().meta({ description: 'Number of projects or persons that do not meet the requirement' }),
-        next: z.string().nullable().meta({ description: 'The next relevant day or time' }),
+        next: z.string().nullable().meta({ description: 'The next day or time at which the status can change' }),
       }),
     ),
     policyVersion: z.string().nullable(),
-    pending: z.boolean().meta({ description: 'The data has changed since, and a job will compute the status again' }),
+    pending: z
+      .boolean()
+      .meta({ description: 'Whether the data has changed since. A job then computes the status again' }),
     checkedAt: time.nullable(),
   })
   .meta({ id: 'ComplianceSubject' });
 
 const count = z.number().int();
 export const subjectsPage = z.object({
-  counts: z
-    .object({ met: count, expiring: count, missing: count, blocked: count, pending: count })
-    .meta({ description: 'Counts all projects or persons, regardless of the filter; `pending`: not computed yet' }),
+  counts: z.object({ met: count, expiring: count, missing: count, blocked: count, pending: count }).meta({
+    description: 'Number of projects or persons in each status, without filters. `pending`: not computed yet',
+  }),
   data: z.array(listedSubject),
   nextCursor: z.string().nullable(),
 });
@@ -110,17 +114,17 @@ export const subjectsPage = z.object({
 export const tasksQuery = z.strictObject({ limit: listQuery.limit });
 export const tasks = z.object({
   data: z.array(state.extend({ projectTitle: z.string().nullable() }).meta({ id: 'ComplianceTask' })),
-  hasMore: z.boolean().meta({ description: 'Whether there are more tasks than listed' }),
+  hasMore: z.boolean().meta({ description: 'Whether there are more tasks than the response lists' }),
   checkedAt: time,
 });
 
-const enabled = z.boolean().meta({ description: 'Whether the requirement applies' });
+const enabled = z.boolean().meta({ description: 'Whether this requirement applies' });
 const expiringDays = z
   .number()
   .int()
   .min(0)
   .max(365)
-  .meta({ description: 'Days before its end from which it is `expiring`' });
+  .meta({ description: 'Number of days before the end of the release from which the status is `expiring`' });
 const asked = { enabled };
 const askedUntil = { enabled, expiringDays };
 
@@ -129,7 +133,7 @@ const rules = {
     ...askedUntil,
     acceptAttested: z
       .boolean()
-      .meta({ description: "Whether your attestation counts as well as the performer's signature" }),
+      .meta({ description: "Whether a release that you attested is enough, without the performer's signature" }),
   },
   list_screening_fresh: {
     ...askedUntil,
@@ -138,7 +142,7 @@ const rules = {
       .int()
       .min(1)
       .max(365)
-      .meta({ description: 'Maximum age of the lists, and of the last screening of a business' }),
+      .meta({ description: 'Maximum age in days of the lists, and of the last screening of a business' }),
   },
 } as const;
 
@@ -175,17 +179,21 @@ export const policyBody = z.strictObject({
     .partial()
     .refine((named) => Object.keys(named).length > 0, 'Must contain at least one change'),
   baseVersion: z.string().max(60).optional().meta({
-    description: 'Version on which the change is based; 409 if it is no longer current',
+    description: 'Version on which you base the change. The call returns 409 if another version is current by now',
   }),
 });
 
 export const policy = z
   .object({
-    version: z.string().meta({ description: '`cpp_…`, or `default/1` before the first change' }),
-    number: z.number().int().nullable().meta({ description: "1 for the organization's first; null for the default" }),
+    version: z.string().meta({ description: 'ID of the version: `cpp_…`, or `default/1` before your first change' }),
+    number: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Number of the version: 1 for the organization's first; null for the default" }),
     requirements: shownRules,
     createdAt: time.nullable(),
-    createdBy: z.string().nullable().meta({ description: 'ID of the key or user' }),
+    createdBy: z.string().nullable().meta({ description: 'ID of the API key or user that created the version' }),
   })
   .meta({ id: 'CompliancePolicy' });
 
@@ -197,7 +205,12 @@ export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}$/)
 export const changesQuery = z.strictObject({
   ...listOf('complianceChange'),
   of: scope.optional(),
-  id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…`, or `per_…`' }),
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)' }),
 });
 
 export const complianceChange = z
@@ -205,11 +218,14 @@ export const complianceChange = z
     id: z.string(),
     of: scope,
     subjectId: z.string(),
-    from: stateName.nullable().meta({ description: 'Null for the first computation, which sends no event' }),
+    from: stateName
+      .nullable()
+      .meta({ description: 'Previous status. Null for the first computation, which sends no event' }),
     to: stateName,
-    requirements: z
-      .array(z.object({ requirement, from: stateName.nullable(), to: stateName.nullable() }))
-      .meta({ description: 'Changed requirements; null if a requirement did not apply, or no longer applies' }),
+    requirements: z.array(z.object({ requirement, from: stateName.nullable(), to: stateName.nullable() })).meta({
+      description:
+        'Changed requirements. A status is null if the requirement did not apply before, or no longer applies',
+    }),
     policyVersion: z.string(),
     at: time,
   })

@@ -91,7 +91,7 @@ interface ExportedOf {
 
 async function exportItem(ctx: Context, tx: Tx, { source, held, subject, withPictures }: ExportedOf) {
   const kind = source.kinds[held.kind];
-  if (!kind) throw new Error(`${source.name} does not say what ${held.kind} is held for`);
+  if (!kind) throw new Error(`${source.name} states no purpose for ${held.kind}`);
   const { data, decisions = [], recipients = [], pictures = [] } = await source.show(ctx, tx, { subject, held });
   const exported: ExportedPicture[] = [];
   for (const picture of pictures) exported.push(await exportPicture(picture, withPictures));

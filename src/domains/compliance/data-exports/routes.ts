@@ -32,7 +32,7 @@ const write = { anyOf: ['compliance:write'] } as const;
 const discloses = { kind: 'person', needsReason: true } as const;
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const WHAT =
-  'All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.';
+  'Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data about other people. Also requires `pii:read`, and the header `Access-Reason`.';
 
 interface Asked {
   ctx: Context;
@@ -44,7 +44,7 @@ interface Asked {
 /** Throws 403 without `pii:read`, 404 for an unknown or erased person, and 400 without a reason, in this order. */
 async function assertMayExport({ ctx, actor, params, headers }: Asked): Promise<void> {
   if (!actor.scopes.has('pii:read'))
-    throw new AppError('insufficient_scope', { message: 'A data export requires the scope pii:read too.' });
+    throw new AppError('insufficient_scope', { message: 'A data export also requires the scope pii:read.' });
   if (!(await ctx.db.find(actor, (tx) => isPerson(tx, params.id)))) throw notFound();
   requireReason(headers);
 }
@@ -102,13 +102,15 @@ const linkRoutes = [
     discloses,
     summary: 'Create a link where a person downloads their data',
     description:
-      'Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too, and `Access-Reason`.',
+      'Send `url` to the person, and `code` through another channel. The service creates the file for each download and does not store it. Five wrong codes end the link. The audit log records each visit and each download. Also requires `pii:read`, and the header `Access-Reason`.',
     tag,
     access: write,
     params: personParams,
     body: linkBody,
     answersSecret: true,
-    responses: { 201: { description: 'The link and its code, shown only once', schema: newExportLink } },
+    responses: {
+      201: { description: 'The link and its code. Only this response contains them', schema: newExportLink },
+    },
     errors: ['not_found', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body, headers }) => {
       await assertMayExport({ ctx, actor, params, headers });
@@ -124,7 +126,7 @@ const linkRoutes = [
     access: read,
     params: personParams,
     query: linksQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(exportLink) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(exportLink) } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
@@ -173,7 +175,7 @@ const pageRoutes = (sources: Sources) => [
     params: tokenParams,
     body: downloadBody,
     authenticateLink: ({ ctx, params }) => findLink(ctx, params.token),
-    responses: { 200: { description: 'JSON with pictures, or PDF', contentType: '*/*' } },
+    responses: { 200: { description: 'JSON with pictures, or a PDF', contentType: '*/*' } },
     errors: ['not_found', 'gone', 'unprocessable', 'rate_limited', 'unavailable'],
     handle: async ({ ctx, params, body }) => {
       const { bytes, contentType, name } = await download(ctx, { ...body, ...params, sources });

@@ -19,13 +19,13 @@ export const exportQuery = z.strictObject({
   pictures: z
     .enum(['named', 'included'])
     .default('named')
-    .meta({ description: '`included`: with their bytes in base64' }),
+    .meta({ description: '`included`: the export contains the pictures in base64' }),
 });
 
 export const linkBody = z.strictObject({
   emails: z.array(z.email().max(320)).max(10).default([]).meta({
     description:
-      "Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose data about other people",
+      "Email addresses that only this person uses. The export then includes complaints, emails, and other records that name only the address. Do not send an agency's address: its records are about other people too",
   }),
   expiresInSeconds: z
     .number()
@@ -43,29 +43,38 @@ export const downloadBody = z.strictObject({
 const picture = z
   .object({
     id: z.string(),
-    role: z.string().meta({ description: '`front`, `back`, `selfie`, `frame`, `visual_reference`' }),
+    role: z
+      .string()
+      .meta({ description: 'Kind of picture: `front`, `back`, `selfie`, `frame`, or `visual_reference`' }),
     contentType: z.string(),
     takenAt: time,
     eraseAt: time.nullable(),
     sha256: z.string().optional(),
-    content: z.string().optional().meta({ description: 'Base64; only with `pictures=included`' }),
+    content: z.string().optional().meta({ description: 'Picture in base64. Present only with `pictures=included`' }),
   })
   .meta({ id: 'ExportedPicture' });
 
 const item = z
   .object({
-    source: z.string().meta({ description: 'Area of the service that holds it' }),
-    kind: z.string().meta({ description: 'Same value as `kind` in the items of an erasure' }),
+    source: z.string().meta({ description: 'Area of the service that stores the item' }),
+    kind: z.string().meta({ description: 'Kind of the item. The items of an erasure have the same kinds' }),
     id: z.string(),
     title: z.string(),
     purpose: z.string(),
     origins: z.array(z.enum(DATA_ORIGINS)),
     class: z.enum(RETENTION_CLASSES),
     since: time,
-    shared: z.boolean().meta({ description: 'Also about other people: only its existence is included' }),
+    shared: z.boolean().meta({
+      description: 'Whether the item is also about other people. If so, the export names it but omits its contents',
+    }),
     retention: z.object({
-      eraseAt: time.nullable().meta({ description: 'Date by the retention policy; null if only on request' }),
-      keptBecause: z.string().nullable().meta({ description: 'Reason that prevents its erasure now' }),
+      eraseAt: time.nullable().meta({
+        description: 'Date on which the retention policy erases the item. Null if it is erased only on request',
+      }),
+      keptBecause: z
+        .string()
+        .nullable()
+        .meta({ description: 'Reason why the item cannot be erased now; null if it can' }),
       keptUntil: time.nullable(),
     }),
     data: z.record(z.string(), z.unknown()),
@@ -73,7 +82,7 @@ const item = z
       z.object({
         outcome: z.string(),
         at: time.nullable(),
-        by: z.enum(DECIDERS).meta({ description: '`reviewer`: decided by a person' }),
+        by: z.enum(DECIDERS).meta({ description: '`reviewer`: a person decided' }),
         reasons: z.array(z.string()),
       }),
     ),
@@ -108,14 +117,14 @@ export const dataExport = z
       )
       .meta({
         description:
-          'Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named',
+          'Accesses to the personal data, newest first, up to 1,000. They do not name the members who accessed it',
       }),
   })
   .meta({ id: 'DataExport' });
 
 const linkFields = {
   id: z.string(),
-  status: z.enum(LINK_STATUSES).meta({ description: '`locked`: five wrong codes' }),
+  status: z.enum(LINK_STATUSES).meta({ description: '`locked`: after five wrong codes' }),
   personId: z.string(),
   codeTriesLeft: z.number().int(),
   downloads: z.number().int(),
@@ -129,7 +138,10 @@ export const exportLink = z.object(linkFields).meta({ id: 'DataExportLink' });
 export const newExportLink = z
   .object({
     ...linkFields,
-    url: z.url().meta({ description: 'Shown only once' }),
-    code: z.string().meta({ description: 'Shown only once. Give it to the person through another channel' }),
+    url: z.url().meta({ description: 'Link for the person. Only the response to this call contains it' }),
+    code: z.string().meta({
+      description:
+        'Code that the person enters. Send it through another channel. Only the response to this call contains it',
+    }),
   })
   .meta({ id: 'NewDataExportLink' });

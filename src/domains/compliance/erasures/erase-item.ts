@@ -43,7 +43,7 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
     return [];
   }
   const source = sourceOf(sources, item.source);
-  if (!source) throw new Error(`no source ${item.source}`);
+  if (!source) throw new Error(`unknown source ${item.source}`);
   const { recording, keys } = recordKeys(ctx);
   const held = { kind: item.kind, id: item.item_id };
   const { blobs } = await source.erase(recording, tx, { actor, subject, held });

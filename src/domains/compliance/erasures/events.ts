@@ -8,7 +8,9 @@ const counted = z.array(z.object({ kind: z.string(), class: z.string(), count: z
 const erasure = {
   erasureId: idField('erasure'),
   reason: z.enum(['request', 'retention', 'other']),
-  personIds: z.array(z.string()).meta({ description: '`per_…`; empty for an erasure by address or by retention' }),
+  personIds: z
+    .array(z.string())
+    .meta({ description: '`per_…`. Empty for an erasure by email address or by the retention policy' }),
 };
 
 const SAMPLE = {
@@ -23,8 +25,10 @@ export const erasureEvents = defineEvents({
     description: 'An erasure was requested and can still be canceled',
     schema: z.looseObject({
       ...erasure,
-      scheduledFor: z.iso.datetime().meta({ description: 'Earliest start' }),
-      needsApproval: z.boolean().meta({ description: 'Whether a second member must approve' }),
+      scheduledFor: z.iso.datetime().meta({ description: 'Earliest start of the erasure' }),
+      needsApproval: z
+        .boolean()
+        .meta({ description: 'Whether a second member must approve the erasure before it begins' }),
     }),
     sample: { ...SAMPLE, scheduledFor: '2026-11-24T09:00:00.000Z', needsApproval: false },
   },
@@ -34,17 +38,19 @@ export const erasureEvents = defineEvents({
     sample: { ...SAMPLE },
   },
   'erasure.completed': {
-    description: 'An erasure was completed; if all data had to be kept, nothing was erased',
+    description: 'An erasure was completed',
     schema: z.looseObject({
       ...erasure,
-      erased: counted.meta({ description: 'Empty if all data had to be kept and nothing was erased' }),
-      kept: counted.meta({ description: 'Items kept by a legal hold, a minimum retention, or the rights of others' }),
+      erased: counted.meta({ description: 'Number of erased items by kind. Empty if all data had to be kept' }),
+      kept: counted.meta({
+        description: 'Items that are kept because of a legal hold, a minimum retention, or the rights of other people',
+      }),
       notErasableByUs: z.array(z.object({ kind: z.string(), count: z.number().int() })).meta({
-        description: 'Copies outside the service',
+        description: 'Copies outside the service, which it cannot erase',
       }),
       unrecoverableBy: z.iso.datetime().nullable().optional().meta({
         description:
-          'Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if nothing was erased; missing in older events',
+          'Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null if nothing was erased; missing in older events',
       }),
     }),
     sample: {

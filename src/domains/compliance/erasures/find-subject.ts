@@ -30,7 +30,7 @@ async function byUserId(tx: Tx, subject: DataSubject, userId: string) {
   const { seen, unseen } = await findPersonsOfUser(tx, userId);
   const [personId, ...others] = seen.length > 0 ? seen : unseen;
   if (others.length > 0) {
-    const message = 'Several persons have this userId. Name one by personId';
+    const message = 'Several persons have this userId. Select one with personId';
     throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
   }
   if (personId === undefined) return { subject: { ...subject, userIds: [userId] }, shared: 0 };

@@ -11,7 +11,7 @@ export const redactionRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Erase the personal data of a closed verification',
     description:
-      'Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call changes nothing. If your policy requires a second approval, the call answers 409: request an erasure instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.',
+      'Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and measurements. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them. After a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call changes nothing. If your policy requires a second approval, the call returns 409. Request an erasure instead, which another member approves. `GET /v1/erasures` lists redactions with `by: redaction`.',
     tag: 'Verifications',
     access: { anyOf: ['compliance:erase'] },
     params: verificationParams,

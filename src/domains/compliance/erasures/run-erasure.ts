@@ -59,7 +59,7 @@ async function eraseAll(ctx: Context, of: ErasedItem, signal: AbortSignal): Prom
       done += 1;
       await eraseItem(ctx, of, item).catch((error: Error) => {
         failed.add(item.kind);
-        ctx.log.warn('something could not be erased yet', { error });
+        ctx.log.warn('some data could not be erased yet', { error });
       });
     }
   }

@@ -19,11 +19,17 @@ export const personId = z.string().regex(idPattern('person'), 'Must be a per_…
 export const erasureBody = z
   .strictObject({
     personId: personId.optional(),
-    userId: userId.optional().meta({ description: 'Also erases the person behind it; 422 if there are several' }),
-    email: email.optional().meta({ description: 'Only data with this address' }),
+    userId: userId.optional().meta({
+      description:
+        'Your own ID for the user. Also erases the person behind it. Returns 422 if it belongs to several people',
+    }),
+    email: email.optional().meta({ description: 'Erases only the data with this email address' }),
     reason: erasureReason.default('request'),
     metadata: metadata.optional(),
-    dryRun: z.boolean().default(false).meta({ description: 'Reports what would be erased, and changes nothing' }),
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Whether to only report the data that would be erased, without changing anything' }),
   })
   .refine((body) => [body.personId, body.userId, body.email].filter((value) => value !== undefined).length === 1, {
     message: 'Exactly one of personId, userId, and email is required',
@@ -31,17 +37,19 @@ export const erasureBody = z
   });
 
 const windowHours = z.number().int().meta({
-  description: 'ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key',
+  description:
+    'Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS)',
 });
 
 const plan = {
   by: z.enum(SUBJECT_KINDS).meta({
-    description: '`age`: erased by retention. `redaction`: redaction of one verification',
+    description: 'How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification',
   }),
   reason: erasureReason,
   personIds: z.array(z.string()),
   sharedUserIds: z.number().int().meta({
-    description: 'userIds of this person that another person also has. Data that names only these is not erased',
+    description:
+      "Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID of the person",
   }),
   erases: z.array(
     z.object({ kind: z.string(), class: retentionClass, count: z.number().int() }).meta({ id: 'ErasedCount' }),
@@ -53,16 +61,16 @@ const plan = {
           kind: z.string(),
           id: z.string(),
           because: keptBecause,
-          until: instant.nullable().meta({ description: 'Null if unknown' }),
+          until: instant.nullable().meta({ description: 'Time until which the item is kept; null if unknown' }),
         })
         .meta({ id: 'KeptItem' }),
     )
-    .meta({ description: 'Up to 200; the list of items contains all' }),
+    .meta({ description: 'Items that are kept, up to 200. The list of items contains all of them' }),
   keptTotal: z.number().int(),
   windowHours,
   notErasableByUs: z
     .array(z.object({ kind: z.enum(ELSEWHERE), count: z.number().int() }).meta({ id: 'CopyElsewhere' }))
-    .meta({ description: 'Copies outside the service' }),
+    .meta({ description: 'Copies outside the service, which it cannot erase' }),
 };
 
 export const erasurePlan = z.object(plan).meta({ id: 'ErasurePlan' });
@@ -71,11 +79,11 @@ const head = {
   id: z.string().meta({ description: '`era_…`' }),
   status: erasureStatus.meta({
     description:
-      '`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again',
+      '`scheduled`: not started; you can cancel it. `interrupted`: a backup was restored during the erasure; request the rest again',
   }),
   follows: z.string().nullable().meta({
     description:
-      'The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it',
+      'ID of an earlier erasure that had to keep this data. If this erasure follows a legal hold, the member who ended the hold counts as its requester',
   }),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
   metadata: shownMetadata,
@@ -84,17 +92,17 @@ const head = {
   completedAt: instant.nullable(),
   scheduledFor: instant.nullable().meta({
     description:
-      'Earliest start; null if the erasure began automatically, by retention or after a retention duty ended',
+      'Earliest start. Null if the erasure began automatically, by the retention policy or at the end of a retention duty',
   }),
-  needsApproval: z.boolean().meta({ description: 'Whether a second member must approve before it begins' }),
-  approvedBy: z.string().nullable().meta({ description: '`usr_…`' }),
+  needsApproval: z.boolean().meta({ description: 'Whether a second member must approve the erasure before it begins' }),
+  approvedBy: z.string().nullable().meta({ description: 'ID of the member who approved the erasure (`usr_…`)' }),
   cancelledAt: instant.nullable(),
   cancelledBy: actorField.nullable(),
   unrecoverableBy: instant.nullable().meta({
     description:
-      'Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups',
+      'Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null until completed, and null if nothing was erased. Earlier backups keep their keys until you delete the backups',
   }),
-  unrecoverable: z.boolean().meta({ description: 'Whether these keys are destroyed; false if nothing was erased' }),
+  unrecoverable: z.boolean().meta({ description: 'Whether these keys are destroyed. False if nothing was erased' }),
   windowHours,
 };
 
@@ -116,7 +124,7 @@ const erasureItem = z
     until: instant.nullable(),
     holdId: z.string().nullable(),
     erasedAt: instant.nullable(),
-    followedBy: z.string().nullable().meta({ description: 'The erasure that continues it' }),
+    followedBy: z.string().nullable().meta({ description: 'ID of the erasure that continues this item' }),
   })
   .meta({ id: 'ErasureItem' });
 

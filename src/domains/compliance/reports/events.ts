@@ -5,7 +5,7 @@ import { idField } from '#platform/events/fields.ts';
 
 const report = {
   reportId: idField('report'),
-  type: z.string().meta({ description: 'Such as performer_records' }),
+  type: z.string().meta({ description: 'Report type, such as performer_records' }),
   format: z.enum(['pdf', 'csv', 'json']),
 };
 
@@ -16,7 +16,7 @@ export const reportEvents = defineEvents({
     description: 'A report was created',
     schema: z.looseObject({
       ...report,
-      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
+      sha256: z.string().meta({ description: 'SHA-256 of the file, in lowercase hexadecimal digits' }),
       bytes: z.number().int(),
       rows: z.number().int(),
     }),
@@ -24,7 +24,7 @@ export const reportEvents = defineEvents({
   },
   'report.failed': {
     description: 'A report could not be created',
-    schema: z.looseObject({ ...report, failure: z.string().meta({ description: 'A code, such as too_large' }) }),
+    schema: z.looseObject({ ...report, failure: z.string().meta({ description: 'Reason code, such as too_large' }) }),
     sample: { ...SAMPLE, failure: 'too_large' },
   },
 });

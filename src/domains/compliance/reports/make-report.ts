@@ -46,7 +46,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   } catch (error) {
     const failure = failureOf(error) ?? (lastAttempt ? 'internal' : undefined);
     if (failure === undefined) throw error;
-    if (failure === 'internal') ctx.log.error('a report could not be made', { report: id, error: error as Error });
+    if (failure === 'internal') ctx.log.error('a report could not be created', { report: id, error: error as Error });
     await ctx.db.org(actor, (tx) => fail(ctx, tx, actor, { row, failure }));
   }
 }

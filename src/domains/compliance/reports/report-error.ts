@@ -6,7 +6,7 @@ export class ReportError extends Error {
   readonly failure: ReportFailure;
 
   constructor(failure: ReportFailure, options?: ErrorOptions) {
-    super(`the report cannot be made: ${failure}`, options);
+    super(`the report cannot be created: ${failure}`, options);
     this.failure = failure;
   }
 }

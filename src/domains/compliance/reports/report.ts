@@ -8,7 +8,7 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Why a report could not be made; codes, for words would hold personal data. */
+/** Why a report could not be created; codes, for words would hold personal data. */
 export const REPORT_FAILURES = [
   'too_large',
   'project_not_found',

@@ -29,7 +29,7 @@ export interface ReportRequest {
  * `pii:read`.
  */
 export async function requestReport(ctx: Context, actor: Actor, request: ReportRequest) {
-  if (actor.kind === 'system') throw new TypeError('reports are asked for by callers');
+  if (actor.kind === 'system') throw new TypeError('only a caller can request a report');
   const { kind, id: actorId } = actor;
   const type = reportTypeOf(request.type);
   assertMayRead(actor, type);

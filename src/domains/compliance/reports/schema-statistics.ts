@@ -14,8 +14,8 @@ const percentiles = z
   .meta({ id: 'Percentiles' });
 
 export const statisticsQuery = z.strictObject({
-  from: day.meta({ description: 'First day, in UTC' }),
-  to: day.meta({ description: 'Last day; up to 366 days in all' }),
+  from: day.meta({ description: 'First day of the period, in UTC' }),
+  to: day.meta({ description: 'Last day of the period, in UTC. The period can have up to 366 days' }),
 });
 
 export const statistics = z
@@ -26,12 +26,14 @@ export const statistics = z
       started: count,
       verified: count,
       rejected: count,
-      expired: count.meta({ description: 'Ended because no new pictures were sent' }),
+      expired: count.meta({
+        description: 'Number of verifications that ended because the person sent no new pictures',
+      }),
       cancelled: count,
-      open: count.meta({ description: 'Still open at the end of the period' }),
-      atFirstAttempt: count.meta({ description: 'Decided with the first pictures' }),
-      timeToDecide: percentiles.meta({ description: 'Seconds from the last pictures to the decision' }),
-      timeToComplete: percentiles.meta({ description: 'Seconds from the first pictures to the decision' }),
+      open: count.meta({ description: 'Number of verifications that were still open at the end of the period' }),
+      atFirstAttempt: count.meta({ description: 'Number of verifications decided with the first pictures' }),
+      timeToDecide: percentiles.meta({ description: 'Time in seconds from the last pictures to the decision' }),
+      timeToComplete: percentiles.meta({ description: 'Time in seconds from the first pictures to the decision' }),
       reasons: z
         .array(
           z.object({
@@ -45,17 +47,20 @@ export const statistics = z
         .meta({ description: 'Failed checks at the time of the decision, most frequent first' }),
       days: z
         .array(z.object({ day: z.string(), started: count, verified: count, rejected: count }))
-        .meta({ description: 'Only days, in UTC, with activity' }),
+        .meta({ description: 'Figures by day in UTC, without days that had no verifications' }),
     }),
     businesses: z.object({
       started: count,
-      approved: count.meta({ description: 'By the current decision: a verification decided twice counts once' }),
+      approved: count.meta({
+        description:
+          'Number of approved businesses by their current decision. A verification that was decided twice counts once',
+      }),
       rejected: count,
       expired: count,
       cancelled: count,
       open: count,
-      inTime: count.meta({ description: 'Decided within 24 hours' }),
-      timeToDecide: percentiles.meta({ description: 'Seconds from the last submission to the decision' }),
+      inTime: count.meta({ description: 'Number of decisions within 24 hours' }),
+      timeToDecide: percentiles.meta({ description: 'Time in seconds from the last submission to the decision' }),
       reasons: z.array(
         z.object({
           outcome: z.enum(['approved', 'rejected']),
@@ -70,14 +75,20 @@ export const statistics = z
   .meta({ id: 'VerificationStatistics' });
 
 export const overviewQuery = z.strictObject({
-  days: z.coerce.number().int().min(1).max(3660).default(30).meta({ description: 'Days to look ahead' }),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3660)
+    .default(30)
+    .meta({ description: 'Number of days for which to list upcoming deadlines' }),
 });
 
 const moment = z.iso.datetime().nullable();
 const ending = z
   .object({
-    ending: count.meta({ description: 'Valid credentials that expire in the period' }),
-    soonest: moment.meta({ description: 'Expiry of the first' }),
+    ending: count.meta({ description: 'Number of valid credentials that expire in the period' }),
+    soonest: moment.meta({ description: 'Time at which the first of them expires' }),
   })
   .meta({ id: 'EndingCount' });
 
@@ -87,10 +98,13 @@ export const overview = z
     identities: ending,
     businesses: ending,
     agreements: z.object({
-      waiting: count.meta({ description: 'Waiting for people to act' }),
-      oldestSentAt: moment.meta({ description: 'When the longest-waiting agreement was sent' }),
-      ending: count.meta({ description: 'Of these, agreements that expire in the period' }),
+      waiting: count.meta({ description: 'Number of agreements that wait for a party to act' }),
+      oldestSentAt: moment.meta({ description: 'Time at which the agreement that has waited longest was sent' }),
+      ending: count.meta({ description: 'Number of these agreements that expire in the period' }),
     }),
-    complaints: z.object({ count: count.meta({ description: 'Waiting for a decision' }), overdue: count }),
+    complaints: z.object({
+      count: count.meta({ description: 'Number of complaints that wait for a decision' }),
+      overdue: count,
+    }),
   })
   .meta({ id: 'Overview' });

@@ -19,22 +19,24 @@ export const custodian = z
     name: line(200),
     title: line(200).nullable().default(null),
     business: line(200).nullable().default(null),
-    address: lines(500).meta({ description: 'Street address where the records can be inspected' }),
+    address: lines(500).meta({ description: 'Street address where people can inspect the records' }),
   })
-  .meta({ id: 'RecordCustodian', description: 'The custodian of the records (28 CFR 75.6)' });
+  .meta({ id: 'RecordCustodian', description: 'The custodian of records (28 CFR 75.6)' });
 
 export const reportBody = z.strictObject({
   type,
   format: format.default('pdf'),
   from: day.optional().meta({ description: 'First day of the period, in UTC' }),
-  to: day.optional().meta({ description: 'Last day of the period' }),
+  to: day.optional().meta({ description: 'Last day of the period, in UTC' }),
   projectId: projectId.optional(),
   subject: z
     .string()
     .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Must be an ID of this service')
     .optional()
-    .meta({ description: 'ID to which the report is limited, for types that allow it' }),
-  custodian: custodian.optional().meta({ description: 'Replaces the time zone of the organization' }),
+    .meta({ description: 'ID of the object that the report covers, for report types that have this filter' }),
+  custodian: custodian
+    .optional()
+    .meta({ description: 'Custodian of records to print in the report, instead of the one you have set' }),
   metadata: metadata.optional(),
 });
 
@@ -54,7 +56,9 @@ export const report = z
     title: z.string(),
     format,
     status,
-    personal: z.boolean().meta({ description: 'Whether the file can contain names. If so, it requires pii:read' }),
+    personal: z
+      .boolean()
+      .meta({ description: 'Whether the file can contain names. If so, the download requires pii:read' }),
     from: z.string().nullable(),
     to: z.string().nullable(),
     projectId: z.string().nullable(),
@@ -62,14 +66,14 @@ export const report = z
     requestedBy: actorField,
     progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
     failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
-    sha256: z.string().nullable().meta({ description: 'SHA-256 of the file, in lowercase hex' }),
+    sha256: z.string().nullable().meta({ description: 'SHA-256 of the file, in lowercase hexadecimal digits' }),
     bytes: z.number().int().nullable(),
-    rows: z.number().int().nullable().meta({ description: 'Rows of all tables in the report' }),
+    rows: z.number().int().nullable().meta({ description: 'Number of rows in all tables of the report' }),
     metadata: shownMetadata,
     createdAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),
-    expiresAt: time.nullable().meta({ description: 'Date until which the file is kept: 90 days' }),
+    expiresAt: time.nullable().meta({ description: 'Date until which the file is kept, 90 days' }),
     fileErasedAt: time.nullable(),
   })
   .meta({ id: 'Report' });
@@ -78,10 +82,12 @@ export const reportType = z
   .object({
     type: z.string(),
     title: z.string(),
-    needs: z.array(z.enum(['period', 'project'])).meta({ description: '`period` is `from` and `to`' }),
+    needs: z
+      .array(z.enum(['period', 'project']))
+      .meta({ description: 'Fields that you must send. `period` means `from` and `to`' }),
     takes: z
       .array(z.enum(['period', 'project', 'subject', 'custodian']))
-      .meta({ description: 'Optional filters; others are rejected' }),
+      .meta({ description: 'Filters that you can send. Other filters are rejected' }),
     personal: z.boolean(),
   })
   .meta({ id: 'ReportType' });
@@ -99,9 +105,9 @@ export const reportSignature = z
         bytes: z.number().int(),
         createdAt: time,
       })
-      .meta({ description: 'The signed payload, in the form of RFC 8785' }),
+      .meta({ description: 'The signed payload, in RFC 8785 form' }),
     signature: z.string().meta({
-      description: 'Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer',
+      description: 'Detached JWS by a key of the issuer (RFC 7515 appendix F, EdDSA, typ avouch-report+jws)',
     }),
   })
   .meta({ id: 'ReportSignature' });

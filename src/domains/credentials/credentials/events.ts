@@ -6,9 +6,14 @@ import { idField, SAMPLE_USER_ID, userIdField } from '#platform/events/fields.ts
 const credential = {
   credentialId: idField('credential'),
   type: z.string(),
-  personId: z.string().nullable().meta({ description: '`per_…`, null if it does not belong to a person' }),
-  verificationId: z.string().nullable().meta({ description: '`ver_…`, null if it does not attest a verification' }),
-  sourceId: z.string().meta({ description: 'The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`' }),
+  personId: z.string().nullable().meta({ description: '`per_…`; null if the credential does not belong to a person' }),
+  verificationId: z
+    .string()
+    .nullable()
+    .meta({ description: '`ver_…`; null if the credential does not attest a verification' }),
+  sourceId: z
+    .string()
+    .meta({ description: 'ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`' }),
 };
 
 const SAMPLE = {
@@ -22,7 +27,7 @@ const SAMPLE = {
 /** Another status was published. */
 function statusChange(reason: string) {
   return {
-    schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Reason: a code' }) }),
+    schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Reason code' }) }),
     sample: { ...SAMPLE, reason },
   };
 }

@@ -32,17 +32,18 @@ const CHANGES: Record<string, { to: CredentialStatus; summary: string; descripti
     to: 'revoked',
     summary: 'Revoke a credential',
     description:
-      'This cannot be undone. Every copy fails verification once the verifier fetches the status list again.',
+      'You cannot undo this. Every copy fails verification as soon as the verifier fetches the status list again.',
   },
   suspend: {
     to: 'suspended',
     summary: 'Suspend a credential',
-    description: 'Every copy fails verification until you reinstate the credential. 409 for a revoked credential.',
+    description:
+      'Every copy fails verification until you reinstate the credential. Returns 409 for a revoked credential.',
   },
   reinstate: {
     to: 'active',
     summary: 'Reinstate a suspended credential',
-    description: '409 for a revoked credential: verifiers must be able to rely on a revocation.',
+    description: 'Returns 409 for a revoked credential, because a revocation is final.',
   },
 };
 
@@ -56,7 +57,10 @@ export const credentialRoutes = [
     access,
     query: credentialsQuery,
     responses: {
-      200: { description: 'A page, newest first, without contents', schema: pageOf(credentialSummary) },
+      200: {
+        description: 'A page of credentials, newest first, without their contents',
+        schema: pageOf(credentialSummary),
+      },
     },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listCredentials(ctx, actor, query) }),
   }),
@@ -65,9 +69,9 @@ export const credentialRoutes = [
     path: '/v1/credentials/{id}',
     operationId: 'getCredential',
     discloses: { kind: 'credential', only: 'pii:read', when: isSdJwt },
-    summary: 'Retrieve a credential in a chosen encoding',
+    summary: 'Retrieve a credential in an encoding of your choice',
     description:
-      '`vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later calls return the same one. 410 if the attested data was redacted; an identity credential stays, without names.',
+      '`vc+jwt` is VC Data Model 2.0, secured with VC-JOSE-COSE. `jwt_vc_json` is VC Data Model 1.1. `ldp_vc` is VC Data Model 2.0 with an eddsa-rdfc-2022 proof. These three contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which the response includes only with the scope `pii:read`. The first call creates the encoding; later calls return the same one. Returns 410 if the attested data was redacted. After a redaction, an identity credential stays available without names.',
     tag,
     access,
     params: credentialParams,
@@ -85,7 +89,7 @@ export const credentialRoutes = [
     operationId: 'getCredentialReceipt',
     summary: 'Download the log receipt of a credential',
     description:
-      'Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the call answers 409 with `Retry-After`.',
+      'Returns the receipt of the issuance, with the hash of the claims. With `format`, returns the receipt of the copy in that encoding, once it exists. `credentialHash` of a copy is the SHA-256 of the compact text. For an SD-JWT, only the part before the first `~` is hashed. The offline verifier checks the receipt. For about a second after the issuance, the call returns 409 with `Retry-After`.',
     tag,
     access,
     params: credentialParams,
@@ -103,7 +107,7 @@ export const credentialRoutes = [
       path: `/v1/credentials/{id}/${verb}`,
       operationId: `${verb}Credential`,
       summary,
-      description: `${description} If the credential already has this status, the call changes nothing and sends no event.`,
+      description: `${description} If the credential is already \`${to}\`, the call changes nothing and sends no event.`,
       tag,
       access: { anyOf: ['credentials:write'] },
       params: credentialParams,
@@ -122,11 +126,11 @@ export const credentialRoutes = [
     operationId: 'verifyCredential',
     summary: 'Verify a credential',
     description:
-      'Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.',
+      'Checks form, header, key, signature, data model, issuer, and validity. For credential types of this service, also checks the schema. Then checks the status, and whether the issuer is trusted: your organization, or one of `issuers`. Status lists of this service are always current. Others are cached for up to an hour, if they allow it. A failed check is part of the result, not an error.',
     tag,
     access,
     body: verifyBody,
-    responses: { 200: { description: 'The verdict, check by check', schema: verdict } },
+    responses: { 200: { description: 'The verdict, with the result of each check', schema: verdict } },
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyCredential(ctx, actor, body) }),
   }),
   metadataRoute({

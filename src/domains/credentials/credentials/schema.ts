@@ -21,15 +21,22 @@ export const credentialSummary = z
       .enum(STATUS_REASONS)
       .meta({ id: 'CredentialStatusReason' })
       .nullable()
-      .meta({ description: 'Reason of the last change; null if there was none' }),
+      .meta({ description: 'Reason for the last status change; null if the status never changed' }),
     statusChangedAt: time.nullable(),
-    personId: z.string().nullable().meta({ description: 'Null if it does not belong to a person of the organization' }),
-    verificationId: z.string().nullable().meta({ description: 'Null if it does not attest a verification' }),
-    sourceId: z.string().meta({ description: 'The attested verification, agreement, release, or consent' }),
-    issuer: z.string().meta({ description: 'A did:web of this service' }),
+    personId: z.string().nullable().meta({
+      description: 'ID of the person; null if the credential does not belong to a person of the organization',
+    }),
+    verificationId: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID of the verification; null if the credential does not attest a verification' }),
+    sourceId: z
+      .string()
+      .meta({ description: 'ID of the verification, agreement, release, or consent that the credential attests' }),
+    issuer: z.string().meta({ description: 'DID of the issuer: a did:web of this service' }),
     subject: z.string(),
     validFrom: time,
-    validUntil: time.nullable().meta({ description: 'Null if it does not expire' }),
+    validUntil: time.nullable().meta({ description: 'Time at which the credential expires; null if it does not' }),
     metadata: shownMetadata,
     createdAt: time,
   })
@@ -40,7 +47,7 @@ const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
 export const credential = credentialSummary
   .extend({
     format: credentialFormat,
-    credential: encoding.meta({ description: 'The credential: compact, or an object in `ldp_vc`' }),
+    credential: encoding.meta({ description: 'The credential: a compact string, or an object for `ldp_vc`' }),
   })
   .meta({ id: 'IssuedCredential' });
 
@@ -62,36 +69,40 @@ export const credentialReceiptQuery = z.strictObject({
   format: z
     .preprocess(withPlus, credentialFormat)
     .optional()
-    .meta({ description: 'The copy in this encoding; by default, the issuance' }),
+    .meta({ description: 'Encoding of the copy. By default, the call returns the receipt of the issuance' }),
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
-  reason: z
-    .enum(GIVEN_REASONS)
-    .meta({ id: 'StatusChangeReason', description: 'Included in the event and the register, never in a list' }),
+  reason: z.enum(GIVEN_REASONS).meta({
+    id: 'StatusChangeReason',
+    description:
+      'Reason for the change. The event and the `statusReason` of the credential contain it; status lists do not',
+  }),
 });
 
 export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
 export const snapshotQuery = z.strictObject({
   validDays: z.coerce.number().int().min(1).max(30).default(1).meta({
-    description: 'Days for which verifiers can use the snapshot. It does not show later revocations',
+    description: 'Days for which verifiers can use the snapshot. The snapshot does not contain later revocations',
   }),
 });
 export const snapshot = z.object({
   format: z.literal('avouch-status-v1'),
   takenAt: time,
   expiresAt: time,
-  lists: z.array(z.string()).meta({ description: 'Status lists, `vc+jwt` and `statuslist+jwt`, each signed' }),
+  lists: z.array(z.string()).meta({ description: 'Signed status lists, as `vc+jwt` or `statuslist+jwt`' }),
 });
 export const typeParams = z.object({ type: z.string().max(80), version: z.string().max(10) });
 export const typeMetadataAnswer = z.looseObject({ vct: z.string(), name: z.string() });
 
 export const verifyBody = z.strictObject({
   credential: z.union([z.string().min(1).max(100_000), z.record(z.string(), z.unknown())]).meta({
-    description: 'Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`)',
+    description:
+      'The credential: compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`)',
   }),
   issuers: z.array(z.string().min(7).max(512)).max(100).optional().meta({
-    description: "Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers",
+    description:
+      "DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own identifiers",
   }),
   trustedRoots: z
     .array(z.string().min(1).max(10_000))
@@ -107,7 +118,7 @@ export const verdict = z.object({
       check: z.string(),
       result: checkResult,
       reason: z.string().optional(),
-      asOf: time.optional().meta({ description: '`status` only: when the list was made' }),
+      asOf: time.optional().meta({ description: 'For the check `status`: time at which the status list was created' }),
     }),
   ),
   format: credentialFormat.optional(),

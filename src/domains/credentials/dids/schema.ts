@@ -19,7 +19,9 @@ export const rotateBody = z.strictObject({
     .min(1)
     .max(ROTATABLE_KEYS.length)
     .default([...ROTATABLE_KEYS])
-    .meta({ description: 'Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs' }),
+    .meta({
+      description: 'Keys to rotate. By default, all keys. `proofs` is the Baby Jubjub key that signs claims for proofs',
+    }),
 });
 
 export const issuerKeys = z.object({
@@ -31,7 +33,10 @@ export const issuerKeys = z.object({
         key: rotatable,
         publicKeyJwk: z.looseObject({}),
         createdAt: z.iso.datetime(),
-        retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the current signing key' }),
+        retiredAt: z.iso
+          .datetime()
+          .nullable()
+          .meta({ description: 'Time from which the service no longer signs with the key. Null for the current key' }),
       })
       .meta({ id: 'IssuerKey' }),
   ),

@@ -26,7 +26,8 @@ export const presentationEvents = defineEvents({
     description: 'A wallet refused a presentation request, or its answer was not accepted',
     schema: failed.schema.extend({
       failure: z.string().meta({
-        description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
+        description:
+          'Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
       }),
     }),
     sample: { ...failed.sample, failure: 'presentation_invalid' },

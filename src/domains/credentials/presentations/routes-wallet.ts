@@ -47,7 +47,7 @@ export const walletRoutes = [
     method: 'post',
     path: '/orgs/{org}/oid4vp/requests/{id}',
     operationId: 'postRequestObject',
-    summary: 'Retrieve the signed request with a nonce of the wallet',
+    summary: 'Retrieve the signed request, as a wallet with a nonce',
     tag,
     access: 'public',
     cors: true,
@@ -123,7 +123,7 @@ export const walletRoutes = [
     params: walletParams,
     responses: {
       200: {
-        description: 'One request for each protocol; empty if browsers support none for it',
+        description: 'One request for each protocol. Empty if no browser supports this request',
         schema: browserRequests,
       },
     },

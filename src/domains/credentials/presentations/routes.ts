@@ -27,7 +27,7 @@ export const presentationRoutes = [
     operationId: 'createPresentationRequest',
     summary: 'Request a credential or a proof from a wallet',
     description:
-      'Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the request expires. The result comes by event or by GET. Holder binding is always required.',
+      'Uses OpenID4VP 1.0. Send the person the link, show the QR code, or open the page. The wallet can answer once, before the request expires. You receive the result by event or by GET. The wallet must always prove that it holds the credential (holder binding).',
     tag,
     access: write,
     body: requestBody,
@@ -49,7 +49,10 @@ export const presentationRoutes = [
     access: read,
     query: requestsQuery,
     responses: {
-      200: { description: 'A page, newest first, without queries and results', schema: pageOf(requestSummary) },
+      200: {
+        description: 'A page of requests, newest first, without queries and results',
+        schema: pageOf(requestSummary),
+      },
     },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listPresentationRequests(ctx, actor, query) }),
   }),
@@ -60,7 +63,7 @@ export const presentationRoutes = [
     discloses: { kind: 'presentation', only: 'pii:read' },
     summary: 'Retrieve a presentation request with its result',
     description:
-      'If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no one can use another person’s presentation.',
+      'If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return link. This prevents a person from using another person’s presentation.',
     tag,
     access: read,
     params: requestParams,
@@ -76,13 +79,13 @@ export const presentationRoutes = [
     method: 'post',
     path: '/v1/presentations/verify',
     operationId: 'verifyPresentation',
-    summary: 'Verify a presentation for your own nonce',
+    summary: 'Verify a presentation that you requested with your own nonce',
     description:
-      'Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity, trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself that a nonce is used only once.',
+      'Checks the form, signature, nonce, audience, and holder binding of the presentation. Checks the issuer, validity, trust, and status of each credential. A failed check is part of the result, not an error. The service stores nothing, so it cannot detect a repeated nonce. Use each nonce only once.',
     tag,
     access: read,
     body: verifyBody,
-    responses: { 200: { description: 'The verdict, check by check', schema: presentationVerdict } },
+    responses: { 200: { description: 'The verdict, with the result of each check', schema: presentationVerdict } },
     errors: ['unprocessable'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyPresentation(ctx, actor, body) }),
   }),

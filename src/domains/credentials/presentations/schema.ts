@@ -39,14 +39,16 @@ const trusted = {
     )
     .max(100)
     .default([])
-    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own" }),
+    .meta({
+      description: "DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own issuers",
+    }),
   trustedRoots: z.array(rootCertificate).max(20).default([]).meta({
     description:
-      'Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted',
+      'Root certificates (PEM). For mobile documents, these are the trusted issuing authorities. For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which issuers are trusted',
   }),
   trustedLists: z.boolean().default(false).meta({
     description:
-      'Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported',
+      'Whether to trust, for mobile documents, the issuing authorities on the lists that the operator of this service imported',
   }),
 };
 
@@ -75,34 +77,44 @@ export const requestBody = z
       .optional()
       .meta({
         description:
-          'Instead of dcql: claims of an identity credential. Age claims require that the age is reached. `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority that the operator imported or you trust',
+          'Claims of an identity credential, instead of `dcql`. An age claim requires that the person has reached the age. `proof_of_age`, alone, requests a European proof of age (`eu.europa.ec.av.1`, `age_over_18`). Its authority must be on a list that the operator imported, or be trusted by you',
       }),
     userId: userId.optional().meta({
       description:
-        'With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of age, without identity',
+        'With `proof_of_age`: your own ID for the performer. A verified answer then counts as their proof of age, without their identity',
     }),
     ...trusted,
-    purpose: z.string().min(1).max(300).optional().meta({ description: 'Shown on the page next to the code' }),
-    responseMode: responseMode.default('direct_post.jwt').meta({ description: '`.jwt`: encrypted response' }),
+    purpose: z
+      .string()
+      .min(1)
+      .max(300)
+      .optional()
+      .meta({ description: 'Purpose of the request, shown on the page next to the QR code' }),
+    responseMode: responseMode
+      .default('direct_post.jwt')
+      .meta({ description: 'How the wallet responds. With `.jwt`, the response is encrypted' }),
     clientIdScheme: clientIdScheme
       .default('x509_hash')
-      .meta({ description: '`redirect_uri` is unsigned; for tests only' }),
+      .meta({ description: '`redirect_uri` sends an unsigned request; for tests only' }),
     redirectUri: z
       .string()
       .max(2048)
       .refine(isWebLink, 'Must be an https URL without user name and password')
       .optional()
-      .meta({ description: 'Return address for the person, with `response_code`; same device only' }),
+      .meta({
+        description:
+          'Address to which the person returns, with the parameter `response_code`. Works only on the same device',
+      }),
     expiresInSeconds: z.number().int().min(30).max(86_400).default(600),
     retentionDays: z.number().int().min(1).max(365).default(30).meta({
-      description: 'Days after expiry until query and disclosed claims are erased',
+      description: 'Days after expiry until the service erases the query and the disclosed claims',
     }),
     metadata: metadata.default({}),
   })
   .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Exactly one of dcql and ask is required')
   .refine(({ ask = [] }) => ask.length < 2 || !ask.includes(PROOF_OF_AGE), {
     path: ['ask'],
-    message: 'proof_of_age is requested alone',
+    message: 'proof_of_age cannot be combined with other claims',
   })
   .refine(({ ask = [], userId: user }) => !user?.trim() || ask.includes(PROOF_OF_AGE), {
     path: ['userId'],
@@ -111,12 +123,10 @@ export const requestBody = z
 
 export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
 export const requestQuery = z.strictObject({
-  responseCode: z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .meta({ description: '`response_code` of the return link; without it, such a request shows no claims' }),
+  responseCode: z.string().min(1).max(200).optional().meta({
+    description:
+      'The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims without this code',
+  }),
 });
 export const requestParams = z.object({ id });
 
@@ -124,39 +134,45 @@ const check = z
   .object({
     check: z.string(),
     result: checkResult,
-    reason: z.string().optional().meta({ description: 'A code' }),
-    asOf: time.optional().meta({ description: 'For a status: the time to which it applies' }),
+    reason: z.string().optional().meta({ description: 'Reason code' }),
+    asOf: time.optional().meta({ description: 'For the check `status`: time to which the status applies' }),
   })
   .meta({ id: 'PresentationCheck' });
 
 const judgedCredential = z.object({
   verified: z.boolean(),
   format: z.string().optional(),
-  issuer: z.string().optional().meta({ description: 'Only if the issuer is trusted' }),
+  issuer: z
+    .string()
+    .optional()
+    .meta({ description: 'DID or address of the issuer. Present only if the issuer is trusted' }),
   checks: z.array(check),
 });
 
 const disclosure = z.object({
-  id: z.string().meta({ description: 'ID of the credential query' }),
+  id: z.string().meta({ description: 'ID of the credential query that this presentation answers' }),
   format: z.string(),
   issuer: z.string(),
   holder: z.string().optional(),
-  documentType: z.string().optional().meta({ description: 'For a mobile document' }),
-  signedOn: z.string().optional().meta({ description: 'Day in UTC on which the issuer signed the mobile document' }),
+  documentType: z.string().optional().meta({ description: 'Type of the mobile document' }),
+  signedOn: z.string().optional().meta({ description: 'Day (UTC) on which the issuer signed the mobile document' }),
   claims: z.record(z.string(), z.unknown()),
 });
 
 export const requestSummary = z
   .object({
     id: z.string(),
-    state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it' }),
-    failure: z
-      .string()
-      .nullable()
-      .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed' }),
+    state: presentationState.meta({ description: '`fetched`: a wallet has retrieved the request' }),
+    failure: z.string().nullable().meta({
+      description:
+        'Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
+    }),
     clientIdScheme,
     responseMode,
-    userId: z.string().nullable().meta({ description: 'Whose age the answer proves; null for other requests' }),
+    userId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Your own ID for the person whose age the answer proves. Null for other requests' }),
     metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
@@ -169,21 +185,27 @@ export const requestSummary = z
 export const presentationRequest = requestSummary
   .extend({
     clientId: z.string(),
-    requestUri: z.string().nullable().meta({ description: 'URL of the signed request for wallets; while it is open' }),
-    link: z.string().nullable().meta({ description: '`openid4vp://…` for a wallet on the same device' }),
-    qr: z.string().nullable().meta({ description: 'The link as a QR code, SVG in a data URI; null if it is too long' }),
-    pageUrl: z.string().meta({ description: 'A page with the code and the current state' }),
+    requestUri: z
+      .string()
+      .nullable()
+      .meta({ description: 'URL where wallets retrieve the signed request while it is open' }),
+    link: z.string().nullable().meta({ description: '`openid4vp://…` link for a wallet on the same device' }),
+    qr: z
+      .string()
+      .nullable()
+      .meta({ description: 'QR code of the link: an SVG in a data URI. Null if the link is too long for a QR code' }),
+    pageUrl: z.string().meta({ description: 'Page with the QR code and the state of the request' }),
     query: z
       .record(z.string(), z.unknown())
       .nullable()
-      .meta({ description: 'As sent to the wallet; null after erasure' }),
+      .meta({ description: 'Query as sent to the wallet; null after erasure' }),
     purpose: z.string().nullable(),
     trustedIssuers: z.array(z.string()).nullable(),
     redirectUri: z.string().nullable(),
     presentations: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'ID of the credential query' }),
+          id: z.string().meta({ description: 'ID of the credential query that this presentation answers' }),
           verified: z.boolean(),
           format: z.string().optional(),
           checks: z.array(check),
@@ -192,20 +214,21 @@ export const presentationRequest = requestSummary
         }),
       )
       .nullable()
-      .meta({ description: 'Check by check; null before any presentation' }),
+      .meta({ description: 'Presentations with the result of each check. Null before the wallet responds' }),
     disclosed: z
       .array(disclosure)
       .nullable()
-      .meta({ description: 'The requested part of what was presented; only with the scope `pii:read`' }),
+      .meta({ description: 'Claims that you requested and the wallet presented. Null without the scope `pii:read`' }),
   })
   .meta({ id: 'PresentationRequest' });
 
 export const verifyBody = z.strictObject({
-  presentation: z
-    .union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())])
-    .meta({ description: 'SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file' }),
-  nonce: z.string().min(1).max(512).meta({ description: 'Expected nonce' }),
-  audience: z.string().min(1).max(2048).meta({ description: 'Expected audience' }),
+  presentation: z.union([z.string().min(1).max(200_000), z.record(z.string(), z.unknown())]).meta({
+    description:
+      'The presentation: SD-JWT with key binding, `vp+jwt`, `jwt_vp_json`, an object with a proof, or a proof file',
+  }),
+  nonce: z.string().min(1).max(512).meta({ description: 'Nonce that you sent in your request' }),
+  audience: z.string().min(1).max(2048).meta({ description: 'Audience that you sent in your request' }),
   ...trusted,
 });
 
@@ -216,7 +239,10 @@ export const presentationVerdict = z.object({
   checks: z.array(check),
   credentials: z.array(
     judgedCredential.extend({
-      claims: z.record(z.string(), z.unknown()).optional().meta({ description: 'Requires the scope `pii:read`' }),
+      claims: z
+        .record(z.string(), z.unknown())
+        .optional()
+        .meta({ description: 'Present only with the scope `pii:read`' }),
     }),
   ),
 });
@@ -225,7 +251,7 @@ export const presentationVerdict = z.object({
 export const walletParams = z.object({ org: z.string().regex(idPattern('organization')), id });
 export const requestObjectForm = z.object({
   wallet_nonce: z.string().min(1).max(512).optional(),
-  wallet_metadata: z.string().max(20_000).optional().meta({ description: 'Accepted, without effect' }),
+  wallet_metadata: z.string().max(20_000).optional().meta({ description: 'The service accepts this and ignores it' }),
 });
 export const answerReceipt = z.object({ redirect_uri: z.string().optional() });
 export const pageState = z.object({ state: presentationState });
@@ -235,8 +261,8 @@ const exchange = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 export const browserRequests = z.object({
-  requests: z.array(exchange).meta({ description: 'For `navigator.credentials.get({digital: {requests}})`' }),
+  requests: z.array(exchange).meta({ description: 'Requests for `navigator.credentials.get({digital: {requests}})`' }),
 });
 export const browserAnswer = exchange.meta({
-  description: '`protocol` and `data` of the credential that the browser returned',
+  description: '`protocol` and `data` of the credential from the browser',
 });

@@ -15,7 +15,7 @@ export async function checkProofSetup({ mode, allowDevSetup }: Pick<Config, 'mod
     {
       variable: 'ALLOW_DEV_SETUP',
       wrong: `not set, and the proofs of ${untrusted.join(', ')} use the repository's development setup, whose operator could forge them`,
-      expected: '1 to accept that in production, or a ceremony of your own (npm run ceremony, circuits/README.md)',
+      expected: 'your own setup (npm run ceremony, circuits/README.md), or 1 to accept the risk',
     },
   ]);
 }

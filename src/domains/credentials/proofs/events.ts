@@ -6,13 +6,18 @@ import { STATEMENT_TYPES } from '#verifier/proof/statement.ts';
 
 const statement = {
   statementType: z.string().meta({ description: STATEMENT_TYPES.join(' or ') }),
-  on: z.iso.date().meta({ description: 'The day to which the statement refers' }),
+  on: z.iso.date().meta({ description: 'Calendar day for which the proof states the age or validity' }),
 };
-const nullifier = z.string().meta({ description: 'Identical for the same person or business in the same scope' });
+const nullifier = z
+  .string()
+  .meta({ description: 'Pseudonym. The same for the same person or business in the same scope' });
 
 const queued = {
   proofId: idField('proof'),
-  proofRequestId: z.string().nullable().meta({ description: '`prq_…`, null if a statement was sent' }),
+  proofRequestId: z
+    .string()
+    .nullable()
+    .meta({ description: '`prq_…`; null if you sent a statement instead of a request' }),
   credentialId: idField('credential'),
   ...statement,
 };
@@ -40,7 +45,7 @@ export const proofEvents = defineEvents({
       ...queued,
       reason: z.string().meta({
         description:
-          'A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed',
+          'Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed',
       }),
     }),
     sample: { ...QUEUED, reason: 'credential_revoked' },

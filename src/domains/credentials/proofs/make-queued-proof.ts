@@ -61,7 +61,7 @@ async function proveOrGiveUp(ctx: Context, row: WaitingRow, { lastAttempt, signa
     if (code !== undefined) return { failure: code };
     // A service that stops has not tried in earnest.
     if (!lastAttempt || signal.aborted) throw error;
-    ctx.log.error('a proof failed for good', { proof: row.id, error });
+    ctx.log.error('a proof failed permanently', { proof: row.id, error });
     return { failure: 'prover_failed' };
   }
 }

@@ -34,9 +34,9 @@ export const verifyRoutes = [
     method: 'post',
     path: '/v1/proofs/verify',
     operationId: 'verifyProof',
-    summary: 'Verify a proof, or up to 1,000',
+    summary: 'Verify one proof, or up to 1,000 proofs',
     description:
-      'Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.',
+      'Checks each rule. An invalid proof returns a verdict, not an error. If you name a proof request, the service checks the proof against it, and the request is used up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof could come from either a valid or an invalid credential. `{"proofs": […]}` verifies up to 1,000 proofs and returns `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.',
     tag: 'Proofs',
     access: { anyOf: ['proofs:write'] },
     body: verifyProofBody,

@@ -34,7 +34,7 @@ export const proofRoutes = [
     operationId: 'createProofRequest',
     summary: 'Create a proof request',
     description:
-      'The statement gets a separate context, so a proof made for this request fits no other request. The request accepts one proof.',
+      'The statement of each request gets a separate context. A proof for this request is therefore invalid for every other request. The request accepts one proof.',
     tag,
     access: write,
     body: proofRequestBody,
@@ -62,13 +62,16 @@ export const proofRoutes = [
     operationId: 'createProof',
     summary: 'Create a proof for a person without a wallet, or for a business',
     description:
-      'The service keeps the secret of these people and businesses, so it sees everything that it proves for them.',
+      'The service keeps the secrets of these people and businesses. It can therefore read everything that it proves for them.',
     tag,
     access: write,
     body: proofBody,
     responses: {
       201: { description: 'The proof', schema: proof },
-      202: { description: 'With `async`: the queued proof; its conditions were checked', schema: proof },
+      202: {
+        description: 'With `async`: the queued proof. The service has already checked its conditions',
+        schema: proof,
+      },
     },
     errors: ['unprocessable', 'conflict'],
     handle: async ({ ctx, actor, body: { async: later, ...wanted } }) =>
@@ -84,7 +87,7 @@ export const proofRoutes = [
     tag,
     access: read,
     query: proofsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(proof) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(proof) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listProofs(ctx, actor, query) }),
   }),
   defineRoute({
@@ -105,7 +108,7 @@ export const proofRoutes = [
     operationId: 'getTrustFile',
     summary: "Download the organization's trust file for offline verification",
     description:
-      'Contains its DID document and the verification keys of this service. A verifier fetches it once through a trusted channel.',
+      'Contains the organization’s DID document and the verification keys of this service. Fetch it once through a channel that you trust.',
     tag,
     access: read,
     responses: { 200: { description: 'The trust file', schema: trust } },

@@ -17,11 +17,16 @@ const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 cod
 const elfCode = z.string().regex(/^[0-9A-Z]{4}$/, 'Must be an ELF code of ISO 20275');
 
 const wantedFields = {
-  on: z.iso.date().meta({ description: 'The calendar day to which the proof refers' }),
-  issuers: z.array(did).min(1).max(100).optional().meta({ description: "By default, the organization's own DID" }),
+  on: z.iso.date().meta({ description: 'The calendar day for which the proof states the age or validity' }),
+  issuers: z
+    .array(did)
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: "DIDs of accepted issuers. By default, the organization's own DID" }),
   scope: text.optional().meta({
     description:
-      'Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others',
+      'Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others',
   }),
   audience: text.optional(),
 };
@@ -79,14 +84,17 @@ const SCHEMAS = {
         .min(1)
         .max(SET_SIZES.jurisdiction)
         .optional()
-        .meta({ description: 'Registered in one of these countries (ISO 3166-1 alpha-2)' }),
+        .meta({ description: 'The business must be registered in one of these countries (ISO 3166-1 alpha-2)' }),
       entityTypes: z
         .array(elfCode)
         .min(1)
         .max(SET_SIZES.entityType)
         .optional()
-        .meta({ description: 'Accepted legal forms (ISO 20275)' }),
-      incorporatedBefore: z.iso.date().optional().meta({ description: 'Incorporated before this day' }),
+        .meta({ description: 'The business must have one of these legal forms (ISO 20275)' }),
+      incorporatedBefore: z.iso
+        .date()
+        .optional()
+        .meta({ description: 'The business must be incorporated before this day' }),
     },
     statement: businessVerified,
     shown: z.object({ statement: businessVerified, ...shownFields, assurance: z.array(businessAssurance) }),

@@ -6,7 +6,7 @@ const MOST_PROOFS = 1000;
 
 const proofToVerify = z
   .strictObject({
-    proof: z.record(z.string(), z.unknown()).meta({ description: 'A proof file' }),
+    proof: z.record(z.string(), z.unknown()).meta({ description: 'Content of a proof file' }),
     proofRequestId: z.string().max(40).optional(),
     statement: z.record(z.string(), z.unknown()).optional(),
   })
@@ -40,7 +40,9 @@ const proofVerdict = z
 
 export const verifyProofAnswer = z.union([
   proofVerdict,
-  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'One for each item, in the order of the request' }) }),
+  z.object({
+    verdicts: z.array(proofVerdict).meta({ description: 'One verdict for each proof, in the order of the request' }),
+  }),
 ]);
 
 /** Without the names of unknown fields, which may be anything. */

@@ -28,11 +28,15 @@ export const proofBody = z
     credentialId: z.string().max(40).optional(),
     personId: z.string().max(40).optional(),
     userId: userId.optional(),
-    verificationId: z.string().max(40).optional().meta({ description: 'For a business' }),
+    verificationId: z
+      .string()
+      .max(40)
+      .optional()
+      .meta({ description: 'ID of the business verification to prove. For a business only' }),
     metadata: metadata.optional(),
     async: z.boolean().default(false).meta({
       description:
-        'Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result',
+        'Whether to return 202 immediately and create the proof in a job. `proof.ready` or `proof.failed` then reports the result',
     }),
   })
   .refine(
@@ -46,26 +50,34 @@ export const proofBody = z
 
 const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
   id: 'ProofFile',
-  description: 'Input of the offline verifier: circuit, statement, issuer, proof, publicSignals',
+  description: 'The proof as input for the offline verifier: circuit, statement, issuer, proof, and publicSignals',
 });
 
 export const proof = z
   .object({
     id: z.string(),
     status: z.enum(['queued', 'proving', 'ready', 'failed']).meta({ id: 'ProofStatus' }),
-    position: z.number().int().optional().meta({ description: 'While queued: number of proofs before it' }),
+    position: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Number of proofs ahead in the queue. Present only while queued' }),
     progress: z
       .enum(['loading', 'witness', 'proving'])
       .nullable()
       .optional()
-      .meta({ description: 'While in progress: the step' }),
-    failure: z.string().nullable().meta({ description: 'Reason why a queued proof failed: a code' }),
+      .meta({ description: 'The current step. Present only while the service creates the proof' }),
+    failure: z.string().nullable().meta({ description: 'Reason code, if the proof could not be created' }),
     credentialId: z.string(),
-    personId: z.string().nullable().meta({ description: 'Null for a business' }),
-    verificationId: z.string().nullable().meta({ description: 'For a business; null for a person' }),
+    personId: z.string().nullable().meta({ description: 'ID of the person; null for a business' }),
+    verificationId: z.string().nullable().meta({ description: 'ID of the business verification; null for a person' }),
     proofRequestId: z.string().nullable(),
-    nullifier: z.string().nullable().meta({ description: 'Null until the proof is ready' }),
-    proof: proofFile.nullable().meta({ description: 'Null until the proof is ready' }),
+    nullifier: z.string().nullable().meta({
+      description: 'Pseudonym of the person or business in the scope of the statement. Null until the proof is ready',
+    }),
+    proof: proofFile.nullable().meta({
+      description: 'Pseudonym of the person or business in the scope of the statement. Null until the proof is ready',
+    }),
     metadata: shownMetadata,
     createdAt: time,
   })
@@ -88,8 +100,8 @@ export const artifactParams = z.object({
 export const circuit = z
   .object({
     id: z.string(),
-    proves: z.enum(STATEMENT_TYPES).meta({ id: 'StatementType', description: 'Type of statement' }),
-    signatureScheme: signatureScheme.meta({ description: 'Required signature scheme of the claims' }),
+    proves: z.enum(STATEMENT_TYPES).meta({ id: 'StatementType', description: 'Type of the statement' }),
+    signatureScheme: signatureScheme.meta({ description: 'Signature scheme that the claims must have' }),
     setup: circuitSetup,
     constraints: z.number().int(),
     publicSignals: z.array(z.string()),
@@ -109,23 +121,25 @@ export const trust = z
       z.object({ circuit: z.string(), setup: z.string(), sha256: z.string(), key: z.unknown() }),
     ),
     logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
-      description: 'The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record.',
+      description:
+        'The audit log of this service. Add a `checkpoint` (a signed note) to compare the log with your own record.',
     }),
     authorities: z
       .array(
         z
           .object({
-            certificate: z.string().meta({ description: 'DER in base64' }),
+            certificate: z.string().meta({ description: 'Certificate in DER, encoded as base64' }),
             documentTypes: z.array(z.string()).meta({
               description:
-                'Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for',
+                'Document types for which the authority is listed: types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials',
             }),
           })
           .meta({ id: 'TrustedAuthority' }),
       )
       .optional()
       .meta({
-        description: 'The authorities on imported lists, whose documents in wallets count. Missing if there are none',
+        description:
+          'Authorities on the imported lists. Their documents are accepted from wallets. Missing if there are none',
       }),
   })
   .meta({ id: 'TrustFile' });

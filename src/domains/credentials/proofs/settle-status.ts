@@ -74,13 +74,13 @@ function statusOf(
   const found = byNullifier.get(nullifier);
   if (found && on <= found.until) {
     if (found.standingUntil === null || found.standingUntil < on) return failed(statement);
-    const message = `the issuer has revoked or suspended one credential of this ${recordOf(statement).of} and not another, and cannot tell which one this proof was made from; request a proof for a day after ${found.until}`;
+    const message = `the issuer has revoked or suspended one of several credentials of this ${recordOf(statement).of}, and cannot tell which one the proof uses; request a proof for a day after ${found.until}`;
     return { result: 'skipped', message };
   }
   if (unknown > 0)
-    return { result: 'skipped', message: `of ${unknown} whose credentials were revoked the nullifier is not known` };
+    return { result: 'skipped', message: `the nullifier of ${unknown} with revoked credentials is unknown` };
   if (on < comparedSince(ctx))
-    return { result: 'skipped', message: `the issuer no longer compares proofs of ${on} with what it has revoked` };
+    return { result: 'skipped', message: `the issuer no longer compares proofs for ${on} with revoked credentials` };
   return PASSED;
 }
 
@@ -100,7 +100,7 @@ async function statusOfMade(
 }
 
 function failed(statement: Statement): Status {
-  const message = `the issuer has revoked or suspended what it confirmed of this ${recordOf(statement).of}`;
+  const message = `the issuer has revoked or suspended the credential of this ${recordOf(statement).of}`;
   return { result: 'fail', message };
 }
 

@@ -19,7 +19,7 @@ import { verifyCredential } from './verify-credential.ts';
 import { verifyPresentation } from './verify-presentation.ts';
 
 const tag = 'VC-API (off by default)';
-const ONLY = 'Available only with `VC_API=1`; for conformance tests.';
+const ONLY = 'Available only with `VC_API=1`, for conformance tests.';
 const access = { anyOf: ['credentials:write'] } as const;
 
 export const vcApiRoutes = [
@@ -28,11 +28,11 @@ export const vcApiRoutes = [
     path: '/v1/vc-api/credentials/issue',
     operationId: 'vcApiIssueCredential',
     summary: 'Issue a credential of any content (W3C VC-API)',
-    description: `${ONLY} Signs any credential of VC Data Model 2.0 with the organization's test issuer, never with its real one, and saves it.`,
+    description: `${ONLY} Signs any credential of VC Data Model 2.0 with the organization's test issuer, and saves it. The real issuer never signs it.`,
     tag,
     access,
     body: issueBody,
-    responses: { 201: { description: 'The credential, without an envelope', schema: issuedCredential } },
+    responses: { 201: { description: 'The credential without its envelope', schema: issuedCredential } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body: { credential, options } }) => {
       const [issued] = await issueCredentials(ctx, actor, { documents: [credential], options: read(options) });
@@ -43,7 +43,7 @@ export const vcApiRoutes = [
     method: 'post',
     path: '/v1/vc-api/credentials/issue-batch',
     operationId: 'vcApiIssueCredentials',
-    summary: 'Issue up to 100 credentials, all or none',
+    summary: 'Issue up to 100 credentials, or none if one fails',
     description: `${ONLY} Not part of VC-API.`,
     tag,
     access,
@@ -62,12 +62,12 @@ export const vcApiRoutes = [
     method: 'post',
     path: '/v1/vc-api/credentials/status',
     operationId: 'vcApiChangeStatus',
-    summary: 'Set or clear the status of a credential issued here',
+    summary: 'Set or clear a status of a credential issued by this interface',
     description: ONLY,
     tag,
     access,
     body: statusBody,
-    responses: { 200: { description: 'Done' } },
+    responses: { 200: { description: 'The status is set' } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, body: { credentialId, credentialStatus, status } }) => {
       await changeStatus(ctx, actor, { credentialId, purpose: credentialStatus.statusPurpose, status });
@@ -98,7 +98,7 @@ export const vcApiRoutes = [
     access,
     body: verifyBody,
     responses: {
-      200: { description: 'Verified', schema: verdict },
+      200: { description: 'The credential is verified', schema: verdict },
       400: { description: 'Not verified', schema: verdict },
     },
     handle: async ({ ctx, body }) => {
@@ -111,12 +111,12 @@ export const vcApiRoutes = [
     path: '/v1/vc-api/presentations/verify',
     operationId: 'vcApiVerifyPresentation',
     summary: 'Verify a presentation (W3C VC-API)',
-    description: `${ONLY} Without \`challenge\` or \`domain\` these are not compared, and \`warnings\` says so.`,
+    description: `${ONLY} If \`challenge\` or \`domain\` is missing, the service does not compare it, and \`warnings\` says so.`,
     tag,
     access,
     body: verifyPresentationBody,
     responses: {
-      200: { description: 'Verified', schema: presentationVerdict },
+      200: { description: 'The credential is verified', schema: presentationVerdict },
       400: { description: 'Not verified', schema: presentationVerdict },
     },
     handle: async ({ ctx, body: { verifiablePresentation: presentation, options } }) => {

@@ -14,19 +14,21 @@ const statusEntry = z
 const issueOptions = z
   .looseObject({
     format: z.enum(VC_API_FORMATS).default('ldp_vc').meta({
-      description: '`ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential',
+      description: '`ldp_vc` embeds an eddsa-rdfc-2022 proof. `vc+jwt` returns an EnvelopedVerifiableCredential',
     }),
     type: z.literal('DataIntegrityProof').optional(),
     cryptosuite: z.literal('eddsa-rdfc-2022').optional(),
     credentialStatus: statusEntry
       .optional()
-      .meta({ description: "Adds the credential to the test issuer's status list" }),
+      .meta({ description: 'Status lists of the test issuer to which the credential is added' }),
   })
   .meta({ id: 'VcApiIssueOptions' })
   .default({ format: 'ldp_vc' });
 
 export const issueBody = z.strictObject({
-  credential: document.meta({ description: 'Unsecured; its issuer becomes the test issuer' }),
+  credential: document.meta({
+    description: 'The credential without a proof. The service replaces its issuer with the test issuer',
+  }),
   options: issueOptions,
 });
 
@@ -35,17 +37,21 @@ export const issueBatchBody = z.strictObject({
   options: issueOptions,
 });
 
-export const issuedCredential = z.looseObject({}).meta({ description: 'The secured credential itself' });
+export const issuedCredential = z.looseObject({}).meta({ description: 'The secured credential' });
 export const issuedBatch = z.object({ verifiableCredentials: z.array(issuedCredential) });
 
 const secured = z.union([document, z.string().min(1).max(200_000)]);
 const verifyOptions = z.looseObject({
-  checks: z.array(z.string().max(100)).max(20).optional().meta({ description: 'Accepted; includes every check' }),
+  checks: z
+    .array(z.string().max(100))
+    .max(20)
+    .optional()
+    .meta({ description: 'The service accepts this, and runs every check' }),
 });
 
 export const verifyBody = z.strictObject({
   verifiableCredential: secured.meta({
-    description: 'With an embedded proof, enveloped, or in compact form',
+    description: 'The credential: with an embedded proof, enveloped, or in compact form',
   }),
   options: verifyOptions.optional(),
 });
@@ -54,9 +60,9 @@ const words = z.array(z.string());
 export const verdict = z
   .object({
     verified: z.boolean(),
-    checks: words.meta({ description: 'The checks that passed' }),
+    checks: words.meta({ description: 'Names of the checks that passed' }),
     warnings: words,
-    errors: words.meta({ description: '`check: reason`; empty if verified' }),
+    errors: words.meta({ description: 'Failed checks, as `check: reason`. Empty if the credential is verified' }),
   })
   .meta({ id: 'VcApiVerdict' });
 
@@ -74,7 +80,7 @@ export const presentationVerdict = verdict
 export const statusBody = z.strictObject({
   credentialId: z.string().min(1).max(2048),
   credentialStatus: statusEntry,
-  status: z.boolean().default(true).meta({ description: 'Whether the status applies from now on' }),
+  status: z.boolean().default(true).meta({ description: 'Whether the credential has this status from now on' }),
 });
 
 export const listParams = z.object({

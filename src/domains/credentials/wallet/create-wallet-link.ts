@@ -47,7 +47,8 @@ export async function createWalletLink(
 function assertMayRead(actor: Actor): void {
   if (actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: 'The holder of the link can read birth date and nationality. Creating it requires the scope pii:read too.',
+    message:
+      'A person with the link can read the birth date and nationality. Creating it also requires the scope pii:read.',
   });
 }
 

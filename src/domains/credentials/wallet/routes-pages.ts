@@ -44,9 +44,9 @@ export const walletPageRoutes = [
     method: 'post',
     path: '/wallet/{token}/claims',
     operationId: 'collectClaims',
-    summary: 'Retrieve signed claims for a wallet, with a link',
+    summary: 'Retrieve signed claims for a wallet, through a link',
     description:
-      'Binds the link to the commitment of the wallet. A repeated call with the same commitment within 15 minutes signs the claims again, in case the answer was lost.',
+      'Binds the link to the commitment of the wallet. If the response was lost, repeat the call within 15 minutes. With the same commitment, the service signs the claims again.',
     tag,
     access: 'public',
     throttlePerMinute: 30,
@@ -66,7 +66,7 @@ export const walletPageRoutes = [
     operationId: 'renewClaims',
     summary: 'Renew the claims of a wallet',
     description:
-      'Claims for proofs end after `PROOF_CLAIMS_DAYS` (30), or with the document. Send the claims as issued, even if expired. 404 for claims that this service did not sign or whose person was erased. 422 with a code if the credential was revoked or suspended, or the document has expired.',
+      'Claims for proofs expire after `PROOF_CLAIMS_DAYS` (30 days by default), or with the document. Send the claims as the service issued them, even if they have expired. Returns 404 if this service did not sign the claims, or if the person was erased. Returns 422 with a code if the credential was revoked or suspended, or if the document has expired.',
     tag,
     access: 'public',
     throttlePerMinute: 30,

@@ -21,8 +21,8 @@ const tag = 'Wallet';
 const read = { anyOf: ['proofs:read'] } as const;
 const write = { anyOf: ['proofs:write'] } as const;
 const DESCRIPTION =
-  "At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.";
-const CREATED = { 201: { description: 'The link, shown only once', schema: newWalletLink } };
+  "The link opens a page that creates a secret in the person's browser. The secret never leaves the browser. The page then receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with the link can read the birth date and nationality.";
+const CREATED = { 201: { description: 'The link. Only this response contains it', schema: newWalletLink } };
 
 export const linkRoutes = [
   defineRoute({
@@ -47,7 +47,7 @@ export const linkRoutes = [
     method: 'post',
     path: '/v1/wallet-links',
     operationId: 'createWalletLink',
-    summary: 'Create a wallet link by userId or credentialId',
+    summary: 'Create a wallet link by `userId` or `credentialId`',
     description: DESCRIPTION,
     tag,
     access: write,
@@ -65,14 +65,14 @@ export const linkRoutes = [
     tag,
     access: read,
     query: linksQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(walletLink) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(walletLink) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listWalletLinks(ctx, actor, query) }),
   }),
   defineRoute({
     method: 'get',
     path: '/v1/wallet-links/{id}',
     operationId: 'getWalletLink',
-    summary: 'Retrieve a wallet link, with its use',
+    summary: 'Retrieve a wallet link, and whether it was used',
     tag,
     access: read,
     params: linkParams,
@@ -101,12 +101,12 @@ export const linkRoutes = [
     operationId: 'createProofLink',
     summary: 'Create a link where a person answers a proof request with a wallet',
     description:
-      'The page states the requester and the request in plain words. It creates the proof in the browser and sends it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works while the request is open.',
+      'The page names the requester and explains the request in plain words. It creates the proof in the browser and sends it. The service verifies the proof. This uses up the request, like `POST /v1/proofs/verify`. The link works while the request is open.',
     tag,
     access: write,
     params: requestParams,
     answersSecret: true,
-    responses: { 201: { description: 'The link, shown only once', schema: proofLink } },
+    responses: { 201: { description: 'The link. Only this response contains it', schema: proofLink } },
     errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, params }) => ({ status: 201, body: await createProofLink(ctx, actor, params.id) }),
   }),

@@ -15,12 +15,14 @@ const expiresInSeconds = z
   .min(60)
   .max(30 * 86_400)
   .default(86_400)
-  .meta({ description: 'Validity of the link; one day by default' });
+  .meta({ description: 'Seconds until the link expires; 86,400 (one day) by default' });
 const credentialId = z.string().max(40);
 
 export const personParams = z.object({ id: z.string().regex(idPattern('person')) });
 export const personLinkBody = z.strictObject({
-  credentialId: credentialId.optional().meta({ description: 'By default, the newest identity' }),
+  credentialId: credentialId
+    .optional()
+    .meta({ description: 'Identity credential whose claims the wallet receives. By default, the newest' }),
   expiresInSeconds,
   metadata: metadata.optional(),
 });
@@ -50,10 +52,10 @@ export const walletLink = z
     id: z.string(),
     status: z.enum(WALLET_LINK_STATUSES).meta({ id: 'WalletLinkStatus' }),
     personId: z.string(),
-    credentialId: z
-      .string()
-      .nullable()
-      .meta({ description: 'Chosen by the caller; for a used link, the credential whose claims were signed' }),
+    credentialId: z.string().nullable().meta({
+      description:
+        'ID of the identity credential that you chose. For a used link, ID of the credential whose claims were signed',
+    }),
     metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
@@ -63,7 +65,7 @@ export const walletLink = z
 
 export const newWalletLink = walletLink
   .extend({
-    url: z.string().meta({ description: 'Link for the person, shown only once' }),
+    url: z.string().meta({ description: 'Link for the person. Only the response to this call contains it' }),
   })
   .meta({ id: 'NewWalletLink' });
 
@@ -72,9 +74,9 @@ export const proofLink = z
   .object({
     id: z.string(),
     proofRequestId: z.string(),
-    url: z.string().meta({ description: 'Link for the person, shown only once' }),
+    url: z.string().meta({ description: 'Link for the person. Only the response to this call contains it' }),
     createdAt: time,
-    expiresAt: time.meta({ description: 'Expiry of the request' }),
+    expiresAt: time.meta({ description: 'Time at which the proof request expires' }),
   })
   .meta({ id: 'ProofLink' });
 
@@ -99,16 +101,16 @@ export const heldClaims = z
       scheme: z
         .enum(SIGNATURE_SCHEMES)
         .optional()
-        .meta({ description: '`schnorr-poseidon` if absent; names the circuit' }),
+        .meta({ description: 'Signature scheme, which determines the circuit. If missing, `schnorr-poseidon`' }),
       r: z.object({ x: z.string(), y: z.string() }),
       s: z.string(),
     }),
   })
-  .meta({ id: 'HeldClaims', description: 'Input of `src/prover/browser`; personal data' });
+  .meta({ id: 'HeldClaims', description: 'Claims for the prover in `src/prover/browser`. They are personal data' });
 
 /** What they say is read by the prover's own reader. */
 export const renewBody = z.strictObject({
-  held: z.record(z.string(), z.unknown()).meta({ description: '`HeldClaims` as issued' }),
+  held: z.record(z.string(), z.unknown()).meta({ description: 'The claims (`HeldClaims`) as the service issued them' }),
 });
 
 export const answerBody = z.strictObject({ proof: z.record(z.string(), z.unknown()) });

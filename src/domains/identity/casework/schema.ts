@@ -16,11 +16,14 @@ export const assigneeBody = z.strictObject({
     .string()
     .regex(idPattern('user'), 'Must be the ID of a user')
     .nullable()
-    .meta({ description: 'A member with the role owner or reviewer; null returns the case to the queue' }),
+    .meta({ description: 'ID of a member with the role owner or reviewer. Null returns the case to the queue' }),
 });
 
 /** As verifications show it. */
-export const assignee = z.string().nullable().meta({ description: 'Assigned reviewer' });
+export const assignee = z
+  .string()
+  .nullable()
+  .meta({ description: 'ID of the assigned reviewer; null if none is assigned' });
 
 export const noteBody = z.strictObject({ text: words(5000) });
 export const viewers = z.object({

@@ -7,7 +7,8 @@ import { identityAssurance } from './schema.ts';
 const verificationId = idField('verification');
 const personId = idField('person');
 const inputReasons = z.array(z.string()).optional().meta({
-  description: 'Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people',
+  description:
+    'Codes of the reasons why new pictures are required, such as glare, blur, or no_selfie. The verification contains them as sentences',
 });
 const reasons = z.array(z.string()).meta({ description: 'Reason codes of the checks that did not pass' });
 
@@ -31,7 +32,7 @@ const screeningHit = z.looseObject({
   hitId: idField('screeningHit'),
   list: z.string(),
   listVersion: z.string(),
-  score: z.number().meta({ description: '0 to 1' }),
+  score: z.number().meta({ description: 'Similarity, 0 to 1' }),
 });
 
 export const identityEvents = defineEvents({

@@ -11,7 +11,7 @@ export const identityRoutes = [
     path: '/v1/verifications/{id}/pictures',
     operationId: 'listVerificationPictures',
     summary: 'List submitted pictures',
-    description: 'Pictures of every attempt, latest first.',
+    description: 'Returns the pictures of every attempt, latest attempt first.',
     tag,
     access: { anyOf: ['verifications:read'] },
     params: verificationParams,
@@ -26,7 +26,7 @@ export const identityRoutes = [
     discloses: { kind: 'picture', part: 'pictureId' },
     summary: 'Download a submitted picture',
     description:
-      'For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.',
+      'For reviewers. The audit log records each download. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face, cut out upright with a margin. Without a face, the call returns 404 with the code `no_face`. Without `rendition`, the call returns the picture as submitted.',
     tag,
     access: { anyOf: ['pii:read'] },
     params: pictureParams,

@@ -25,13 +25,13 @@ export const expected = z
   })
   .meta({
     id: 'ExpectedIdentity',
-    description: 'Expected contents of the document; any difference requires review',
+    description: 'Expected details of the document. If a detail differs, a reviewer must decide',
   });
 
 export const country = z
   .string()
   .refine(isIssuingState, 'Must be an ICAO 9303-3 code')
-  .meta({ description: 'Expected issuing state, as in ICAO 9303-3' });
+  .meta({ description: 'Country that should have issued the document, as a code of ICAO 9303-3' });
 
 /** A reason in words for the person whom it concerns. */
 export const explanation = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Explanation' });
@@ -49,17 +49,17 @@ const consent = z
       .string()
       .regex(/^[0-9a-f]{64}$/)
       .optional()
-      .meta({ description: 'SHA-256 of the accepted text, in hexadecimal digits' }),
+      .meta({ description: 'SHA-256 of the consent text that the person accepted, in hexadecimal digits' }),
     language: z
       .string()
       .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
       .max(35)
       .optional()
-      .meta({ description: 'Language of the text, as in BCP 47' }),
+      .meta({ description: 'Language of the consent text, as a BCP 47 tag' }),
   })
   .meta({
     id: 'CaptureConsent',
-    description: "The person's consent before any capture; required if the policy says so",
+    description: "The person's consent before the first picture. Required if the policy says so",
   });
 
 const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
@@ -105,7 +105,7 @@ export const idvBody = z
     type: z.literal('idv'),
     method: verificationMethod.default('document').meta({
       description:
-        '`wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows',
+        '`wallet`: the person presents a document from a wallet instead of pictures. The response contains the request for the wallet, and a webhook reports the decision',
     }),
     document: z
       .strictObject({
@@ -213,14 +213,20 @@ const enteredDocument = z
   })
   .partial()
   .meta({
-    description: 'For an approval: the data that the reviewer reads on the document. Replaces the data read by machine',
+    description:
+      'For an approval: the data that the reviewer read on the document. It replaces the data that the service read',
   });
 
 export const decisionBody = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   document: enteredDocument.optional(),
-  reason: z.string().trim().min(1).max(500).meta({ description: 'Shown to the user' }),
-  note: z.string().trim().max(2000).optional().meta({ description: 'For reviewers only' }),
+  reason: z.string().trim().min(1).max(500).meta({ description: 'Reason for the decision. The user can read it' }),
+  note: z
+    .string()
+    .trim()
+    .max(2000)
+    .optional()
+    .meta({ description: 'Note for other reviewers. The user cannot read it' }),
 });
 
 const time = z.iso.datetime();
@@ -230,7 +236,8 @@ const assuranceResult = z.enum(['passed', 'not_performed']).meta({ id: 'Assuranc
 export const identityAssurance = z
   .object({
     wallet: assuranceResult.meta({
-      description: 'A wallet presented a document of a trusted issuer, from the device to which it was issued',
+      description:
+        'Whether the person presented a document of a trusted issuer from a wallet, on the device to which it was issued',
     }),
     faceMatch: assuranceResult,
     liveness: assuranceResult,
@@ -242,7 +249,10 @@ export const mainFinding = z
   .object({
     kind: z.enum(['check', 'signal', 'task']),
     key: z.string().meta({ description: 'Key of the check, fraud signal, or task' }),
-    reason: z.string().optional().meta({ description: 'A stable code; signals have none' }),
+    reason: z
+      .string()
+      .optional()
+      .meta({ description: 'Reason code, which never changes its meaning. Missing for signals' }),
     message: z.string(),
     figures: z.record(z.string(), z.number()).optional(),
   })
@@ -255,22 +265,26 @@ export const verificationSummary = z
     type: z.literal('idv'),
     status: identityStatus,
     verified: z.boolean().meta({
-      description: 'True only while valid: verified, not expired, and the credential neither revoked nor suspended',
+      description:
+        'Whether the person is verified now. True only if the verification has not expired, and the credential is neither revoked nor suspended',
     }),
     assurance: identityAssurance
       .nullable()
-      .meta({ description: 'Evidence for `verified: true`, as in the credential; null otherwise' }),
+      .meta({ description: 'Evidence for the verification, as in the credential. Null if `verified` is false' }),
     userId: z.string().nullable(),
     personId: z.string().nullable(),
     credentialId: z.string().nullable(),
     credentialStatus: credentialStatus
       .nullable()
       .meta({ description: 'Status of the credential; null if there is none' }),
-    attempt: z.number().int().meta({ description: '0 until a wallet has answered' }),
+    attempt: z
+      .number()
+      .int()
+      .meta({ description: 'Number of the attempt. With a wallet, 0 until the wallet has responded' }),
     method: verificationMethod,
     mainFinding: mainFinding.nullable().meta({
       description:
-        'The most serious check or signal that prevented approval. Null if there is none, or once the person is verified',
+        'The most serious check or signal that prevented approval. Null if none did, or once the person is verified',
     }),
     assignee,
     metadata: shownMetadata,
@@ -300,7 +314,7 @@ const extracted = z
     documentNumber: z.string(),
     familyName: z.string(),
     givenNames: z.string(),
-    namesTruncated: z.boolean().meta({ description: 'The names may be longer than shown on the document' }),
+    namesTruncated: z.boolean().meta({ description: 'Whether the names on the document may be cut off' }),
     birthDate: z.iso.date(),
     sex: z.string(),
     expiryDate: z.iso.date(),
@@ -309,13 +323,16 @@ const extracted = z
   })
   .nullable()
   .optional()
-  .meta({ description: 'Data on the document; only with the scope pii:read' });
+  .meta({ description: 'Data read from the document. Present only with the scope pii:read' });
 
 const printedValue = z
   .object({
     text: z.string(),
     confidence: z.number(),
-    days: z.array(z.iso.date()).optional().meta({ description: 'Possible days of a printed date' }),
+    days: z
+      .array(z.iso.date())
+      .optional()
+      .meta({ description: 'Days that a printed date can mean, if its order is ambiguous' }),
   })
   .meta({ id: 'PrintedValue' })
   .optional();
@@ -330,7 +347,7 @@ const printed = z
           printed: z.string(),
         }),
       )
-      .meta({ description: 'Differences between printed and machine-readable data' }),
+      .meta({ description: 'Values in which the printed and the machine-readable data differ' }),
     values: z
       .object({
         familyName: printedValue,
@@ -340,12 +357,13 @@ const printed = z
         documentNumber: printedValue,
       })
       .meta({
-        description: 'Read from the print of a document without machine-readable data; never decides an outcome',
+        description:
+          'Values read from the printed text of a document without machine-readable data. They never decide the outcome',
       }),
   })
   .nullable()
   .optional()
-  .meta({ description: 'Printed data for reviewers; only with the scope pii:read' });
+  .meta({ description: 'Printed data for reviewers. Present only with the scope pii:read' });
 
 const fraudSignal = z.object({
   key: z.string(),
@@ -353,7 +371,7 @@ const fraudSignal = z.object({
   message: z.string(),
   figures: z.record(z.string(), z.number()).optional(),
   related: z.array(z.string()).optional().meta({
-    description: 'Linked verifications and persons; only with the scope reviews:write',
+    description: 'Linked verifications and persons. Present only with the scope reviews:write',
   }),
 });
 
@@ -363,26 +381,29 @@ const continuation = z
     url: z
       .string()
       .optional()
-      .meta({ description: 'Link for the person, only in the answer to the call that created it' }),
-    expiresAt: time.meta({ description: 'Expiry of the link' }),
+      .meta({ description: 'Link for the person. Only the response to the call that created it contains it' }),
+    expiresAt: time.meta({ description: 'Time at which the link expires' }),
   })
   .meta({ id: 'VerificationContinuation' });
 
 export const walletRequest = z
   .object({
-    state: presentationState.meta({ description: '`fetched` once a wallet has retrieved it; `expired`: ask again' }),
+    state: presentationState.meta({
+      description: '`fetched`: a wallet has retrieved the request. `expired`: create a new request',
+    }),
     expiresAt: time,
     link: z.string().nullable().optional().meta({
-      description: '`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it',
+      description:
+        '`openid4vp://…` link for a wallet on the same device. Only the response to the call that created the request contains it',
     }),
-    qr: z.string().nullable().optional().meta({ description: 'The link as a QR code, SVG in a data URI' }),
-    pageUrl: z.string().optional().meta({ description: 'A page with the code and the current state' }),
+    qr: z.string().nullable().optional().meta({ description: 'QR code of the link: an SVG in a data URI' }),
+    pageUrl: z.string().optional().meta({ description: 'Page with the QR code and the state of the request' }),
   })
   .meta({ id: 'WalletRequest' });
 
 export const verification = verificationSummary
   .extend({
-    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
+    wallet: walletRequest.nullable().meta({ description: 'Open request to a wallet; null if none is open' }),
     checks: z.array(check),
     liveness: checkResult,
     policyVersion: z.string().nullable(),
@@ -392,23 +413,26 @@ export const verification = verificationSummary
     signals: z.array(fraudSignal).meta({ description: 'Detected fraud signals' }),
     inputReasons: z
       .array(explanation)
-      .meta({ description: 'Reason for new pictures, in words for the person who takes them' }),
+      .meta({ description: 'Reasons why new pictures are required, in words for the person who takes them' }),
     approvals: z.array(approval).meta({
-      description: 'First of two approvals, if the policy requires two; reason and note for reviewers',
+      description: 'The first of two approvals, if the policy requires two. The reason and the note are for reviewers',
     }),
     consent: consent.nullable(),
     endedAt: time
       .nullable()
-      .meta({ description: 'Time of the decision or other end. The retention period starts here' }),
+      .meta({ description: 'Time of the decision, or of another end. The retention period starts at this time' }),
     biometricsErasedAt: time.nullable(),
     redactedAt: time.nullable(),
     redactedFrom: z.enum(ENDED).nullable().meta({ description: 'Status before redaction' }),
     extracted,
     printed,
-    testOutcome: z.string().optional().meta({ description: 'Outcome requested in test mode' }),
+    testOutcome: z
+      .string()
+      .optional()
+      .meta({ description: 'Outcome that you requested in test mode. Missing for every other verification' }),
     session: continuation
       .nullable()
-      .meta({ description: 'Session in which the person takes, or took, the pictures; null if there is none' }),
+      .meta({ description: 'Session in which the person takes or took the pictures; null if there is none' }),
   })
   .meta({ id: 'Verification' });
 
@@ -419,8 +443,7 @@ export const started = z.object({
     status: z.literal('pending'),
     userId: z.string(),
     session: continuation.optional().meta({
-      description:
-        'If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not verify a person',
+      description: 'Session in which the person continues on a phone, if the policy requires liveness',
     }),
   }),
 });
@@ -430,10 +453,10 @@ export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]
 export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
 
 export const pictureQuery = z.object({
-  rendition: z
-    .enum(['jpeg', 'face'])
-    .optional()
-    .meta({ description: 'A JPEG copy without metadata, of the whole picture or of its largest face' }),
+  rendition: z.enum(['jpeg', 'face']).optional().meta({
+    description:
+      '`jpeg`: a JPEG copy of the whole picture. `face`: a JPEG copy of its largest face. Both contain no metadata',
+  }),
 });
 
 const share = z.number();
@@ -453,7 +476,7 @@ export const pictures = z.object({
     z.object({
       id: z.string(),
       attempt: z.number().int(),
-      submittedAt: z.iso.datetime().meta({ description: 'Time of the attempt' }),
+      submittedAt: z.iso.datetime().meta({ description: 'Time at which the person submitted this attempt' }),
       position: z.number().int().meta({ description: 'Position in the order of submission, from 0' }),
       kind: z.enum(['picture', 'frame', 'chip']).meta({
         description:
@@ -466,15 +489,18 @@ export const pictures = z.object({
       failure: z
         .string()
         .nullable()
-        .meta({ description: 'Reason why a picture given by URL could not be fetched or used' }),
-      available: z.boolean().meta({ description: 'False during the fetch, and after erasure' }),
+        .meta({ description: 'Reason why the service could not fetch or use the picture. Null if it could' }),
+      available: z.boolean().meta({
+        description: 'Whether the picture can be downloaded. False while the service fetches it, and after erasure',
+      }),
       role: z
         .enum(['front', 'back', 'selfie', 'unknown'])
         .nullable()
-        .meta({ description: 'Content of the picture, once known' }),
-      marks: z
-        .array(mark)
-        .meta({ description: 'Where data was read in the picture; empty for pictures from before this was recorded' }),
+        .meta({ description: 'Detected type of the picture; null until it is detected' }),
+      marks: z.array(mark).meta({
+        description:
+          'Areas of the picture from which data was read. Empty for pictures submitted before the service recorded areas',
+      }),
       erasedAt: time.nullable(),
     }),
   ),

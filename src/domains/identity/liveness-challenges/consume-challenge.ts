@@ -46,7 +46,7 @@ export async function consumeChallenge(
   const row = await assertAnswerable(ctx, tx, answer);
   const served = await findUse(tx, row.bound_to);
   if (served !== undefined && served !== use.verificationId)
-    throw new AppError('challenge_used', { message: 'The session of this challenge already has its verification.' });
+    throw new AppError('challenge_used', { message: 'The session of this challenge already has a verification.' });
   if (!(await markUsed(tx, row, { ...use, at: ctx.clock.now() }))) throw new AppError('challenge_used');
   await rememberFrames(ctx, tx, row, frames);
 }

@@ -8,9 +8,9 @@ const FRAMES = `Must have ${FRAME_COUNT.least} to ${FRAME_COUNT.most} frames`;
 export const livenessChallenge = z
   .object({
     id: z.string(),
-    nonce: z.string().meta({ description: 'Signed; send it back with the frames' }),
+    nonce: z.string().meta({ description: 'Signed nonce. Send it back with the frames' }),
     steps: z.array(z.enum(LIVENESS_STEPS)).meta({
-      description: "Steps for the person, in this order; left and right are the person's own",
+      description: "Movements for the person, in this order. Left and right are from the person's point of view",
     }),
     expiresAt: z.iso.datetime(),
   })
@@ -36,4 +36,7 @@ export const livenessAnswer = z
       .min(FRAME_COUNT.least, FRAMES)
       .max(FRAME_COUNT.most, FRAMES),
   })
-  .meta({ id: 'LivenessAnswer', description: 'Frames in order, taken while the person followed a challenge' });
+  .meta({
+    id: 'LivenessAnswer',
+    description: 'Frames in the order in which they were taken, while the person followed the challenge',
+  });

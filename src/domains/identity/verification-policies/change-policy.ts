@@ -99,7 +99,7 @@ async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promis
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {
       message:
-        'Your policy (fourEyes) requires another member to approve a shorter retention period. Use PUT /v1/retention-policy with the class biometric instead.',
+        'Your policy (fourEyes) requires a second member to approve a shorter retention period. Use PUT /v1/retention-policy with the class biometric instead.',
     });
 }
 

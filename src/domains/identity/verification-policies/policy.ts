@@ -81,9 +81,7 @@ function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules
   const { allow, deny } = countries;
   const paths = { allow: 'acceptedDocuments.countries.allow', deny: 'acceptedDocuments.countries.deny' };
   const both = deny.flatMap((code, index) =>
-    allow?.includes(code)
-      ? [{ path: `${paths.deny}.${index}`, message: 'Must not be in the list of allowed items too' }]
-      : [],
+    allow?.includes(code) ? [{ path: `${paths.deny}.${index}`, message: 'Is also in the list of allowed items' }] : [],
   );
   return [
     ...emptiness(paths.allow, allow),

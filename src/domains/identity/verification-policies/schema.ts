@@ -11,7 +11,7 @@ const types = z
   .array(identityDocument)
   .max(IDENTITY_DOCUMENTS.length)
   .nullable()
-  .meta({ description: 'Accepted document types; null accepts all. A visa never counts' });
+  .meta({ description: 'Accepted document types; null accepts all. A visa is never accepted' });
 const codes = z
   .array(z.string().max(3))
   .max(300)
@@ -21,54 +21,55 @@ const brightness = z.number().min(0).max(200);
 
 /** Every rule with its bounds; the same for what is sent and what is shown. */
 const rules = {
-  acceptSpecimens: z
-    .boolean()
-    .meta({ description: 'Accept specimens, such as documents of Utopia; only in test mode and in development' }),
+  acceptSpecimens: z.boolean().meta({
+    description: 'Whether to accept specimens, such as documents of Utopia. Only in test mode and in development',
+  }),
   minimumAge: z.number().int().min(1).max(99).nullable().meta({
     description:
-      'Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian',
+      'Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified. A minor signs together with a guardian',
   }),
   maximumDocumentAgeYears: z.number().int().min(1).max(30).nullable().meta({
     description:
-      'Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none',
+      'Maximum years since the document was issued. Applies only to documents whose date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ) contains no date of issue',
   }),
-  faceStrict: z
-    .number()
-    .min(0.2)
-    .max(0.6)
-    .meta({ description: 'Maximum distance between two faces of the same person' }),
+  faceStrict: z.number().min(0.2).max(0.6).meta({
+    description: 'Maximum distance between two faces that count as the same person. Lower values are stricter',
+  }),
   faceLax: z.number().min(0.2).max(0.8).meta({
     description:
-      'Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit',
+      'Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people',
   }),
-  faceAlike: z
-    .number()
-    .min(0)
-    .max(0.3)
-    .meta({ description: 'Distance below which the selfie counts as a copy of the portrait' }),
+  faceAlike: z.number().min(0).max(0.3).meta({
+    description:
+      'Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts as a copy of the portrait',
+  }),
   leastCharacterConfidence: share.min(0.3).meta({ description: 'Minimum OCR confidence of a single character' }),
   leastMeanConfidence: share.min(0.5).meta({
-    description: 'Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable',
+    description: 'Minimum average OCR confidence of the machine-readable zone. Below it, the zone counts as unreadable',
   }),
-  leastBrightness: brightness.meta({ description: 'Mean brightness of a usable picture, 0 to 255' }),
-  leastContrast: brightness.meta({ description: 'Contrast of a usable picture, 0 to 255' }),
+  leastBrightness: brightness.meta({ description: 'Minimum average brightness of a usable picture, 0 to 255' }),
+  leastContrast: brightness.meta({ description: 'Minimum contrast of a usable picture, 0 to 255' }),
   liveness: z.enum(['required', 'when_supplied']).meta({
     description:
-      '`required`: no automatic approval without a passed liveness challenge. Default of live organizations in production',
+      '`required`: a verification without a passed liveness challenge is never approved automatically. This is the default for live organizations in production',
   }),
-  reviewSampleShare: share.meta({ description: 'Share of automatic approvals that a reviewer checks' }),
+  reviewSampleShare: share.meta({
+    description: 'Share of automatic approvals that a reviewer checks afterward, 0 to 1',
+  }),
   retentionDays: z.number().int().min(1).max(1095).meta({
     description: 'Days after the end of the verification until selfies, liveness frames, and face templates are erased',
   }),
-  duplicatePersonSearch: z.boolean().meta({ description: 'Search for a new face among verified people' }),
-  fourEyes: z
+  duplicatePersonSearch: z
     .boolean()
-    .meta({ description: 'An approval requires two reviewers. Changing this requires the scope organization:write' }),
-  consentRequired: z.boolean().meta({ description: 'Require recorded consent before any examination' }),
+    .meta({ description: 'Whether to compare each new face with the faces of verified people' }),
+  fourEyes: z.boolean().meta({
+    description: 'Whether an approval requires two reviewers. Changing this requires the scope organization:write',
+  }),
+  consentRequired: z.boolean().meta({ description: 'Whether consent must be recorded before any examination' }),
   evidence: z.enum(EVIDENCE).meta({
     id: 'VerificationEvidence',
     description:
-      'Accepted evidence: pictures of a document, a document in a wallet, or any. A wallet replaces pictures, face comparison, and liveness; the device key of the document takes their place',
+      'Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed. The device key of the document replaces them',
   }),
 } as const;
 
@@ -78,30 +79,36 @@ const business = {
     .number()
     .min(10)
     .max(25)
-    .meta({ description: 'Minimum ownership of a beneficial owner, in percent' }),
-  requireVerifiedOwners: z
-    .boolean()
-    .meta({ description: 'Approve a business only after its beneficial owners and control person are verified' }),
-  fourEyes: z
-    .boolean()
-    .meta({ description: 'An approval requires two reviewers. Changing this requires the scope organization:write' }),
+    .meta({ description: 'Percentage of ownership from which a person is a beneficial owner' }),
+  requireVerifiedOwners: z.boolean().meta({
+    description:
+      'Whether the beneficial owners and the control person must be verified before a business can be approved',
+  }),
+  fourEyes: z.boolean().meta({
+    description: 'Whether an approval requires two reviewers. Changing this requires the scope organization:write',
+  }),
   automaticApproval: z.boolean().meta({
     description:
-      'Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write',
+      'Whether to approve a business without a reviewer if every task succeeded. Changing this requires the scope organization:write',
   }),
-  validityMonths: z.number().int().min(1).max(36).meta({ description: 'Validity of a business verification' }),
+  validityMonths: z
+    .number()
+    .int()
+    .min(1)
+    .max(36)
+    .meta({ description: 'Months for which the verification of a business is valid' }),
   screeningThreshold: z
     .number()
     .min(0.7)
     .max(0.99)
-    .meta({ description: 'Minimum similarity of a sanctions list match' }),
+    .meta({ description: 'Minimum similarity of names in a list match, 0 to 1' }),
   maxDocumentAgeMonths: z
     .number()
     .int()
     .min(1)
     .max(120)
     .nullable()
-    .meta({ description: 'Maximum age of an incorporation document; null for no limit' }),
+    .meta({ description: 'Maximum age of an incorporation document in months; null for no limit' }),
 } as const;
 
 /** Of people against lists, with its bounds. */
@@ -111,11 +118,12 @@ const screening = {
     .max(CATEGORIES.length)
     .meta({
       description:
-        'Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one',
+        'Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), and `adverse` (crime, warnings, and similar). With an empty list, the default, people are not screened',
     }),
-  threshold: z.number().min(0.7).max(0.99).meta({ description: 'Minimum similarity of a match' }),
+  threshold: z.number().min(0.7).max(0.99).meta({ description: 'Minimum similarity of names in a match, 0 to 1' }),
   suspend: z.boolean().meta({
-    description: 'Suspend the credential of a verified person when a new match is found, until it is dismissed',
+    description:
+      'Whether a new match suspends the credential of a verified person until a reviewer dismisses the match',
   }),
 } as const;
 
@@ -127,14 +135,14 @@ const wallet = {
     .max(WALLET_DOCUMENTS.length)
     .meta({
       description:
-        "Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)",
+        "Accepted documents. `org.iso.18013.5.1.mDL`: mobile driver's license. `eu.europa.ec.eudi.pid.1`: person identification data as a mobile document. `urn:eudi:pid:1`: person identification data as an SD-JWT",
     }),
   trustedRoots: z.array(rootCertificate).max(50).meta({
     description: 'Root certificates (PEM) of trusted issuers, for all documents',
   }),
   trustedLists: z.boolean().meta({
     description:
-      'Also trust the authorities on the lists that the operator of this service imported, each for its own types of documents',
+      'Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types',
   }),
 } as const;
 
@@ -152,11 +160,9 @@ const change = z.strictObject({
 export const policyBody = change
   .partial()
   .extend({
-    baseVersion: z
-      .string()
-      .max(60)
-      .optional()
-      .meta({ description: 'Version on which the change is based; 409 if it is no longer current' }),
+    baseVersion: z.string().max(60).optional().meta({
+      description: 'Version on which you base the change. The call returns 409 if another version is current by now',
+    }),
   })
   .refine(
     ({ baseVersion: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
@@ -165,18 +171,26 @@ export const policyBody = change
 
 export const policy = z
   .object({
-    version: z.string().meta({ description: '`pol_…` or `default/…`; the `policyVersion` of decisions' }),
-    number: z.number().int().nullable().meta({ description: "1 for the organization's first; null for defaults" }),
+    version: z.string().meta({
+      description:
+        'ID of the version: `pol_…`, or `default/…` for a default policy. Decisions contain it as `policyVersion`',
+    }),
+    number: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Number of the version: 1 for the organization's first; null for default policies" }),
     createdAt: z.iso.datetime().nullable(),
-    createdBy: z.string().nullable().meta({ description: 'ID of the key or user' }),
+    createdBy: z.string().nullable().meta({ description: 'ID of the API key or user that created the version' }),
     acceptedDocuments: z.object({ types, countries: z.object({ allow: codes.nullable(), deny: codes }) }),
     ...rules,
     business: z.object(business).meta({ description: 'Rules for businesses' }),
     screening: z.object(screening).meta({ description: 'Screening of people against lists' }),
     wallet: z.object(wallet).meta({ description: 'Documents from wallets' }),
-    retentionDays: rules.retentionDays
-      .nullable()
-      .meta({ description: 'Null only for `default/1`, under which nothing was erased' }),
+    retentionDays: rules.retentionDays.nullable().meta({
+      description:
+        'Days after the end of a verification until its pictures are erased. Null only for `default/1`, which erased nothing',
+    }),
   })
   .meta({ id: 'VerificationPolicy' });
 

@@ -28,7 +28,7 @@ export const sessionRoutes = [
     operationId: 'createVerificationSession',
     summary: 'Create a verification session',
     description:
-      'The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself, answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person continues a verification that requires pictures.',
+      'The link opens a page that asks for consent and takes the pictures of the document and the face. To take the pictures in your own app, send them to `POST /v1/verifications` with the answer to the challenge as `liveness`. With `verificationId`, the person continues a verification that requires pictures.',
     tag,
     access: write,
     body: sessionBody,
@@ -52,7 +52,7 @@ export const sessionRoutes = [
     tag,
     access: read,
     query: sessionsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(session) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(session) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listSessions(ctx, actor, query) }),
   }),
   defineRoute({
@@ -88,7 +88,7 @@ export const sessionRoutes = [
     operationId: 'inviteToVerificationSession',
     summary: 'Email a new link to the person',
     description:
-      'The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of your emails of the day. The same invitee can be emailed once an hour.',
+      'The previous link stops working. Without `invite`, the email goes to the person invited last. The email counts toward your daily limit. You can email the same person once an hour.',
     tag,
     access: write,
     params: sessionParams,
@@ -104,7 +104,7 @@ export const sessionRoutes = [
     method: 'post',
     path: '/v1/verification-sessions/{id}/challenge',
     operationId: 'createLivenessChallenge',
-    summary: 'Create a liveness challenge, or repeat the steps of an open one',
+    summary: 'Create a liveness challenge, or retrieve the open one',
     description: 'A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.',
     tag,
     access: write,

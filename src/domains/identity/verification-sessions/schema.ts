@@ -25,7 +25,7 @@ const time = z.iso.datetime();
 const invitee = z
   .strictObject({
     email,
-    name: withoutAddress(line(100)).optional().meta({ description: 'How the email addresses the person' }),
+    name: withoutAddress(line(100)).optional().meta({ description: 'Name by which the email addresses the person' }),
     locale: readerLanguage.optional(),
   })
   .meta({ id: 'VerificationInvitee' });
@@ -35,7 +35,7 @@ const expiresInSeconds = z
   .min(60)
   .max(30 * 86_400)
   .default(DEFAULT_SECONDS)
-  .meta({ description: 'Validity of the link; one day by default' });
+  .meta({ description: 'Seconds until the link expires; 86,400 (one day) by default' });
 
 /** What a verification that is there already has said. */
 const OF_NEW_VERIFICATIONS = [
@@ -53,7 +53,7 @@ const OF_NEW_VERIFICATIONS = [
 export const newSessionBody = z.strictObject({
   verificationId: z.string().regex(idPattern('verification')).optional().meta({
     description:
-      'A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working',
+      'ID of a verification that requires pictures: the person continues it in this session. You can set only `expiresInSeconds` with it. Previous links to the verification stop working',
   }),
   userId: userId.optional(),
   returnUrl: z
@@ -61,20 +61,20 @@ export const newSessionBody = z.strictObject({
     .max(2048)
     .refine(isReturnUrl, 'Must be an https URL without user name and password')
     .optional()
-    .meta({ description: 'Return address that the page offers; plain http only in development' }),
+    .meta({ description: 'Address to which the page offers to return. Plain http only in development' }),
   document: z.strictObject({ type: documentType.optional() }).optional(),
   country: country.optional(),
   expected: expected.optional(),
   metadata: metadata.optional(),
   testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
   invite: invitee.optional().meta({
-    description: 'Emails the link to the person. It counts toward your daily limit of emails',
+    description: 'Person to whom the service emails the link. The email counts toward your daily limit',
   }),
   expiresInSeconds,
 });
 
 export const inviteBody = z.strictObject({
-  invite: invitee.optional().meta({ description: 'The last invitee by default' }),
+  invite: invitee.optional().meta({ description: 'Person to email. By default, the person invited last' }),
   expiresInSeconds,
 });
 
@@ -102,18 +102,19 @@ export const session = z
   .object({
     id: z.string(),
     status: sessionStatus.meta({
-      description: '`created`, `started` after consent, then the status of the verification',
+      description: '`created` before consent, `started` after consent, then the status of the verification',
     }),
     userId: z.string().nullable(),
     verificationId: z.string().nullable(),
-    attempt: z.number().int().meta({ description: 'Number of submissions' }),
+    attempt: z.number().int().meta({ description: 'Number of times that the person has submitted pictures' }),
     lastError: explanation
       .nullable()
-      .meta({ description: 'Reason why the person is not verified, as the person reads it' }),
-    consent: consentAnswer
-      .nullable()
-      .meta({ description: "The person's answer on the hosted page; `notice` is the SHA-256 of the text shown" }),
-    invitedAt: time.nullable().meta({ description: 'When the link was last emailed' }),
+      .meta({ description: 'Reason why the person is not verified, in the words shown to the person' }),
+    consent: consentAnswer.nullable().meta({
+      description:
+        'The person’s answer to the consent notice on the hosted page. `notice` is the SHA-256 of the notice',
+    }),
+    invitedAt: time.nullable().meta({ description: 'Time at which the service last emailed the link' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
@@ -122,7 +123,7 @@ export const session = z
   .meta({ id: 'VerificationSession' });
 
 export const newSession = session.extend({
-  url: z.string().meta({ description: 'Link for the person, shown only once' }),
+  url: z.string().meta({ description: 'Link for the person. Only the response to this call contains it' }),
   challenge: livenessChallenge,
 });
 
@@ -138,15 +139,20 @@ export const captureBody = z.strictObject({
   liveness: livenessAnswer,
   deviceKey: z
     .strictObject({
-      did: z.string().min(9).max(512).meta({ description: 'did:jwk of a key that stays on the device' }),
+      did: z
+        .string()
+        .min(9)
+        .max(512)
+        .meta({ description: 'did:jwk of the key. The private key never leaves the device' }),
       jws: z.string().min(1).max(4096).meta({
         description:
-          'Detached JWS over `{challengeId, format: "avouch-device-key-v1", nonce}` (RFC 8785) with the header `{alg, kid, typ: "avouch-device-key+jws"}`',
+          'Detached JWS over `{challengeId, format: "avouch-device-key-v1", nonce}` (RFC 8785), with the header `{alg, kid, typ: "avouch-device-key+jws"}`',
       }),
     })
     .optional()
     .meta({
-      description: 'A later signature with this key shows that it comes from the device whose pictures passed liveness',
+      description:
+        'Key of the person’s device. A later signature with this key shows that it comes from the device whose pictures passed liveness',
     }),
 });
 export const captureState = z
@@ -155,14 +161,14 @@ export const captureState = z
     consentGiven: z.boolean(),
     takesPictures: z.boolean(),
     methods: z.array(verificationMethod).meta({
-      description: 'Ways to verify that the policy accepts: pictures of a document, or a document in a wallet',
+      description: 'Ways of verification that the policy accepts: pictures of a document, or a document in a wallet',
     }),
-    wallet: walletRequest.nullable().meta({ description: 'Request that a wallet can answer; null if none is open' }),
+    wallet: walletRequest.nullable().meta({ description: 'Open request to a wallet; null if none is open' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
     stage: captureStage
       .nullable()
-      .meta({ description: 'Activity of the most recently used page, for the person at another device' }),
+      .meta({ description: 'Activity on the page that the person used last, for a second device' }),
     returnUrl: z.string().nullable(),
   })
   .meta({ id: 'CaptureState' });

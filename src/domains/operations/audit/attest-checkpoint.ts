@@ -64,7 +64,7 @@ async function attest(
     if (signal.aborted) return;
     const { origin } = new URL(url);
     if (error instanceof AttestationRefused && error.code === 'another_log')
-      ctx.log.error('a witness has seen another audit log than this', { origin, error });
+      ctx.log.error('a witness has seen a different audit log', { origin, error });
     else ctx.log.warn('a checkpoint of the audit log was not attested', { task: kind, origin, error });
   }
 }

@@ -18,7 +18,8 @@ import {
 
 const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
-const RECEIPT = '`avouch-receipt-v1`: the entry as hashed, and a https://c2sp.org/tlog-proof; in the bytes of RFC 8785';
+const RECEIPT =
+  'A receipt in the format `avouch-receipt-v1`, in RFC 8785 form: the entry as hashed, and a https://c2sp.org/tlog-proof';
 const PER_MINUTE = 600;
 /** A part of the tree that is full never changes. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -34,7 +35,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     tag,
     access: read,
     query: entriesQuery,
-    responses: { 200: { description: 'A page', schema: pageOf(entry) } },
+    responses: { 200: { description: 'A page of results', schema: pageOf(entry) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEntries(ctx, actor, query, finders) }),
   }),
   defineRoute({
@@ -43,7 +44,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     operationId: 'getAuditReceipt',
     summary: 'Download the receipt of a log entry',
     description:
-      'The offline verifier checks it without network. For about a second after the change, the call answers 409 with `Retry-After`.',
+      'The offline verifier checks the receipt without a network. For about a second after the change, the call returns 409 with `Retry-After`.',
     tag,
     access: read,
     params: receiptParams,
@@ -59,7 +60,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     method: 'get',
     path: '/v1/audit/consistency',
     operationId: 'getAuditConsistency',
-    summary: 'Prove that the log was only extended',
+    summary: 'Prove that entries were only added to the audit log',
     tag,
     access: 'public',
     cors: true,
@@ -74,7 +75,8 @@ export const auditRoutes = (finders: EntryFinders) => [
     path: '/v1/audit/checkpoint',
     operationId: 'getAuditCheckpoint',
     summary: 'Download the signed checkpoint of the audit log',
-    description: 'A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.',
+    description:
+      'Returns a signed note (https://c2sp.org/tlog-checkpoint). The Ed25519 key in the DID document of the service signs it.',
     tag,
     access: 'public',
     cors: true,
@@ -87,9 +89,9 @@ export const auditRoutes = (finders: EntryFinders) => [
     method: 'get',
     path: '/v1/audit/attestations',
     operationId: 'listAuditAttestations',
-    summary: 'List attestations of the log by witnesses and a time-stamp authority',
+    summary: 'List attestations of the audit log by witnesses and a time-stamping authority',
     description:
-      'Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms that the log was only extended.',
+      'Newest first. Empty if the operator has configured neither witnesses nor an authority. A witness (https://c2sp.org/tlog-witness) confirms that entries were only added to the log.',
     tag,
     access: 'public',
     cors: true,
@@ -103,16 +105,16 @@ export const auditRoutes = (finders: EntryFinders) => [
     method: 'get',
     path: '/v1/audit/tiles/{level}/{index}',
     operationId: 'getAuditTile',
-    summary: 'Download hashes of the tree',
+    summary: "Download hashes of the audit log's tree",
     description:
-      'Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization can read only its own entries.',
+      'Returns a tile as defined by https://c2sp.org/tlog-tiles. On level L, each hash is the root of 256^L entries. An organization can read only its own entries.',
     tag,
     access: 'public',
     cors: true,
     throttlePerMinute: PER_MINUTE,
     params: tileParams,
     query: tileQuery,
-    responses: { 200: { description: 'Hashes of 32 bytes', contentType: 'application/octet-stream' } },
+    responses: { 200: { description: 'The hashes, 32 bytes each', contentType: 'application/octet-stream' } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, query }) => ({
       status: 200,

@@ -9,15 +9,15 @@ const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const entriesQuery = z.strictObject({
   ...listOf('audit'),
-  subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the affected object' }),
+  subject: z.string().min(1).max(512).optional().meta({ description: 'ID of the object that the entry is about' }),
   personId: z.string().max(40).optional().meta({
     description:
-      'Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person object',
+      'Only entries about this person and about all objects with their personal data. After the person is erased, only entries about the person itself',
   }),
-  action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
+  action: z.string().min(1).max(100).optional().meta({ description: 'Action, such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),
-  from: time.optional().meta({ description: 'From this time on' }),
-  to: time.optional().meta({ description: 'Before this time' }),
+  from: time.optional().meta({ description: 'Only entries from this time on' }),
+  to: time.optional().meta({ description: 'Only entries before this time' }),
 });
 
 export const entry = z
@@ -32,7 +32,11 @@ export const entry = z
     actor: actorField,
     event: z.string().nullable(),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-    index: z.number().int().nullable().meta({ description: 'Index in the log; null for about a second' }),
+    index: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Position in the audit log. Null for about a second after the change' }),
   })
   .meta({ id: 'AuditEntry' });
 
@@ -45,7 +49,7 @@ export const receiptQuery = z.strictObject({
     .transform((value) => value === 'true')
     .meta({
       description:
-        'Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry',
+        '`true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a minute until that checkpoint includes the entry',
     }),
 });
 
@@ -56,10 +60,10 @@ export const attestationsQuery = z.strictObject({
 const attestation = z
   .object({
     size: z.number().int(),
-    checkpoint: z.string().meta({ description: 'The signed note; the time-stamp token covers its bytes' }),
-    note: z.string().meta({ description: 'The same with the cosignatures of witnesses' }),
-    witnesses: z.array(z.string()).meta({ description: 'Names of the cosigners' }),
-    timeStampToken: z.string().nullable().meta({ description: 'RFC 3161, base64 of its DER' }),
+    checkpoint: z.string().meta({ description: 'Signed note. The time-stamp token covers its bytes' }),
+    note: z.string().meta({ description: 'Signed note with the cosignatures of the witnesses' }),
+    witnesses: z.array(z.string()).meta({ description: 'Names of the witnesses who cosigned' }),
+    timeStampToken: z.string().nullable().meta({ description: 'Time-stamp token (RFC 3161): DER in base64' }),
     at: time.meta({ description: 'Time of the last attestation' }),
   })
   .meta({ id: 'AuditAttestation' });
@@ -67,22 +71,27 @@ const attestation = z
 export const attestations = z.object({ data: z.array(attestation) });
 
 export const consistencyQuery = z.strictObject({
-  from: size.meta({ description: 'The smaller size' }),
-  to: size.optional().meta({ description: 'The larger size; by default, that of the newest checkpoint' }),
+  from: size.meta({ description: 'Size of the earlier tree' }),
+  to: size.optional().meta({ description: 'Size of the later tree. By default, the size of the newest checkpoint' }),
 });
 
 const tree = z
   .object({
     size: z.number().int(),
-    root: z.string().meta({ description: 'Base64' }),
-    checkpoint: z.string().nullable().meta({ description: 'The signed note, if this size was signed' }),
+    root: z.string().meta({ description: 'Root hash of the tree, in base64' }),
+    checkpoint: z
+      .string()
+      .nullable()
+      .meta({ description: 'Signed note for this size. Null if the service signed no checkpoint of this size' }),
   })
   .meta({ id: 'AuditTree' });
 
 export const consistency = z.object({
   from: tree,
   to: tree,
-  path: z.array(z.string()).meta({ description: 'Base64; see RFC 9162 section 2.1.4.2 for the check' }),
+  path: z
+    .array(z.string())
+    .meta({ description: 'The proof: hashes in base64. RFC 9162 section 2.1.4.2 describes how to check it' }),
 });
 
 export const tileParams = z.object({

@@ -17,7 +17,8 @@ export async function verifyAuditLog(
   const problemOf = ({ note, size, root }: { note: string; size: number; root: Buffer }): string | undefined => {
     try {
       const checkpoint = readCheckpoint(note);
-      if (checkpoint.size !== size || !root.equals(checkpoint.root)) return 'the note says something else';
+      if (checkpoint.size !== size || !root.equals(checkpoint.root))
+        return 'the note does not match the stored checkpoint';
       return keys.some((key) => isSignedBy(checkpoint, key)) ? undefined : 'not signed by a key of this service';
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
@@ -28,7 +29,7 @@ export async function verifyAuditLog(
   const head = await logHead(ctx).read();
   const lost = head !== undefined && head.size > report.entries;
   const problems = lost
-    ? [...report.problems, `${head.size} entries were signed, and there are ${report.entries}`]
+    ? [...report.problems, `${head.size} entries were signed, but the log has ${report.entries}`]
     : report.problems;
   return { ...report, problems };
 }

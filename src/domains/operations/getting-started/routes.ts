@@ -5,16 +5,16 @@ import { beginningBody, start } from './schema.ts';
 
 const path = '/v1/organization/start';
 const tag = 'Organization';
-const ONE = { 200: { description: 'The steps, and which are done', schema: start } };
+const ONE = { 200: { description: 'The steps, and which of them are done', schema: start } };
 
 export const startRoutes = [
   defineRoute({
     method: 'get',
     path,
     operationId: 'getStart',
-    summary: 'Retrieve the first steps and which of them are done',
+    summary: 'Retrieve the steps of the guided start, and which of them are done',
     description:
-      'Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token, without sample data.',
+      'There are two guided starts: for productions, and for integrating the API. The steps count only data in the mode of the token. Sample data does not count.',
     tag,
     access: { anyOf: ['organization:read'] },
     responses: ONE,
@@ -25,7 +25,7 @@ export const startRoutes = [
     path,
     operationId: 'setStart',
     summary: 'Set the guided start of the logged-in member',
-    description: 'Applies to this member in this organization, in live and test mode.',
+    description: 'Applies only to this member in this organization, both in live and in test mode.',
     tag,
     access: 'user',
     body: beginningBody,

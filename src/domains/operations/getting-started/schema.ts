@@ -7,16 +7,16 @@ export const beginningBody = z.strictObject({ beginning });
 
 export const start = z
   .object({
-    beginning: beginning.nullable().meta({ description: 'Chosen by the member; null for an API key' }),
+    beginning: beginning.nullable().meta({ description: 'Guided start that the member chose; null for an API key' }),
     productions: z
       .object({
         project: z.boolean().meta({ description: 'A project exists' }),
         performers: z.boolean().meta({ description: 'A project has a performer' }),
         releases: z.boolean().meta({ description: 'A release was sent or recorded' }),
-        complete: z.boolean().meta({ description: 'The newest project with performers lacks nothing' }),
+        complete: z.boolean().meta({ description: 'No item is missing in the newest project with performers' }),
         bundle: z.boolean().meta({ description: 'A compliance bundle was created' }),
-        projectId: z.string().nullable().meta({ description: 'The newest project' }),
-        missing: z.number().int().nullable().meta({ description: 'Number of items that this project lacks' }),
+        projectId: z.string().nullable().meta({ description: 'ID of the newest project' }),
+        missing: z.number().int().nullable().meta({ description: 'Number of missing items in this project' }),
       })
       .meta({ id: 'ProductionSteps' }),
     integration: z

@@ -14,7 +14,7 @@ const KINDS = SEARCH_KINDS.join('|');
 const searchQuery = z.strictObject({
   q: z.string().trim().min(1).max(200).meta({
     description:
-      'An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three letters',
+      'An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on',
   }),
   kinds: z
     .string()
@@ -32,17 +32,17 @@ const hit = z
       .nullable()
       .meta({ description: 'Title of a project or agreement, or name of a business. Never the name of a person' }),
     reference: z.string().nullable().meta({ description: 'Your own ID for the object' }),
-    status: z
-      .string()
-      .meta({ description: 'For a person, the status of the identity verification, or `not_verified`' }),
-    matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'What the words were found in' }),
+    status: z.string().meta({
+      description: 'Status of the object. For a person, the status of the identity verification, or `not_verified`',
+    }),
+    matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'Where the search found the words' }),
   })
   .meta({ id: 'SearchHit' });
 
 const result = z
   .object({
     kind,
-    items: z.array(hit).meta({ description: `Up to ${PER_KIND}` }),
+    items: z.array(hit).meta({ description: `Up to ${PER_KIND} results` }),
     hasMore: z.boolean(),
   })
   .meta({ id: 'SearchResult' });
@@ -54,13 +54,13 @@ export const searchRoutes = [
     operationId: 'search',
     summary: 'Search people, businesses, projects, releases, agreements, and verifications',
     description:
-      'Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. The answer leaves out kinds for which the key lacks the scope.',
+      'Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.',
     tag: 'Search',
     access: { anyOf: ['verifications:read', 'agreements:read'] },
     query: searchQuery,
     responses: {
       200: {
-        description: 'A result for each kind; it may be empty',
+        description: 'The results of each kind, which can be empty',
         schema: z.object({ data: z.array(result) }).meta({ id: 'SearchResults' }),
       },
     },

@@ -8,7 +8,7 @@ export const clock = z
   .object({
     now: time.meta({ description: 'Current time of the test organization' }),
     status: z.enum(['ready', 'advancing']),
-    target: time.nullable().meta({ description: 'Target time; null once reached' }),
+    target: time.nullable().meta({ description: 'Time to which the clock is advancing; null once it is reached' }),
   })
   .meta({ id: 'TestClock' });
 
@@ -19,14 +19,14 @@ export const advanceBody = z
       .string()
       .refine(isDuration, 'Must be an ISO 8601 duration, such as P30D or PT12H')
       .optional()
-      .meta({ description: 'An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`' }),
+      .meta({ description: 'Duration to add (ISO 8601), such as `P30D`, `P1Y6M`, or `PT12H`' }),
   })
-  .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'Either `to` or `by`');
+  .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'Send either `to` or `by`');
 
 export const testData = z
   .object({
     status: z.enum(['ready', 'erasing']),
-    erasedAt: time.nullable().meta({ description: 'Time of the last complete erasure' }),
+    erasedAt: time.nullable().meta({ description: 'Time at which the last erasure was completed' }),
   })
   .meta({ id: 'TestData' });
 
@@ -41,8 +41,8 @@ export const mail = z
     to: z.string(),
     subject: z.string(),
     text: z.string(),
-    link: z.string().nullable().meta({ description: 'The link for the reader in the text' }),
-    about: z.string().nullable().meta({ description: 'ID of the object concerned' }),
+    link: z.string().nullable().meta({ description: 'Link in the text that the recipient should open' }),
+    about: z.string().nullable().meta({ description: 'ID of the object that the email is about' }),
     attachments: z.array(z.object({ name: z.string(), contentType: z.string() })),
     createdAt: time,
   })

@@ -64,9 +64,9 @@ function payloadSchema(name: string, data: EventDefinition['schema']): Record<st
     event: z.literal(name),
     created: z.iso.datetime(),
     org: z.string(),
-    livemode: z.boolean().meta({ description: 'False for events in test mode' }),
+    livemode: z.boolean().meta({ description: 'Whether the event comes from live mode; false in test mode' }),
     data,
-    test: z.literal(true).optional().meta({ description: 'Only on samples sent by the test button' }),
+    test: z.literal(true).optional().meta({ description: 'Present only in test events' }),
   });
   return z.toJSONSchema(payload, { io: 'input', metadata: UNNAMED }) as Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import { DISABLED_REASONS } from './endpoints/endpoint.ts';
 
 export const webhookEvents = defineEvents({
   'webhook.disabled': {
-    description: 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
+    description: 'An endpoint was disabled by request, after its response 410, or after five days of failures',
     schema: z.looseObject({ webhookId: idField('webhook'), reason: z.enum(DISABLED_REASONS) }),
     sample: { webhookId: sampleId('webhook'), reason: 'failing' },
   },

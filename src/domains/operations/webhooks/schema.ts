@@ -26,7 +26,7 @@ const headers = z
     const message = problemOfHeaders(given);
     if (message !== undefined) check.addIssue({ code: 'custom', message });
   })
-  .meta({ description: 'Headers added to every delivery, such as a token for your gateway; up to 10' });
+  .meta({ description: 'Up to 10 headers to add to every delivery, such as a token for your gateway' });
 
 /** What callers send that names events. */
 export function eventInputs(catalogue: readonly DescribedEvent[]) {
@@ -35,7 +35,7 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
     .array(z.enum([ALL_EVENTS, ...catalogue.map((event) => event.name)]).meta({ id: 'EventSubscription' }))
     .min(1)
     .max(catalogue.length + 1)
-    .meta({ description: 'Event names from `GET /v1/event-types`, or `*` for all' });
+    .meta({ description: 'Event types to receive, from `GET /v1/event-types`; `*` for all' });
   return {
     webhookBody: z.strictObject({
       url,
@@ -66,9 +66,13 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
       order: z
         .enum(['desc', 'asc'])
         .default('desc')
-        .meta({ description: '`asc` for polling: oldest first, and `nextCursor` is never null' }),
+        .meta({ description: '`asc`: oldest first, for polling. `nextCursor` is then never null' }),
       type: name.optional(),
-      subject: z.string().max(60).optional().meta({ description: 'ID of the object, such as `ver_…`' }),
+      subject: z
+        .string()
+        .max(60)
+        .optional()
+        .meta({ description: 'ID of the object that the event is about, such as `ver_…`' }),
     }),
   };
 }
@@ -76,27 +80,27 @@ export function eventInputs(catalogue: readonly DescribedEvent[]) {
 export type EventInputs = ReturnType<typeof eventInputs>;
 
 export const recoverBody = z.strictObject({
-  since: time.meta({ description: 'Not earlier than the delivery log, 30 days' }),
+  since: time.meta({ description: 'Time from which to replay, up to 30 days ago (the length of the delivery log)' }),
 });
 export const recovery = z.object({
   webhookId: z.string(),
   since: time,
-  failed: z.number().int().meta({ description: 'Failed deliveries since then' }),
-  missed: z.number().int().meta({ description: 'Events that happened while the endpoint was disabled' }),
+  failed: z.number().int().meta({ description: 'Number of deliveries that failed since `since`' }),
+  missed: z.number().int().meta({ description: 'Number of events that happened while the endpoint was disabled' }),
 });
 export const rotateBody = z.strictObject({
   overlapSeconds: z.number().int().min(0).max(604_800).default(86_400).meta({
     description:
-      'Seconds during which the previous secret also signs deliveries, up to 7 days. With 0, all previous secrets stop immediately',
+      'Seconds for which the previous secret continues to sign deliveries, up to 7 days. With 0, all previous secrets stop signing immediately',
   }),
 });
 
 export const webhooksQuery = z.strictObject({ ...listOf('webhook'), ...metadataFilter });
 export const healthQuery = z.strictObject({
-  period: z
-    .enum(HEALTH_PERIODS)
-    .default('day')
-    .meta({ description: 'A day in hours, a week in quarters of a day, or a month in days' }),
+  period: z.enum(HEALTH_PERIODS).default('day').meta({
+    description:
+      'Period of the figures: a day in parts of one hour, a week in parts of six hours, or a month in parts of one day',
+  }),
 });
 
 export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook')) });
@@ -106,28 +110,34 @@ export const deliveryParams = z.object({ id: z.string().regex(idPattern('deliver
 export const webhook = z
   .object({
     id: z.string(),
-    url: z.string().nullable().meta({ description: 'May contain a token: null without the scope webhooks:write' }),
+    url: z.string().nullable().meta({
+      description: 'URL of the endpoint. Null without the scope webhooks:write, because it can contain a token',
+    }),
     host: z.string(),
-    headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
+    headers: z
+      .record(z.string(), z.string())
+      .nullable()
+      .meta({ description: 'Headers added to every delivery. Null without the scope webhooks:write' }),
     metadata: shownMetadata,
     events: z.array(z.string()),
     description: z.string().nullable(),
     status,
     disabledReason: disabledReason.nullable(),
     disabledAt: time.nullable(),
-    failingSince: time
-      .nullable()
-      .meta({ description: 'Time since which no delivery was accepted; disabled after 5 days' }),
+    failingSince: time.nullable().meta({
+      description:
+        'Time since which your server has accepted no delivery. The service disables the endpoint after 5 days. Null if the last delivery succeeded',
+    }),
     previousSecretUntil: time
       .nullable()
-      .meta({ description: 'Time at which the last of the previous secrets stops signing deliveries' }),
+      .meta({ description: 'Time at which the last of the previous secrets stops signing; null if there are none' }),
     createdAt: time,
     updatedAt: time,
   })
   .meta({ id: 'Webhook' });
 export const newWebhook = webhook
   .extend({
-    secret: z.string().meta({ description: '`whsec_…`, the signing key, shown only once' }),
+    secret: z.string().meta({ description: '`whsec_…`: the signing secret. Only this response contains it' }),
   })
   .meta({ id: 'NewWebhook' });
 
@@ -136,12 +146,12 @@ const attempt = z
     number: z.number().int(),
     at: time,
     statusCode: z.number().int().nullable(),
-    error: deliveryError.nullable().meta({ description: 'Null if the attempt succeeded' }),
+    error: deliveryError.nullable().meta({ description: 'Reason why the attempt failed; null if it succeeded' }),
     ms: z.number().int(),
-    acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
+    acknowledged: z.boolean().meta({ description: 'Whether your server responded with `{"received": true}`' }),
     requestHeaders: z
       .record(z.string(), z.string())
-      .meta({ description: 'Headers as sent; signatures and your own headers are masked' }),
+      .meta({ description: 'Headers as sent. Signatures and your own headers are masked' }),
   })
   .meta({ id: 'DeliveryAttempt' });
 export const delivery = z
@@ -163,17 +173,17 @@ export const delivery = z
 /** On a page, where `expand` shows more of it. */
 export const listedDelivery = z.object(delivery.shape).meta({ id: 'ListedDelivery' });
 export const deliveryDetail = delivery.extend({
-  body: z.string().meta({ description: 'The body, byte for byte' }),
+  body: z.string().meta({ description: 'The request body, byte for byte' }),
   attempts: z.array(
     attempt.extend({
-      responseBody: z
-        .string()
-        .nullable()
-        .meta({ description: 'First 1,024 bytes of any other answer; null without the scope webhooks:write' }),
+      responseBody: z.string().nullable().meta({
+        description:
+          'First 1,024 bytes of the response, unless it was `{"received": true}`. Null without the scope webhooks:write',
+      }),
       responseHeaders: z
         .record(z.string(), z.string())
         .nullable()
-        .meta({ description: 'Headers that help to find a fault; null without the scope webhooks:write' }),
+        .meta({ description: 'Response headers that help to find a fault. Null without the scope webhooks:write' }),
     }),
   ),
 });
@@ -182,24 +192,31 @@ export const eventDeliveries = z.object({ data: z.array(listedDelivery), nextCur
 
 const counts = {
   delivered: z.number().int(),
-  failed: z.number().int().meta({ description: 'All attempts failed' }),
-  pending: z.number().int().meta({ description: 'Waiting for the first or another attempt' }),
+  failed: z.number().int().meta({ description: 'Number of deliveries whose attempts have all failed' }),
+  pending: z
+    .number()
+    .int()
+    .meta({ description: 'Number of deliveries that wait for the first attempt or for a retry' }),
 };
 export const health = z.object({
   data: z.array(
     z.object({
       webhookId: z.string(),
       ...counts,
-      successShare: z.number().nullable().meta({ description: 'Share of the finished deliveries; 0 to 1' }),
-      attempts: z.number().int().meta({ description: 'Attempts in the period, including retries' }),
+      successShare: z.number().nullable().meta({ description: 'Share of finished deliveries that succeeded, 0 to 1' }),
+      attempts: z.number().int().meta({ description: 'Number of attempts in the period, including retries' }),
       failedAttempts: z.number().int(),
-      attemptSuccessShare: z.number().nullable().meta({ description: 'Share of the attempts that succeeded; 0 to 1' }),
-      medianMs: z.number().int().nullable().meta({ description: 'Response time of the latest hundred deliveries' }),
+      attemptSuccessShare: z.number().nullable().meta({ description: 'Share of attempts that succeeded, 0 to 1' }),
+      medianMs: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'Median response time of the latest 100 deliveries, in milliseconds' }),
       lastAcceptedAt: time.nullable().meta({ description: 'Time of the last accepted delivery in the period' }),
       lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
       parts: z
         .array(z.object({ from: time, ...counts }))
-        .meta({ description: 'Periods of equal length, oldest first' }),
+        .meta({ description: 'Figures for parts of the period, each of the same length, oldest first' }),
     }),
   ),
   from: time,
@@ -213,11 +230,10 @@ export const event = z
     event: z.string(),
     created: time,
     org: z.string(),
-    livemode: z.boolean().meta({ description: 'False for events in test mode' }),
-    sequence: z
-      .number()
-      .int()
-      .meta({ description: 'Number of the event among the events of its object, from 1: a hint about their order' }),
+    livemode: z.boolean().meta({ description: 'Whether the event comes from live mode; false in test mode' }),
+    sequence: z.number().int().meta({
+      description: 'Number of the event among the events of the same object, from 1. It indicates their order',
+    }),
     data: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'Event' });
@@ -229,11 +245,11 @@ export const eventTypes = z.object({
       schema: z
         .record(z.string(), z.unknown())
         .nullable()
-        .meta({ description: 'JSON Schema of the payload; null if no event of this type is sent yet' }),
+        .meta({ description: 'JSON Schema of the payload. Null if the service does not send this event yet' }),
       sample: z
         .record(z.string(), z.unknown())
         .nullable()
-        .meta({ description: 'Sample `data`, as sent by the test button' }),
+        .meta({ description: 'Sample of `data`, as in a test event' }),
     }),
   ),
   nextCursor: z.null(),

@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 
 const tag = 'Reference';
-const unchanged = { 304: { description: 'Not changed since the ETag of If-None-Match' } } as const;
+const unchanged = { 304: { description: 'The list has not changed since the ETag in `If-None-Match`' } } as const;
 
 /** The same for everybody: no token, so that capture pages and caches can have it. */
 export const referenceRoutes = [
@@ -27,7 +27,7 @@ export const referenceRoutes = [
     operationId: 'listCountries',
     summary: 'List countries and the documents that can be verified',
     description:
-      'The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. None was tested with real documents.',
+      'Returns the 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. No statement was tested with real documents.',
     tag,
     access: 'public',
     cors: true,
@@ -41,7 +41,7 @@ export const referenceRoutes = [
     method: 'get',
     path: '/v1/reference/countries/{code}',
     operationId: 'getCountry',
-    summary: 'Retrieve a country by alpha-2 or alpha-3 code',
+    summary: 'Retrieve a country by its alpha-2 or alpha-3 code',
     tag,
     access: 'public',
     cors: true,
@@ -67,7 +67,7 @@ export const referenceRoutes = [
     operationId: 'listEntityTypes',
     summary: 'List legal forms of companies and other entities, by jurisdiction',
     description:
-      'The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use `8888`, for companies of any country.',
+      'Returns the active codes of ISO 20275, as published by GLEIF, sorted by country and code. For a legal form that is not listed, use `8888` in any country.',
     tag,
     access: 'public',
     cors: true,

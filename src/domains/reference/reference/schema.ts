@@ -10,7 +10,7 @@ export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityD
 const capability = z.enum(CAPABILITIES).meta({
   id: 'ReadingCapability',
   description:
-    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving license. Numbered fields decide only if names, birth date, and country were expected; otherwise a reviewer decides',
+    'How the service reads the document. `machine-readable`: a zone of ICAO 9303. `barcode`: a PDF417 barcode of AAMVA. `numbered-fields`: the fields of a driving license. Numbered fields allow an automatic decision only if you send the expected names, birth date, and country. Otherwise, a reviewer decides',
 });
 
 const issued = z.object({
@@ -19,13 +19,13 @@ const issued = z.object({
   capability,
   automatic: z.boolean().meta({
     description:
-      'Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there',
+      'Whether the service can decide without a reviewer. For `numbered-fields`, this depends on the expected details that you send',
   }),
   subdivisions: z
     .array(z.string())
     .nullable()
-    .meta({ description: 'States and provinces that issue it (ISO 3166-2), if the country itself does not' }),
-  basis: z.enum(BASIS_NAMES).meta({ description: 'The basis of this statement; see `bases`' }),
+    .meta({ description: 'States and provinces that issue the document (ISO 3166-2), if the country itself does not' }),
+  basis: z.enum(BASIS_NAMES).meta({ description: 'Source of this statement. `bases` explains the codes' }),
 });
 
 export const country = z
@@ -33,15 +33,18 @@ export const country = z
     alpha2: z.string(),
     alpha3: z.string(),
     numeric: z.string(),
-    name: z.string().meta({ description: 'The usual English name, as in the Unicode CLDR' }),
-    issuer: z
+    name: z.string().meta({ description: 'Usual English name, from the Unicode CLDR' }),
+    issuer: z.string().nullable().meta({
+      description: 'Alpha-3 code of the country that issues documents to the inhabitants; null if there is none',
+    }),
+    issues: z.boolean().meta({ description: 'Whether the country issues its own documents' }),
+    mrzCode: z
       .string()
       .nullable()
-      .meta({ description: 'Alpha-3 code of the country that issues documents to its people; null for none' }),
-    issues: z.boolean().meta({ description: 'Whether it issues its own documents' }),
-    mrzCode: z.string().nullable().meta({ description: 'Issuing state as in its MRZ' }),
+      .meta({ description: 'Code of the issuing state in the machine-readable zone (MRZ)' }),
     documents: z.array(issued).meta({
-      description: 'Known document types. Other documents are read too, if they follow their standard',
+      description:
+        'Known document types. The service also reads other documents, if they follow the standard of their type',
     }),
   })
   .meta({ id: 'Country' });
@@ -55,13 +58,13 @@ export const countries = z.object({
 const words = z.string().trim().min(1).max(60);
 
 export const countriesQuery = z.strictObject({
-  q: words.optional().meta({ description: 'Part of the name, or a code' }),
-  search: words.optional().meta({ description: 'Former name of `q`', deprecated: true }),
+  q: words.optional().meta({ description: 'Part of the country name, or a country code' }),
+  search: words.optional().meta({ description: 'Use `q` instead', deprecated: true }),
   issues: z
     .enum(['true', 'false'])
     .transform((value) => value === 'true')
     .optional()
-    .meta({ description: 'Only countries that issue their own documents, or only others' }),
+    .meta({ description: '`true`: only countries that issue their own documents. `false`: only the others' }),
   documentType: identityDocument.optional(),
   capability: capability.optional(),
 });
@@ -74,11 +77,13 @@ export const documentTypes = z.object({
         type: z.enum(DOCUMENT_TYPE_NAMES),
         name: z.string(),
         description: z.string(),
-        sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Required pictures, besides the selfie' }),
+        sides: z
+          .array(z.enum(['front', 'back']))
+          .meta({ description: 'Pictures that you must send, besides the selfie' }),
         formats: z.array(z.string()),
         capability,
-        reads: z.array(z.string()).meta({ description: 'Data read by machine' }),
-        verifies: z.boolean().meta({ description: 'Whether it can verify a person without another document' }),
+        reads: z.array(z.string()).meta({ description: 'Data that the service reads by machine' }),
+        verifies: z.boolean().meta({ description: 'Whether this document alone can verify a person' }),
       })
       .meta({ id: 'DocumentType' }),
   ),
@@ -87,21 +92,25 @@ export const documentTypes = z.object({
 
 const entityClass = z.enum(ENTITY_CLASSES).meta({
   id: 'EntityClass',
-  description: 'Broad category, derived by this service from the words of the list names, not stated by the list',
+  description:
+    'Broad category, which this service derives from the words of the official names. The ISO list does not contain it',
 });
 
 const entityType = z
   .object({
-    code: z.string().meta({ description: 'ELF code of ISO 20275' }),
-    country: z
+    code: z.string().meta({ description: 'ELF code (ISO 20275)' }),
+    country: z.string().nullable().meta({
+      description:
+        'Country of the jurisdiction (alpha-2). Null for the codes 8888 (not listed) and 9999 (no legal form)',
+    }),
+    subdivision: z
       .string()
       .nullable()
-      .meta({ description: 'Alpha-2; null for the codes 8888 (not listed) and 9999 (none)' }),
-    subdivision: z.string().nullable().meta({ description: 'ISO 3166-2, if only a part of the country has it' }),
+      .meta({ description: 'State or province (ISO 3166-2), if the legal form exists only there' }),
     class: entityClass,
     names: z.array(
       z.object({
-        language: z.string().nullable().meta({ description: 'ISO 639-1' }),
+        language: z.string().nullable().meta({ description: 'Language of the name (ISO 639-1)' }),
         name: z.string(),
         transliterated: z.string().nullable(),
         abbreviations: z.array(z.string()),
@@ -120,12 +129,20 @@ export const entityTypesQuery = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional()
-    .meta({ description: 'Alpha-2; includes the two general codes' }),
+    .meta({ description: 'Country code (alpha-2). The result includes the two general codes, 8888 and 9999' }),
   subdivision: z
     .string()
     .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
     .optional()
-    .meta({ description: 'ISO 3166-2; includes forms of the whole country' }),
-  q: z.string().trim().min(1).max(100).optional().meta({ description: 'Part of a name or abbreviation, or a code' }),
+    .meta({
+      description: 'ISO 3166-2 code of a state or province. The result includes the legal forms of the whole country',
+    }),
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'Part of a name or abbreviation, or an ELF code' }),
   class: entityClass.optional(),
 });

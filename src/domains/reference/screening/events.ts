@@ -11,7 +11,7 @@ export const screeningEvents = defineEvents({
       subjectKey: z.string().meta({ description: '`business`, or `owner:` and the key of one of its owners' }),
       hitId: idField('screeningHit'),
       list: z.string(),
-      score: z.number().meta({ description: '0 to 1' }),
+      score: z.number().meta({ description: 'Similarity, 0 to 1' }),
     }),
     sample: {
       verificationId: sampleId('verification'),

@@ -56,7 +56,7 @@ export async function screenWatched(ctx: Context, watched: Watched, follow: Foll
     subjects.map(({ subject }) => subject),
     { threshold: row.threshold },
   );
-  if (result.state === 'no_lists') throw new Error('the lists are gone');
+  if (result.state === 'no_lists') throw new Error('the lists are missing');
   const matches = subjects.flatMap(({ key }, index) =>
     (result.matches[index] ?? []).map((match) => ({ subjectKey: key, match })),
   );

@@ -27,7 +27,7 @@ export const screeningRoutes = [
     operationId: 'searchScreeningLists',
     summary: 'Screen a person or a company against the lists',
     description:
-      'Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only the fact of the search is kept, in the audit log.',
+      'Compares names in any script, order, and spelling. Each match lists the evidence for and against it. The service stores no search data; the audit log records only that a search happened.',
     tag,
     access,
     body: searchBody,

@@ -8,21 +8,30 @@ const name = z
   .trim()
   .min(1)
   .max(300)
-  .regex(/[\p{L}\p{N}]/u, 'must have a letter or a digit');
-const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
+  .regex(/[\p{L}\p{N}]/u, 'Must contain a letter or a digit');
+const alpha2 = z.string().regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code');
 
 export const searchBody = z.strictObject({
   kind: z.enum(['person', 'company']),
-  name: name.meta({ description: 'Name in any script; for a company, with its legal form' }),
+  name: name.meta({ description: 'Name in any script. Include the legal form of a company' }),
   nameTruncated: z
     .boolean()
     .optional()
-    .meta({ description: 'The name may be cut off, as in a full name field of a machine-readable zone' }),
+    .meta({ description: 'Whether the name may be cut off, as in a full name field of a machine-readable zone' }),
   aliases: z.array(name).max(20).optional().meta({ description: 'Previous names, other names, and other spellings' }),
-  birthDate: z.string().refine(isCalendarDay, 'must be a day such as 1970-05-17').optional(),
-  countries: z.array(alpha2).max(20).optional().meta({ description: 'Nationalities, residence, or seat' }),
+  birthDate: z.string().refine(isCalendarDay, 'Must be a day, such as 1970-05-17').optional(),
+  countries: z
+    .array(alpha2)
+    .max(20)
+    .optional()
+    .meta({ description: 'Countries of nationality, residence, or registration' }),
   registrationNumbers: z.array(z.string().trim().min(1).max(60)).max(20).optional(),
-  threshold: z.number().min(0.5).max(1).default(DEFAULT_THRESHOLD).meta({ description: 'Minimum score of a match' }),
+  threshold: z
+    .number()
+    .min(0.5)
+    .max(1)
+    .default(DEFAULT_THRESHOLD)
+    .meta({ description: 'Minimum score of a match, 0 to 1' }),
 });
 
 const screenedList = { list: z.string(), version: z.string(), importedAt: z.iso.datetime() };
@@ -31,7 +40,11 @@ export const screeningLists = z.object({
   data: z.array(
     z.object({
       ...screenedList,
-      entities: z.number().int().nullable().meta({ description: 'Null for a list maintained elsewhere' }),
+      entities: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'Number of entries. Null for a list that another service maintains' }),
     }),
   ),
   nextCursor: z.null(),
@@ -62,14 +75,16 @@ const match = z
     list: z.string(),
     listVersion: z.string(),
     name: z.string(),
-    topics: z.array(z.string()).meta({ description: 'Such as `sanction`, `role.pep`, in the terms of OpenSanctions' }),
-    datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
-    score: z.number().meta({ description: '0 to 1' }),
+    topics: z
+      .array(z.string())
+      .meta({ description: 'Reasons for the listing in the terms of OpenSanctions, such as `sanction` or `role.pep`' }),
+    datasets: z.array(z.string()).meta({ description: 'Publications from which the list took the entry' }),
+    score: z.number().meta({ description: 'Similarity, 0 to 1' }),
     explanation: z.array(matchFeature),
   })
   .meta({ id: 'ScreeningMatch' });
 
 export const searchResult = z.object({
   lists: z.array(z.object(screenedList)),
-  matches: z.array(match).meta({ description: 'Best match first, up to fifty' }),
+  matches: z.array(match).meta({ description: 'Up to 50 matches, best match first' }),
 });

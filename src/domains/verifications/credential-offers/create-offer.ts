@@ -87,7 +87,7 @@ function assertMaySee(actor: Actor, type: CredentialType, formats: readonly Wall
   if (!formats.some((format) => NAMED.includes(format)) || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
     message:
-      'A dc+sd-jwt and an mso_mdoc contain name and birth date. Offering them requires the scope pii:read too; jwt_vc_json, vc+jwt, and eu.europa.ec.av.1 contain neither.',
+      'A dc+sd-jwt and an mso_mdoc contain name and birth date. Offering them also requires the scope pii:read; jwt_vc_json, vc+jwt, and eu.europa.ec.av.1 contain neither.',
   });
 }
 

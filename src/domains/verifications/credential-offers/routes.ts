@@ -17,7 +17,9 @@ import {
 const tag = 'Credential offers';
 const read = { anyOf: ['credentials:read'] } as const;
 const write = { anyOf: ['credentials:write'] } as const;
-const CREATED = { 201: { description: 'The offer with link and codes, shown only once', schema: newOffer } };
+const CREATED = {
+  201: { description: 'The offer with its link and codes. Only this response contains them', schema: newOffer },
+};
 
 export const offerRoutes = [
   defineRoute({
@@ -26,7 +28,7 @@ export const offerRoutes = [
     operationId: 'offerCredential',
     summary: 'Offer a credential to a wallet',
     description:
-      'Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read` too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, of identity verifications only.',
+      'Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. On a phone, the link opens a wallet. On a computer, the person scans the QR code with the wallet. Send `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt` (the default format) and `mso_mdoc` also require the scope `pii:read`, because anyone with the link and the code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, available only for identity verifications.',
     tag,
     access: write,
     params: credentialParams,
@@ -45,7 +47,7 @@ export const offerRoutes = [
     operationId: 'offerCredentialOfVerification',
     summary: 'Offer the credential of a verification',
     description:
-      'The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the scope `pii:read` too.',
+      'The wallet can accept the offer before the decision. It then asks again until the person is verified, and receives the credential (deferred issuance). If the verification is rejected, the offer ends. `dc+sd-jwt` and `mso_mdoc` also require the scope `pii:read`.',
     tag,
     access: write,
     params: verificationParams,
@@ -66,7 +68,7 @@ export const offerRoutes = [
     tag,
     access: read,
     query: offersQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(offer) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(offer) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listOffers(ctx, actor, query) }),
   }),
   defineRoute({
@@ -87,7 +89,7 @@ export const offerRoutes = [
     operationId: 'cancelCredentialOffer',
     summary: 'Cancel a credential offer',
     description:
-      'Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential until you revoke it. 409 for an offer that has ended.',
+      "The link and the wallet's token stop working. If a wallet already has the credential, it keeps the credential until you revoke it. Returns 409 for an offer that has ended.",
     tag,
     access: write,
     params: offerParams,

@@ -12,10 +12,11 @@ const notificationEvent = z.enum(NOTIFICATION_EVENTS).meta({ id: 'WalletNotifica
 export const offerBody = z.strictObject({
   formats: z.array(walletFormat).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
     description:
-      'Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name',
+      'Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the European proof of age, without a name',
   }),
   txCode: z.enum(['required', 'none']).default('required').meta({
-    description: 'Whether the wallet also needs a six-digit code, which you give to the person through another channel',
+    description:
+      'Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel',
   }),
   expiresInSeconds: z
     .number()
@@ -23,7 +24,7 @@ export const offerBody = z.strictObject({
     .min(60)
     .max(7 * 86_400)
     .default(3600)
-    .meta({ description: 'Validity of the link; one hour by default' }),
+    .meta({ description: 'Seconds until the link expires; 3,600 (one hour) by default' }),
   metadata: metadata.optional(),
 });
 
@@ -44,11 +45,11 @@ export const offer = z
     status: z.enum(OFFER_STATUSES).meta({
       id: 'CredentialOfferStatus',
       description:
-        '`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired`',
+        '`accepted`: a wallet has a token. `issued`: a wallet has the credential. The other statuses are `offered`, `failed`, `cancelled`, and `expired`',
     }),
     failure: z.enum(OFFER_FAILURES).meta({ id: 'CredentialOfferFailure' }).nullable().meta({
       description:
-        '`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid',
+        'Reason for the failure. `tx_code`: five wrong codes. `verification`: the verification failed. `credential`: the credential is no longer valid',
     }),
     type: z.string(),
     credentialId: z.string().nullable(),
@@ -56,7 +57,10 @@ export const offer = z
     formats: z.array(walletFormat),
     txCodeRequired: z.boolean(),
     txCodeTriesLeft: z.number().int().nullable(),
-    boundByDpop: z.boolean().nullable().meta({ description: "Whether the wallet's token works only with its key" }),
+    boundByDpop: z
+      .boolean()
+      .nullable()
+      .meta({ description: "Whether the wallet's token works only with the wallet's key (DPoP)" }),
     issuances: z
       .array(
         z
@@ -64,18 +68,18 @@ export const offer = z
             id: z.string(),
             format: walletFormat,
             state: z.enum(['deferred', 'issued', 'failed']),
-            notification: notificationEvent.nullable().meta({ description: 'Last notification by the wallet' }),
+            notification: notificationEvent.nullable().meta({ description: 'Last notification from the wallet' }),
             notifiedAt: time.nullable(),
             createdAt: time,
             issuedAt: time.nullable(),
           })
           .meta({ id: 'OfferIssuance' }),
       )
-      .meta({ description: "Results of the wallet's requests" }),
+      .meta({ description: 'Credentials that the wallet requested, with their results' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
-    expiresAt: time.meta({ description: 'Expiry of the link' }),
+    expiresAt: time.meta({ description: 'Time at which the link expires' }),
     acceptedAt: time.nullable(),
     issuedAt: time.nullable(),
   })
@@ -83,20 +87,23 @@ export const offer = z
 
 export const newOffer = offer
   .extend({
-    offerUri: z.string().meta({ description: 'Link for the wallet, `openid-credential-offer://…`, shown only once' }),
-    walletUrl: z.string().meta({ description: 'The same for the browser wallet of this service' }),
-    qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
-    txCode: z
+    offerUri: z
       .string()
-      .nullable()
-      .meta({ description: 'Give it to the person through another channel; shown only once' }),
+      .meta({ description: '`openid-credential-offer://…` link for the wallet. Only this response contains it' }),
+    walletUrl: z.string().meta({ description: 'Link that opens the offer in the browser wallet of this service' }),
+    qr: z.string().nullable().meta({ description: 'QR code of the link: an SVG in a data URI' }),
+    txCode: z.string().nullable().meta({
+      description:
+        'Code that the wallet asks for. Send it to the person through another channel. Only this response contains it',
+    }),
   })
   .meta({ id: 'NewCredentialOffer' });
 
 /** What a wallet sends: the standards say to ignore what is not known, and the library checks the rest. */
 export const tokenForm = z.record(z.string().max(200), z.string().max(20_000));
 export const walletRequest = z.union([z.record(z.string(), z.unknown()), z.string().max(100_000)]).meta({
-  description: 'JSON, or the same as a JWE under the key in `credential_request_encryption` of the metadata',
+  description:
+    'The request as JSON, or as a JWE. `credential_request_encryption` in the metadata contains the key for the JWE',
 });
 export const notification = z.looseObject({
   notification_id: z.string().min(1).max(200),

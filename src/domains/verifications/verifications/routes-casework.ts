@@ -24,7 +24,7 @@ export const caseworkRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Assign a verification to a reviewer',
     description:
-      'Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or redacted.',
+      'You can assign a person’s verification until it has ended. You can assign a business’s verification unless it is rejected, canceled, or redacted.',
     tag,
     access: review,
     params: verificationParams,
@@ -45,7 +45,7 @@ export const caseworkRoutes = [
     access: review,
     params: verificationParams,
     query: notesQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(note) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(note) } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params: { id }, query }) => ({
       status: 200,
@@ -57,7 +57,8 @@ export const caseworkRoutes = [
     path: '/v1/verifications/{id}/notes',
     operationId: 'addVerificationNote',
     summary: 'Add a note for other reviewers',
-    description: 'Neither the person or business nor keys without the scope can see notes. Redaction deletes them.',
+    description:
+      'Only members and API keys with the scope can read notes. The person or business cannot. Redaction deletes the notes.',
     tag,
     access: review,
     params: verificationParams,
@@ -73,13 +74,13 @@ export const caseworkRoutes = [
     method: 'put',
     path: '/v1/verifications/{id}/viewers/me',
     operationId: 'reportVerificationViewer',
-    summary: 'Report that you have a verification open',
+    summary: 'Report that you are viewing a verification',
     description:
-      'For pages: call it every 15 seconds while the page is visible. The answer names other members who reported within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.',
+      'For web pages: call this every 15 seconds while the page is visible. The response contains the IDs of other members who reported within the last 45 seconds. `GET /v1/verifications/reviewers` returns their names. Reports are neither logged nor stored.',
     tag,
     access: review,
     params: verificationParams,
-    responses: { 200: { description: 'Other members who have it open', schema: viewers } },
+    responses: { 200: { description: 'Other members who are viewing the verification', schema: viewers } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params: { id } }) => ({
       status: 200,
@@ -92,7 +93,7 @@ export const caseworkRoutes = [
     operationId: 'listScreeningHits',
     discloses: { kind: 'screening_hit' },
     summary: 'List screening matches of a person, or of a company and its owners',
-    description: 'The audit log records each access.',
+    description: 'The audit log records each call.',
     tag,
     access: review,
     params: verificationParams,
@@ -110,7 +111,7 @@ export const caseworkRoutes = [
     discloses: { kind: 'screening_hit' },
     summary: 'Dismiss or confirm a list match',
     description:
-      'A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your policy requires a second approval, another reviewer must dismiss the matches of a person too.',
+      'Dismissing or confirming a match does not decide a case in review. A confirmed match suspends an approval. When all matches are dismissed, a person’s credential is reinstated, and a suspended business returns to review. If your policy requires a second approval, a second reviewer must also dismiss a person’s matches.',
     tag,
     access: review,
     params: hitParams,

@@ -69,12 +69,12 @@ export const verificationRoutes = [
     operationId: 'verifyIdentity',
     summary: 'Start the verification of a person',
     description:
-      'Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy requires liveness, pictures alone are not enough: `session` has a link where the person continues.',
+      'Returns `pending`. A job then fetches the pictures from the URLs and decides, and a webhook reports the outcome. If the policy requires liveness, pictures are not enough: `session` contains a link where the person continues.',
     tag,
     access: write,
     body: identityBody,
     bodyLimit: LARGE_BODY_LIMIT,
-    responses: { 200: { description: 'Started', schema: started } },
+    responses: { 200: { description: 'The verification has started', schema: started } },
     errors: ['invalid_documents', 'unprocessable', 'evidence_not_accepted'],
     handle: async ({ ctx, actor, body }) => ({
       status: 200,
@@ -86,11 +86,12 @@ export const verificationRoutes = [
     path: '/v1/verifications',
     operationId: 'listVerifications',
     summary: 'List verifications',
-    description: 'Lists people and businesses. A filter that applies to only one kind shows only that kind.',
+    description:
+      'Lists verifications of people and businesses. A filter that exists for one kind returns only that kind.',
     tag,
     access: read,
     query: verificationsQuery,
-    responses: { 200: { description: 'A page', schema: pageOf(verificationSummary) } },
+    responses: { 200: { description: 'A page of results', schema: pageOf(verificationSummary) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listVerifications(ctx, actor, query) }),
   }),
   defineRoute({
@@ -138,7 +139,7 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Decide a verification in review',
     description:
-      'A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.',
+      'A person’s verification must be in `needs_review`, and a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. The case stays in review if a related credential was revoked for suspected fraud after the reviewer opened it. The case then shows the revocation. A business can be approved only if it has everything that the policy requires. Otherwise, the call returns 422 and names the missing items.',
     tag,
     access: { anyOf: ['reviews:write'] },
     params: verificationParams,
@@ -158,13 +159,13 @@ export const verificationRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Submit new pictures or documents',
     description:
-      'Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.',
+      'Works only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. Or send `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.',
     tag,
     access: write,
     params: verificationParams,
     body: resubmitBody,
     bodyLimit: LARGE_BODY_LIMIT,
-    responses: { 202: { description: 'Accepted; a job continues', schema: verification } },
+    responses: { 202: { description: 'Accepted. A job continues', schema: verification } },
     errors: ['not_found', 'conflict', 'invalid_documents', 'unprocessable', ...EVIDENCE_ERRORS, ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, params: { id }, body }) => {
       const kind = await kindOf(ctx, actor, id);

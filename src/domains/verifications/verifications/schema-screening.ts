@@ -11,29 +11,39 @@ export const hitParams = z.object({
 });
 export const hitBody = z.strictObject({
   state: z.enum(['false_positive', 'confirmed']).meta({ id: 'ScreeningHitDecision' }),
-  note: words(2000).meta({ description: 'Reason, for reviewers and the record' }),
+  note: words(2000).meta({
+    description: 'Reason for the decision. Reviewers can read it, and the verification stores it',
+  }),
 });
 export const screeningHit = z
   .object({
     id: z.string(),
-    subjectKey: z.string().meta({ description: '`person`; for a business, `business` or the owner concerned' }),
+    subjectKey: z
+      .string()
+      .meta({ description: 'Subject of the match: `person`, `business`, or the key of an owner of the business' }),
     state: z.enum(HIT_STATES).meta({ id: 'ScreeningHitState' }),
     entityId: z.string().meta({ description: 'ID of the entry on the list' }),
     list: z.string(),
-    listVersion: z.string().nullable().meta({ description: 'Null for matches found before versions were recorded' }),
+    listVersion: z
+      .string()
+      .nullable()
+      .meta({ description: 'Version of the list. Null for matches found before the service recorded versions' }),
     name: z.string(),
     topics: z.array(z.string()),
-    datasets: z.array(z.string()).meta({ description: 'Publications in which the list found it' }),
-    score: z.number().meta({ description: '0 to 1' }),
+    datasets: z.array(z.string()).meta({ description: 'Publications from which the list took the entry' }),
+    score: z.number().meta({ description: 'Similarity, 0 to 1' }),
     explanation: z.array(matchFeature),
     firstSeenAt: time,
     settledAt: time.nullable(),
-    settledBy: z.string().nullable().meta({ description: 'Reviewer, `usr_…` or `key_…`' }),
+    settledBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID of the reviewer who decided the match (`usr_…` or `key_…`); null while it is open' }),
     firstDismissedBy: z.string().nullable().meta({
       description:
-        'If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm',
+        'The first reviewer who dismissed the match, if your policy requires a second approval. A second reviewer must also dismiss it',
     }),
-    note: z.string().nullable().meta({ description: 'Reason for the decision' }),
+    note: z.string().nullable().meta({ description: 'Reason for the decision on the match' }),
   })
   .meta({ id: 'ScreeningHit' });
 export const screeningHits = z.object({ data: z.array(screeningHit) });

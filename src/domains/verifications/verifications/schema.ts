@@ -28,7 +28,7 @@ export const verification = z
 
 export const verificationSummary = z.discriminatedUnion('type', [identitySummary, businessVerificationSummary]);
 
-const onlyBusinesses = (description: string) => ({ description: `${description}; businesses only` });
+const onlyBusinesses = (which: string) => ({ description: `Only businesses ${which}` });
 
 const words = z.string().trim().min(1).max(200);
 
@@ -47,30 +47,25 @@ export const verificationsQuery = z.strictObject({
     .string()
     .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Must be usr_… or none')
     .optional()
-    .meta({ description: 'Assigned reviewer, or `none`' }),
-  overdue: z.literal('true').optional().meta(onlyBusinesses('Only cases with an overdue decision')),
-  dueBefore: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .meta(onlyBusinesses('Only cases with a decision due by this time')),
-  forReview: z
-    .literal('true')
-    .optional()
-    .meta({ description: 'Only cases for a reviewer: people in `needs_review`, businesses in `in_review`' }),
-  atRisk: z
-    .literal('true')
-    .optional()
-    .meta({ description: 'Only cases with fraud signals, or with a list match that is not dismissed' }),
+    .meta({ description: 'ID of the assigned reviewer, or `none` for unassigned cases' }),
+  overdue: z.literal('true').optional().meta(onlyBusinesses('whose decision is overdue')),
+  dueBefore: z.iso.datetime({ offset: true }).optional().meta(onlyBusinesses('whose decision is due by this time')),
+  forReview: z.literal('true').optional().meta({
+    description: '`true`: only cases that a reviewer must decide: people in `needs_review`, businesses in `in_review`',
+  }),
+  atRisk: z.literal('true').optional().meta({
+    description: '`true`: only cases with fraud signals, or with a list match that no reviewer has dismissed',
+  }),
   q: words.optional().meta({
     description:
-      'ID of the verification, person, or credential, start of the `userId`, or part of a business name. Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one, so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`',
+      'ID of the verification, person, or credential, start of the `userId`, or part of a business name. People cannot be found by name, because their names are encrypted. To search business names, each page decrypts up to 500 businesses. So a page can be empty and still have a `nextCursor`',
   }),
-  search: words.optional().meta({ description: 'Former name of `q`', deprecated: true }),
+  search: words.optional().meta({ description: 'Use `q` instead', deprecated: true }),
 });
 
 const count = z.number().int();
-const unassigned = count.meta({ description: 'Cases in review without assignment' });
-const mine = count.meta({ description: 'Cases in review assigned to the caller' });
+const unassigned = count.meta({ description: 'Cases in review that are not assigned' });
+const mine = count.meta({ description: 'Cases in review that are assigned to you' });
 
 export const verificationCounts = z
   .object({

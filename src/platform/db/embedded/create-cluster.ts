@@ -89,7 +89,7 @@ async function requireVersion(place: ServerPlace): Promise<void> {
   if (version === place.binaries.major) return;
   throw new Error(
     `${place.cluster} was created by PostgreSQL ${version} and this release contains ${place.binaries.major}: ` +
-      'make a backup with the release that made it and restore it with this one',
+      'create a backup with the release that created it, and restore the backup with this release',
   );
 }
 

@@ -90,7 +90,7 @@ function requireOwner(path: string, uid: number): void {
   if (owner === uid) return;
   throw new Error(
     `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who created it, ` +
-      `or hand it over (as root): chown -R ${uid} ${path}`,
+      `or change its owner (as root): chown -R ${uid} ${path}`,
   );
 }
 

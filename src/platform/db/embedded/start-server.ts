@@ -42,7 +42,7 @@ export async function stopServer(server: RunningServer, place: ServerPlace): Pro
 async function stopLeftServer(place: ServerPlace, log: (message: string) => void): Promise<void> {
   const left = findPostmaster(place.cluster);
   if (!left) return;
-  log(`stopping PostgreSQL (process ${left.pid}), which lost its owner`);
+  log(`stopping PostgreSQL (process ${left.pid}), whose service has ended`);
   await stopPostmaster(left.pid, place.cluster);
 }
 

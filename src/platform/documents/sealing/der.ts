@@ -58,7 +58,7 @@ export function elementsOf(encoding: Uint8Array): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length; ) {
     const { start, length } = contentOf(bytes, at);
-    if (start + length > bytes.length) throw new RangeError('the encoding is cut short');
+    if (start + length > bytes.length) throw new RangeError('the encoding is truncated');
     elements.push({
       tag: bytes.readUInt8(at),
       whole: bytes.subarray(at, start + length),

@@ -26,7 +26,7 @@ export async function signInPlace(
   write(bytes, `[0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}]`, { text: `[${range.join(' ')}]`, from });
   const hash = createHash('sha256').update(bytes.subarray(0, opens)).update(bytes.subarray(closes)).digest();
   const signature = await signedData(hash, signer);
-  if (signature.length > room) throw new RangeError('the signature is longer than its room');
+  if (signature.length > room) throw new RangeError('the signature is longer than the space reserved for it');
   bytes.write(signature.toString('hex'), opens + 1, 'latin1');
   return bytes;
 }

@@ -19,7 +19,7 @@ const OID = {
  */
 export async function signedData(hash: Uint8Array, { certificates, algorithm, sign }: DocumentSigner): Promise<Buffer> {
   const [own] = certificates;
-  if (!own) throw new TypeError('a signer has a certificate');
+  if (!own) throw new TypeError('the signer must have a certificate');
   const attributes = signedAttributes(hash, own);
   const digest = sequence(objectIdentifier(OID.sha256));
   const signature = await sign(setOf(...attributes));

@@ -9,13 +9,13 @@ export function checkAnswer<C>(route: Route<C>, reply: Reply): unknown {
   if (checked.success) return checked.data;
   const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new AppError('internal', {
-    cause: new Error(`the answer of ${route.operationId} does not fit its schema at ${where}`),
+    cause: new Error(`the response of ${route.operationId} does not match its schema at ${where}`),
   });
 }
 
 /** The route's specification of the status. */
 export function specOf<C>(route: Route<C>, { status }: Reply): ResponseSpec {
   const spec = route.responses[status];
-  if (!spec) throw new Error(`${route.operationId} answered the undeclared status ${status}`);
+  if (!spec) throw new Error(`${route.operationId} returned the undeclared status ${status}`);
   return spec;
 }

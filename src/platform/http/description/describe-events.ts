@@ -18,9 +18,9 @@ export interface DocumentInfo {
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Service-Signature': '`t=<unix seconds>,v1=<hex>`: HMAC-SHA256 of `t.body` with the secret of the endpoint',
-  'webhook-id': 'The ID of the event, the same in every attempt (Standard Webhooks)',
-  'webhook-timestamp': 'Unix seconds (Standard Webhooks)',
-  'webhook-signature': '`v1,<base64>`, one for each valid secret (Standard Webhooks)',
+  'webhook-id': 'ID of the event, the same in every attempt (Standard Webhooks)',
+  'webhook-timestamp': 'Time of the attempt in Unix seconds (Standard Webhooks)',
+  'webhook-signature': '`v1,<base64>`, one signature for each valid secret (Standard Webhooks)',
 };
 
 /** `webhooks` of an OpenAPI document. */
@@ -47,8 +47,8 @@ export function describeWebhooks(events: readonly EventToDescribe[]): Record<str
             content: { 'application/json': { schema: payloadOf(event), example: exampleOf(event) } },
           },
           responses: {
-            '200': { description: 'Received. Any other 2xx status counts too' },
-            '410': { description: 'The endpoint is gone, and will not receive further events' },
+            '200': { description: 'Your server received the event. Any other 2xx status counts too' },
+            '410': { description: 'Your server no longer wants events. The service disables the endpoint' },
           },
         },
       },

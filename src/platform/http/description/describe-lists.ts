@@ -55,7 +55,7 @@ function expandParameter(names: readonly string[]): object {
   return {
     in: 'query',
     name: 'expand',
-    description: `Objects to include in full, in addition to their IDs: ${names.join(', ')}. Up to two levels, such as \`a.b\`. Each requires the scope for reading it. A deleted object is null`,
+    description: `Objects to include in full, in addition to their IDs: ${names.join(', ')}. Use \`a.b\` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null`,
     style: 'form',
     explode: false,
     schema: { type: 'array', items: { type: 'string', pattern: `^(${names.join('|')})(\\.\\w+)?$` }, maxItems: 10 },

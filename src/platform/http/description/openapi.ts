@@ -23,8 +23,8 @@ import { shareParts } from './shared-parts.ts';
 const errorSchema = z
   .looseObject({
     status: z.literal('error'),
-    message: z.string().meta({ description: 'For people; the wording may improve over time' }),
-    code: z.string().meta({ description: 'Stable, for programs' }),
+    message: z.string().meta({ description: 'Message for people. The wording can change' }),
+    code: z.string().meta({ description: 'Error code for programs. It never changes' }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     requestId: z.string(),
   })
@@ -32,7 +32,7 @@ const errorSchema = z
 
 const oauthErrorSchema = z
   .object({
-    error: z.string().meta({ description: 'The name defined by the standard' }),
+    error: z.string().meta({ description: 'Error code from the standard' }),
     error_description: z.string(),
   })
   .meta({ id: 'OAuthError' });
@@ -151,21 +151,20 @@ function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
 const reason = z
   .string()
   .regex(REASON)
-  .meta({ description: 'Reason for reading personal data, such as a ticket number. Recorded in the audit log' });
+  .meta({ description: 'Reason for reading personal data, such as a ticket number. The audit log stores it' });
 
 const modeHeader = {
   'Avouch-Mode': z.enum(['live', 'test']).optional().meta({
-    description: 'The mode of a session; `live` by default. A key works only in its own mode: another mode answers 400',
+    description:
+      'Mode of the call, for a session; `live` by default. An API key works only in its own mode and returns 400 for the other',
   }),
 };
 
 const idempotencyHeader = {
-  'Idempotency-Key': z
-    .string()
-    .min(1)
-    .max(255)
-    .optional()
-    .meta({ description: 'A repeated request with the same key and body gets the first answer, for 24 hours' }),
+  'Idempotency-Key': z.string().min(1).max(255).optional().meta({
+    description:
+      'Key that identifies the request. For 24 hours, a repeated request with the same key and body returns the first response',
+  }),
 };
 
 const A_TEXT = { type: 'string' } as const;

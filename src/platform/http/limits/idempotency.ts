@@ -108,14 +108,14 @@ function inProgress(): AppError {
 
 function answerErased(subject: string | null): AppError {
   return new AppError('gone', {
-    message: 'The first request with this Idempotency-Key was carried out; its answer has since been erased.',
+    message: 'The first request with this Idempotency-Key was carried out; its response has since been erased.',
     ...(subject !== null && { extra: { id: subject } }),
   });
 }
 
 function answerLost(): AppError {
   return new AppError('conflict', {
-    message: 'The first request with this Idempotency-Key was carried out, but its answer cannot be repeated.',
+    message: 'The first request with this Idempotency-Key was carried out, but its response cannot be repeated.',
   });
 }
 

@@ -34,7 +34,7 @@ export function createLoadShedder({ waitedMs, log }: LoadShedderOptions): LoadSh
     lateSince ??= now;
     const isNew = now - refusedAt > QUIET_MS;
     if (isNew && now - lateSince < BURST_MS) return false;
-    if (isNew) log.warn('overload: requests are refused until callers wait less for the database');
+    if (isNew) log.warn('overload: the service rejects requests until waits for the database are shorter');
     refusedAt = now;
     return true;
   };

@@ -2,7 +2,7 @@ import type { DisclosingOptions } from './options.ts';
 import type { CallInput, OperationShape } from './request.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** A promise of what the service answers; `withResponse()` also tells how. */
+/** A promise of the response data. `withResponse()` also returns its status and headers. */
 export class ApiCall<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = 'ApiCall';
   readonly #answer: Promise<Answer<T>>;
@@ -11,7 +11,7 @@ export class ApiCall<T> implements Promise<T> {
     this.#answer = answer;
   }
 
-  /** Status, headers and request id beside the data. */
+  /** The data, with the status, headers, and request ID of the response. */
   withResponse(): Promise<Answer<T>> {
     return this.#answer;
   }

@@ -6,12 +6,11 @@ import { type Answer, createTransport, type Transport } from './transport.ts';
 import type { AnyVerification, CreateModelReleaseParams, DistributedRelease, Release } from './types.generated.ts';
 import { type WaitOptions, waitFor } from './wait.ts';
 
-/** Statuses in which the service is at work, or its people are: nothing is asked of the caller. */
+/** Statuses in which the caller has nothing to do: the service, a reviewer, or the person must act. */
 const AT_WORK = new Set(['pending', 'processing', 'in_review']);
 
 /**
- * The whole API of an Avouch service.
- *
+ * A client for the whole API of an Avouch service.
  * @example
  * const avouch = new Avouch({ apiKey: process.env.AVOUCH_API_KEY, baseUrl: 'https://avouch.example.org' });
  * const release = await avouch.createModelRelease({ userId: 'user_1', projectId: 'summer', consent: true });
@@ -20,19 +19,21 @@ const AT_WORK = new Set(['pending', 'processing', 'in_review']);
 export class Avouch extends Resources {
   readonly #transport: Transport;
 
-  /** An API key alone, or options; without either, AVOUCH_API_KEY and AVOUCH_BASE_URL of the environment. */
+  /**
+   * Pass an API key, or options. By default, the client reads AVOUCH_API_KEY and AVOUCH_BASE_URL from the environment.
+   */
   constructor(options: AvouchOptions | ApiKey = {}) {
     const transport = createTransport(options);
     super(transport);
     this.#transport = transport;
   }
 
-  /** Records a performer's release for a project, or with `consent: false` the refusal. An unknown project is made. */
+  /** Records a performer's release for a project, or a refusal with `consent: false`. An unknown project is created. */
   createModelRelease(params: CreateModelReleaseParams, options?: DisclosingOptions): ApiCall<Release> {
     return this.releases.create(params, options);
   }
 
-  /** Sends a signed release to email addresses: a delivery each, with a link and how to verify it. */
+  /** Sends a signed release to email addresses. Each recipient gets a link and instructions for verification. */
   distributeRelease(
     release: string | { id: string },
     recipients: string[],
@@ -43,7 +44,7 @@ export class Avouch extends Resources {
     return this.releases.distribute(id, { recipients }, options);
   }
 
-  /** Waits until a verification is decided, or something is asked of the caller or the person (`requires_input`). */
+  /** Waits until a verification is decided, or the caller or the person must act (`requires_input`). */
   waitForVerification(
     verificationId: string,
     options?: WaitOptions<AnyVerification> & { accessReason?: string },
@@ -57,7 +58,7 @@ export class Avouch extends Resources {
     );
   }
 
-  /** A call that this version of the SDK has no method for. */
+  /** Calls an operation for which this version of the SDK has no method. */
   request<T>(
     verb: OperationShape['verb'],
     path: `/${string}`,
@@ -69,7 +70,7 @@ export class Avouch extends Resources {
   }
 }
 
-/** Of a POST, only one with an `idempotencyKey` is repeated when its answer was lost. */
+/** If the response to a POST is lost, the client repeats the call only with an `idempotencyKey`. */
 export interface RawRequest extends DisclosingOptions {
   query?: object;
   body?: unknown;

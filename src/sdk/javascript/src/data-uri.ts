@@ -1,8 +1,8 @@
 import { AvouchError } from './errors.ts';
 
 /**
- * What may be sent: pictures, and PDFs where documents of a business are asked. By what stands at a byte near the beginning, never
- * by the name.
+ * File types that can be sent: pictures, and PDFs for documents of a business. The first bytes decide, never the file
+ * name.
  */
 const TYPES: readonly (readonly [type: string, at: number, ...texts: string[]])[] = [
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -16,7 +16,10 @@ const TYPES: readonly (readonly [type: string, at: number, ...texts: string[]])[
   ['image/bmp', 0, 'BM'],
 ];
 
-/** Bytes or a Blob (a File of an input element) as a base64 data URI, as all fields for pictures and documents take it. */
+/**
+ * Converts bytes or a Blob (such as the File of an input element) to a base64 data URI, for fields with pictures or
+ * documents.
+ */
 export async function toDataUri(content: Blob | ArrayBuffer | Uint8Array): Promise<string> {
   const bytes = content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : new Uint8Array(content);
   return `data:${typeOf(bytes)};base64,${toBase64(bytes)}`;
@@ -30,7 +33,7 @@ function typeOf(bytes: Uint8Array): string {
   return found[0];
 }
 
-/** In steps: an argument list holds no photograph. */
+/** In steps: a photograph has too many bytes for one argument list. */
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 32_768) binary += String.fromCharCode(...bytes.subarray(at, at + 32_768));

@@ -1,12 +1,12 @@
 import type { ErrorCode } from './types.generated.ts';
 
-/** One thing wrong with the input: `path` is a JSON path such as `document.front`. */
+/** One error in the request: `path` is a JSON path such as `document.front`. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** What every error of this SDK is. */
+/** The base class of all errors in this SDK. */
 export class AvouchError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -21,21 +21,21 @@ export interface ApiErrorInit {
   idempotencyKey: string | undefined;
 }
 
-/** The service answered, and said no. */
+/** The service returned an error response. */
 export class ApiError extends AvouchError {
   readonly status: number;
-  /** Stable, for programs; `unknown` where something between us and the service answered. */
+  /** Error code for programs, which never changes. `unknown` if a proxy or another server returned the error. */
   readonly code: ErrorCode | 'unknown' | (string & {});
-  /** Quote it when you ask for help. */
+  /** ID of the request. Quote it when you report a problem. */
   readonly requestId: string | undefined;
-  /** Of `validation_failed` and its kin: what is wrong, field by field. */
+  /** Errors by field, for `validation_failed` and similar codes. */
   readonly errors: readonly FieldError[];
-  /** Seconds, where the service said when to come again. */
+  /** Seconds to wait before the next attempt, if the service states them. */
   readonly retryAfter: number | undefined;
-  /** What was sent: give it again to be sure that nothing is done twice. */
+  /** The Idempotency-Key of the call. Pass it again to repeat the call without repeating its effect. */
   readonly idempotencyKey: string | undefined;
   readonly headers: Headers;
-  /** As it was answered; more fields may stand there, such as the `id` of what exists already. */
+  /** The response body. It can contain more fields, such as the `id` of an existing object. */
   readonly body: unknown;
 
   constructor({ status, headers, body, idempotencyKey }: ApiErrorInit) {
@@ -54,26 +54,29 @@ export class ApiError extends AvouchError {
   }
 }
 
-/** 400: malformed, or not as the schema says; see `errors`. */
+/** 400: the request is malformed or has invalid fields. See `errors`. */
 export class BadRequestError extends ApiError {}
-/** 401: no token, or not a valid one. */
+/** 401: the token is missing or invalid. */
 export class AuthenticationError extends ApiError {}
-/** 403: the token lacks a scope, or may not be used from here. */
+/** 403: the token lacks a scope, or cannot be used from this network. */
 export class PermissionDeniedError extends ApiError {}
-/** 404: also for what belongs to another organization. */
+/** 404: the object does not exist, or belongs to another organization. */
 export class NotFoundError extends ApiError {}
-/** 409: the object is in another state, or its secret was shown already (`secret_already_shown`). */
+/** 409: the status of the object does not allow the call, or the secret was already shown (`secret_already_shown`). */
 export class ConflictError extends ApiError {}
-/** 410: expired, answered or erased. */
+/** 410: the object has expired, was answered, or was erased. */
 export class GoneError extends ApiError {}
-/** 422: understood, but not acceptable, such as unreadable documents; see `errors`. */
+/** 422: the request is valid but cannot be completed, for example because documents are unreadable. See `errors`. */
 export class UnprocessableError extends ApiError {}
-/** 429: after all retries; see `retryAfter`. */
+/** 429: too many requests, also after all retries. See `retryAfter`. */
 export class RateLimitError extends ApiError {}
-/** 5xx: after all retries. */
+/** 5xx: the service failed, also after all retries. */
 export class ServerError extends ApiError {}
 
-/** No answer came: unreachable, reset, or cut off. Whether the call was carried out is not known. */
+/**
+ * The service did not respond: it is unreachable, or the connection broke. It is unknown whether the call was carried
+ * out.
+ */
 export class ConnectionError extends AvouchError {
   readonly idempotencyKey: string | undefined;
 
@@ -83,10 +86,10 @@ export class ConnectionError extends AvouchError {
   }
 }
 
-/** No answer came in time. */
+/** The service did not respond in time. */
 export class TimeoutError extends ConnectionError {}
 
-/** The `signal` of the call was aborted; `cause` is its reason. Whether the call was carried out is not known. */
+/** The `signal` of the call was aborted; `cause` is its reason. It is unknown whether the call was carried out. */
 export class AbortError extends AvouchError {
   readonly idempotencyKey: string | undefined;
 
@@ -96,16 +99,16 @@ export class AbortError extends AvouchError {
   }
 }
 
-/** A call that needs an API key was made by a client without one. Nothing was sent. */
+/** The call requires an API key, and the client has none. Nothing was sent. */
 export class MissingApiKeyError extends AvouchError {}
 
-/** A file could not be read; `cause` is the runtime's own error. */
+/** A file could not be read. `cause` is the error of the runtime. */
 export class FileError extends AvouchError {}
 
-/** What came in success cannot be read: something between us and the service answered in its place. */
+/** The response has a success status but cannot be read. A proxy or another server may have returned it. */
 export class UnexpectedAnswerError extends AvouchError {}
 
-/** What was waited for did not come about in time; `last` is how it stood then. */
+/** The wait ended before the condition was met. `last` is the latest state. */
 export class WaitTimeoutError extends AvouchError {
   readonly last: unknown;
 
@@ -115,13 +118,13 @@ export class WaitTimeoutError extends AvouchError {
   }
 }
 
-/** A webhook that is not from the service, or too old. Answer 400 and do nothing. */
+/** The webhook delivery has no valid signature, or is too old. Respond with 400, and ignore the delivery. */
 export class SignatureVerificationError extends AvouchError {}
 
-/** `verify` was called without a secret: a fault of the receiver's configuration, whatever was delivered. */
+/** `verify` was called without a secret, so the receiver is configured incorrectly. The delivery was not checked. */
 export class MissingWebhookSecretError extends SignatureVerificationError {}
 
-/** @deprecated The name until version 0.1; use {@link PermissionDeniedError}. */
+/** @deprecated Former name until version 0.1. Use {@link PermissionDeniedError}. */
 export { PermissionDeniedError as PermissionError };
 
 const CLASSES: Readonly<Record<number, new (init: ApiErrorInit) => ApiError>> = {
@@ -141,13 +144,13 @@ export function apiErrorOf(init: ApiErrorInit): ApiError {
 }
 
 function sentence(status: number, message: unknown, errors: readonly FieldError[]): string {
-  const said = typeof message === 'string' ? message : `The service answered ${status}.`;
+  const said = typeof message === 'string' ? message : `The service returned the status ${status}.`;
   const [first, ...more] = errors;
   if (!first) return said;
   return `${said} ${first.path}: ${first.message}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 }
 
-/** Seconds from now, by either form of RFC 9110, 10.2.3. */
+/** Seconds to wait, from either form of `Retry-After` (RFC 9110, section 10.2.3). */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -6,10 +6,10 @@ export interface IdentityVerifiedEvent {
   event: 'identity.verified';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID for the user; the person's ID if there is none */
+    /** Your own ID for the user. If you set none, the person's ID */
     userId: string;
     /** `ver_…` */
     verificationId: string;
@@ -20,7 +20,7 @@ export interface IdentityVerifiedEvent {
     credentialId: string;
     /** Evidence for the verification, as in the credential */
     assurance: {
-      /** A wallet presented a document of a trusted issuer, from the device to which it was issued */
+      /** Whether the person presented a document of a trusted issuer from a wallet, on the device to which it was issued */
       wallet: 'passed' | 'not_performed';
       faceMatch: 'passed' | 'not_performed';
       liveness: 'passed' | 'not_performed';
@@ -29,7 +29,7 @@ export interface IdentityVerifiedEvent {
     };
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -41,7 +41,7 @@ export interface IdentityRejectedEvent {
   event: 'identity.rejected';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -52,7 +52,7 @@ export interface IdentityRejectedEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -64,7 +64,7 @@ export interface IdentityReviewRequiredEvent {
   event: 'identity.review_required';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -75,7 +75,7 @@ export interface IdentityReviewRequiredEvent {
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -87,7 +87,7 @@ export interface IdentityRequiresInputEvent {
   event: 'identity.requires_input';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -96,11 +96,11 @@ export interface IdentityRequiresInputEvent {
     status: 'requires_input';
     /** Reason codes of the checks that did not pass */
     reasons: string[];
-    /** Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people */
+    /** Codes of the reasons why new pictures are required, such as glare, blur, or no_selfie. The verification contains them as sentences */
     inputReasons?: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -112,7 +112,7 @@ export interface IdentityExpiredEvent {
   event: 'identity.expired';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -120,11 +120,11 @@ export interface IdentityExpiredEvent {
     verificationId: string;
     status: 'expired';
     personId: string | null;
-    /** Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people */
+    /** Codes of the reasons why new pictures are required, such as glare, blur, or no_selfie. The verification contains them as sentences */
     inputReasons?: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -136,7 +136,7 @@ export interface IdentityScreeningHitEvent {
   event: 'identity.screening_hit';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -146,11 +146,11 @@ export interface IdentityScreeningHitEvent {
     hitId: string;
     list: string;
     listVersion: string;
-    /** 0 to 1 */
+    /** Similarity, 0 to 1 */
     score: number;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -162,7 +162,7 @@ export interface KybApprovedEvent {
   event: 'kyb.approved';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
@@ -173,7 +173,7 @@ export interface KybApprovedEvent {
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -185,18 +185,18 @@ export interface KybRejectedEvent {
   event: 'kyb.rejected';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'rejected';
-    /** Tasks that did not succeed */
+    /** Codes of the tasks that did not succeed */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -208,18 +208,18 @@ export interface KybRequiresInputEvent {
   event: 'kyb.requires_input';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'requires_input';
-    /** document_requested, answer_requested, or owner_requested */
+    /** Codes: document_requested, answer_requested, or owner_requested */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -231,18 +231,18 @@ export interface KybSuspendedEvent {
   event: 'kyb.suspended';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'suspended';
-    /** screening_hit, document_expired, owner_expired, or reviewer */
+    /** Codes: screening_hit, document_expired, owner_expired, or reviewer */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -254,18 +254,18 @@ export interface KybExpiredEvent {
   event: 'kyb.expired';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
     verificationId: string;
     status: 'expired';
-    /** verification_due or input_not_sent */
+    /** Codes: verification_due or input_not_sent */
     reasons: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -277,7 +277,7 @@ export interface ScreeningHitEvent {
   event: 'screening.hit';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `ver_…` */
@@ -287,11 +287,11 @@ export interface ScreeningHitEvent {
     /** `hit_…` */
     hitId: string;
     list: string;
-    /** 0 to 1 */
+    /** Similarity, 0 to 1 */
     score: number;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -303,16 +303,16 @@ export interface AgreementSentEvent {
   event: 'agreement.sent';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -320,7 +320,7 @@ export interface AgreementSentEvent {
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -332,16 +332,16 @@ export interface AgreementViewedEvent {
   event: 'agreement.viewed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -354,7 +354,7 @@ export interface AgreementViewedEvent {
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -366,16 +366,16 @@ export interface AgreementPartySignedEvent {
   event: 'agreement.party_signed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -388,7 +388,7 @@ export interface AgreementPartySignedEvent {
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -400,16 +400,16 @@ export interface AgreementSignedEvent {
   event: 'agreement.signed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -417,7 +417,7 @@ export interface AgreementSignedEvent {
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -429,16 +429,16 @@ export interface AgreementDeclinedEvent {
   event: 'agreement.declined';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -451,7 +451,7 @@ export interface AgreementDeclinedEvent {
     userId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -463,16 +463,16 @@ export interface AgreementVoidedEvent {
   event: 'agreement.voided';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -480,7 +480,7 @@ export interface AgreementVoidedEvent {
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -492,16 +492,16 @@ export interface AgreementExpiredEvent {
   event: 'agreement.expired';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
     /** model_release, copyright_assignment, copyright_license, consent, or contract */
     type: string;
-    /** The object for which it is signed */
+    /** Kind of object that the agreement is signed for */
     purpose: 'release' | 'consent' | null;
-    /** `rel_…` or `cns_…` */
+    /** ID of the object that the agreement is signed for: `rel_…` or `cns_…` */
     purposeId: string | null;
     /** `prj_…` */
     projectId: string | null;
@@ -509,7 +509,7 @@ export interface AgreementExpiredEvent {
     projectExternalId: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -521,10 +521,10 @@ export interface ReleaseSignedEvent {
   event: 'release.signed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID for the user; the person's ID if there is none */
+    /** Your own ID for the user. If you set none, the person's ID */
     userId: string;
     /** `rel_…` */
     releaseId: string;
@@ -534,9 +534,9 @@ export interface ReleaseSignedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
-      /** Roles of the parties whose turn it is */
+      /** Roles of the parties who must act now */
       waitingFor: string[];
       /** Codes of the problems of this release that make a bundle fail */
       missing: string[];
@@ -546,13 +546,13 @@ export interface ReleaseSignedEvent {
     };
     assurance: 'signed' | 'attested';
     identity: 'verified' | 'presented' | 'missing';
-    /** `agr_…`, null for an attested release */
+    /** `agr_…`; null for an attested release */
     agreementId: string | null;
     /** `crd_…` */
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -564,10 +564,10 @@ export interface ReleaseDistributedEvent {
   event: 'release.distributed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
-    /** Your own ID for the user; the person's ID if there is none */
+    /** Your own ID for the user. If you set none, the person's ID */
     userId: string;
     /** `rel_…` */
     releaseId: string;
@@ -577,9 +577,9 @@ export interface ReleaseDistributedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
-      /** Roles of the parties whose turn it is */
+      /** Roles of the parties who must act now */
       waitingFor: string[];
       /** Codes of the problems of this release that make a bundle fail */
       missing: string[];
@@ -592,7 +592,7 @@ export interface ReleaseDistributedEvent {
     distributionIds: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -604,14 +604,14 @@ export interface ConsentGivenEvent {
   event: 'consent.given';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prj_…` */
     projectId: string | null;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** `cns_…`, null for a release */
+    /** `cns_…`; null for a release */
     consentId: string | null;
     userId: string | null;
     personId?: string | null;
@@ -619,7 +619,7 @@ export interface ConsentGivenEvent {
     credentialId: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -631,26 +631,26 @@ export interface ConsentWithdrawnEvent {
   event: 'consent.withdrawn';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prj_…` */
     projectId: string | null;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** `cns_…`, null for a release */
+    /** `cns_…`; null for a release */
     consentId: string | null;
     userId: string | null;
     personId?: string | null;
     /** `rel_…` of a withdrawn release */
     releaseId?: string | null;
-    /** A code */
+    /** Reason code */
     reason?: string | null;
-    /** For a release: the deadline */
+    /** For a release: time by which recipients must acknowledge the withdrawal */
     acknowledgeBy?: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -662,22 +662,22 @@ export interface CredentialIssuedEvent {
   event: 'credential.issued';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     userId: string | null;
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null if it does not belong to a person */
+    /** `per_…`; null if the credential does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null if it does not attest a verification */
+    /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -689,23 +689,23 @@ export interface CredentialRevokedEvent {
   event: 'credential.revoked';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null if it does not belong to a person */
+    /** `per_…`; null if the credential does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null if it does not attest a verification */
+    /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Reason: a code */
+    /** Reason code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -717,23 +717,23 @@ export interface CredentialSuspendedEvent {
   event: 'credential.suspended';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null if it does not belong to a person */
+    /** `per_…`; null if the credential does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null if it does not attest a verification */
+    /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Reason: a code */
+    /** Reason code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -745,23 +745,23 @@ export interface CredentialReinstatedEvent {
   event: 'credential.reinstated';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
     type: string;
-    /** `per_…`, null if it does not belong to a person */
+    /** `per_…`; null if the credential does not belong to a person */
     personId: string | null;
-    /** `ver_…`, null if it does not attest a verification */
+    /** `ver_…`; null if the credential does not attest a verification */
     verificationId: string | null;
-    /** The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
+    /** ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…` */
     sourceId: string;
-    /** Reason: a code */
+    /** Reason code */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -773,20 +773,20 @@ export interface ProofVerifiedEvent {
   event: 'proof.verified';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prq_…` */
     proofRequestId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day to which the statement refers */
+    /** Calendar day for which the proof states the age or validity */
     on: string;
-    /** Identical for the same person or business in the same scope */
+    /** Pseudonym. The same for the same person or business in the same scope */
     nullifier: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -798,24 +798,24 @@ export interface ProofReadyEvent {
   event: 'proof.ready';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
-    /** `prq_…`, null if a statement was sent */
+    /** `prq_…`; null if you sent a statement instead of a request */
     proofRequestId: string | null;
     /** `crd_…` */
     credentialId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day to which the statement refers */
+    /** Calendar day for which the proof states the age or validity */
     on: string;
-    /** Identical for the same person or business in the same scope */
+    /** Pseudonym. The same for the same person or business in the same scope */
     nullifier: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -827,24 +827,24 @@ export interface ProofFailedEvent {
   event: 'proof.failed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
-    /** `prq_…`, null if a statement was sent */
+    /** `prq_…`; null if you sent a statement instead of a request */
     proofRequestId: string | null;
     /** `crd_…` */
     credentialId: string;
     /** age-over or business-verified */
     statementType: string;
-    /** The day to which the statement refers */
+    /** Calendar day for which the proof states the age or validity */
     on: string;
-    /** A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed */
+    /** Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -856,7 +856,7 @@ export interface PresentationVerifiedEvent {
   event: 'presentation.verified';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prs_…` */
@@ -866,7 +866,7 @@ export interface PresentationVerifiedEvent {
     formats: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -878,7 +878,7 @@ export interface PresentationFailedEvent {
   event: 'presentation.failed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `prs_…` */
@@ -886,11 +886,11 @@ export interface PresentationFailedEvent {
     state: 'failed';
     /** Formats of the presented credentials */
     formats: string[];
-    /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+    /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
     failure: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -902,18 +902,18 @@ export interface ComplianceChangedEvent {
   event: 'compliance.changed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     of: 'organization' | 'project' | 'person';
-    /** `org_…`, `prj_…`, or `per_…` */
+    /** ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`) */
     id: string;
     from: 'met' | 'expiring' | 'missing' | 'blocked';
-    /** The same as `from` if only another requirement changed */
+    /** Status now. The same as `from` if only another requirement changed */
     to: 'met' | 'expiring' | 'missing' | 'blocked';
-    /** Changed requirements; null if a requirement did not apply, or no longer applies */
+    /** Changed requirements. A status is null if the requirement did not apply before, or no longer applies */
     requirements: {
-      /** identity_verified, release_signed … */
+      /** Name of the requirement, such as identity_verified or release_signed */
       requirement: string;
       from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
       to: 'met' | 'expiring' | 'missing' | 'blocked' | null;
@@ -922,7 +922,7 @@ export interface ComplianceChangedEvent {
     policyVersion: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -934,7 +934,7 @@ export interface ComplaintReceivedEvent {
   event: 'complaint.received';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `cmp_…` */
@@ -948,7 +948,7 @@ export interface ComplaintReceivedEvent {
     dueAt: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -960,7 +960,7 @@ export interface ComplaintDecidedEvent {
   event: 'complaint.decided';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `cmp_…` */
@@ -973,13 +973,13 @@ export interface ComplaintDecidedEvent {
     projectExternalId: string | null;
     /** `upheld` and `reversed` are results of an appeal */
     status: 'removed' | 'rejected' | 'upheld' | 'reversed';
-    /** A code */
+    /** Reason code */
     reason: string | null;
     /** Within 7 business days */
     inTime: boolean;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -991,21 +991,21 @@ export interface ReportCompletedEvent {
   event: 'report.completed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `rep_…` */
     reportId: string;
-    /** Such as performer_records */
+    /** Report type, such as performer_records */
     type: string;
     format: 'pdf' | 'csv' | 'json';
-    /** SHA-256 of the file, in lowercase hex */
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
     sha256: string;
     bytes: number;
     rows: number;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1017,19 +1017,19 @@ export interface ReportFailedEvent {
   event: 'report.failed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `rep_…` */
     reportId: string;
-    /** Such as performer_records */
+    /** Report type, such as performer_records */
     type: string;
     format: 'pdf' | 'csv' | 'json';
-    /** A code, such as too_large */
+    /** Reason code, such as too_large */
     failure: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1041,7 +1041,7 @@ export interface BundleCompletedEvent {
   event: 'bundle.completed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `bun_…` */
@@ -1050,15 +1050,15 @@ export interface BundleCompletedEvent {
     projectId: string;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** Verdict of the offline verifier at that time */
+    /** Verdict of the offline verifier when the bundle was created */
     verdict: 'pass' | 'fail';
-    /** Codes of what was missing for performers and producer */
+    /** Codes of the missing items of performers and producer */
     missing?: string[];
-    /** SHA-256 of the file, in lowercase hex */
+    /** SHA-256 of the file, in lowercase hexadecimal digits */
     sha256: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1070,7 +1070,7 @@ export interface BundleFailedEvent {
   event: 'bundle.failed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `bun_…` */
@@ -1079,11 +1079,11 @@ export interface BundleFailedEvent {
     projectId: string;
     /** Your own ID for the project; null if it has none */
     projectExternalId: string | null;
-    /** too_many_performers or internal */
+    /** Reason code: too_many_performers or internal */
     reason: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1095,26 +1095,26 @@ export interface TestClockReadyEvent {
   event: 'test_clock.ready';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
-    /** The time of the test organization */
+    /** Current time of the test organization */
     now: string;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
 
-/** An endpoint was disabled: by request, by its answer 410, or after failing for five days */
+/** An endpoint was disabled by request, after its response 410, or after five days of failures */
 export interface WebhookDisabledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'webhook.disabled';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `whe_…` */
@@ -1122,7 +1122,7 @@ export interface WebhookDisabledEvent {
     reason: 'by_request' | 'gone' | 'failing';
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1134,21 +1134,21 @@ export interface ErasureScheduledEvent {
   event: 'erasure.scheduled';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
     erasureId: string;
     reason: 'request' | 'retention' | 'other';
-    /** `per_…`; empty for an erasure by address or by retention */
+    /** `per_…`. Empty for an erasure by email address or by the retention policy */
     personIds: string[];
-    /** Earliest start */
+    /** Earliest start of the erasure */
     scheduledFor: string;
-    /** Whether a second member must approve */
+    /** Whether a second member must approve the erasure before it begins */
     needsApproval: boolean;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
@@ -1160,61 +1160,61 @@ export interface ErasureCancelledEvent {
   event: 'erasure.cancelled';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
     erasureId: string;
     reason: 'request' | 'retention' | 'other';
-    /** `per_…`; empty for an erasure by address or by retention */
+    /** `per_…`. Empty for an erasure by email address or by the retention policy */
     personIds: string[];
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }
 
-/** An erasure was completed; if all data had to be kept, nothing was erased */
+/** An erasure was completed */
 export interface ErasureCompletedEvent {
   /** `evt_…`, the same in every attempt */
   id: string;
   event: 'erasure.completed';
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
   data: {
     /** `era_…` */
     erasureId: string;
     reason: 'request' | 'retention' | 'other';
-    /** `per_…`; empty for an erasure by address or by retention */
+    /** `per_…`. Empty for an erasure by email address or by the retention policy */
     personIds: string[];
-    /** Empty if all data had to be kept and nothing was erased */
+    /** Number of erased items by kind. Empty if all data had to be kept */
     erased: {
       kind: string;
       class: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** Items kept by a legal hold, a minimum retention, or the rights of others */
+    /** Items that are kept because of a legal hold, a minimum retention, or the rights of other people */
     kept: {
       kind: string;
       class: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** Copies outside the service */
+    /** Copies outside the service, which it cannot erase */
     notErasableByUs: {
       kind: string;
       count: number;
       [field: string]: unknown;
     }[];
-    /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if nothing was erased; missing in older events */
+    /** Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null if nothing was erased; missing in older events */
     unrecoverableBy?: string | null;
     [field: string]: unknown;
   };
-  /** Only on samples sent by the test button */
+  /** Present only in test events */
   test?: true;
   [field: string]: unknown;
 }

@@ -1,6 +1,6 @@
 /**
- * A picture or PDF: a data URI as text, or its bytes in any form that a runtime has. A Node stream
- * (`createReadStream(path)`) is an AsyncIterable.
+ * A picture or PDF: a data URI as text, or bytes in any form of the runtime. A Node stream (`createReadStream(path)`)
+ * is an AsyncIterable.
  */
 export type FileInput =
   | string

@@ -9,7 +9,7 @@ export function hasFiles(value: unknown): boolean {
   return isBytes(value) || (isPlainObject(value) && Object.values(value).some(hasFiles));
 }
 
-/** The body with each file in it as a data URI; everything else as it is. */
+/** Returns the body with each file converted to a data URI. Everything else stays unchanged. */
 export async function encodeFiles(value: unknown): Promise<unknown> {
   if (isBytes(value)) return toDataUri(await readBytes(value));
   if (Array.isArray(value)) return Promise.all(value.map(encodeFiles));

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { toDataUri } from './data-uri.ts';
 import { FileError } from './errors.ts';
 
-/** A picture or PDF as a data URI; AvouchError where it is neither, FileError where it cannot be read. */
+/**
+ * Converts a picture or PDF to a data URI. Throws AvouchError for another type of file, and FileError if the file
+ * cannot be read.
+ */
 export async function readDataUri(path: string | URL): Promise<string> {
   const bytes = await readFile(path).catch((error: Error) => {
     throw new FileError(error.message, { cause: error });

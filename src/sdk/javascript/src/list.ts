@@ -3,21 +3,21 @@ import type { CallInput, OperationShape } from './request.ts';
 import type { Transport } from './transport.ts';
 
 export interface ListShape extends OperationShape {
-  /** Query parameter and field of the answer that carry the same value. */
+  /** The query parameter, and the field of the response with the same value. */
   cursor: 'cursor' | 'after';
   next: 'nextCursor' | 'nextAfter';
 }
 
-/** One page as the service answered it, and the way to the next. */
+/** One page of results, and a method to fetch the next page. */
 export type Page<Item, Body extends { data: Item[] }> = Body & {
   hasNextPage(): boolean;
-  /** Throws RangeError on the last page. */
+  /** Fetches the next page. Throws RangeError on the last page. */
   nextPage(): Promise<Page<Item, Body>>;
 };
 
 /**
- * What a list call gives: awaited it is the first page, iterated it is every object of every page, fetched as it is needed.
- *
+ * The result of a list call. `await` returns the first page. Iteration returns every object of every page, and fetches
+ * pages as needed.
  * @example
  * for await (const release of avouch.releases.list({ status: 'signed' })) console.log(release.id);
  */
@@ -43,7 +43,7 @@ export class List<Item, Body extends { data: Item[] }> implements PromiseLike<Pa
     return this.#firstPage().then(onfulfilled, onrejected);
   }
 
-  /** Page by page. */
+  /** Iterates over pages instead of objects. */
   async *pages(): AsyncGenerator<Page<Item, Body>, void, undefined> {
     let page = await this.#firstPage();
     yield page;
@@ -57,7 +57,7 @@ export class List<Item, Body extends { data: Item[] }> implements PromiseLike<Pa
     for await (const page of this.pages()) yield* page.data;
   }
 
-  /** All objects, at most `limit` of them: a list may be longer than memory. */
+  /** Collects all objects, up to `limit`. A list can be too long for memory. */
   async toArray({ limit }: { limit: number }): Promise<Item[]> {
     const items: Item[] = [];
     if (limit <= 0) return items;
@@ -84,7 +84,7 @@ export class List<Item, Body extends { data: Item[] }> implements PromiseLike<Pa
       nextPage: {
         ...hidden,
         value: async () => {
-          if (after === undefined) throw new RangeError('This was the last page.');
+          if (after === undefined) throw new RangeError('There is no next page.');
           return this.#fetch(after);
         },
       },

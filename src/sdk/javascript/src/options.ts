@@ -1,51 +1,60 @@
 import { AvouchError, MissingApiKeyError } from './errors.ts';
 
-/** A key or access token, or a function that is asked before every attempt. */
+/** An API key or access token, or a function that the client calls before every attempt. */
 export type ApiKey = string | (() => string | Promise<string>);
 
 export interface AvouchOptions {
   /**
-   * An API key (`avk_live_…`, `avk_test_…`) or the access token of a login; a function is asked before every attempt.
-   * Without it `AVOUCH_API_KEY` of the environment is taken. Calls that need no token work without.
+   * An API key (`avk_live_…`, `avk_test_…`), the access token of a login, or a function that returns one before every
+   * attempt. By default, `AVOUCH_API_KEY` from the environment. Some calls require no token.
    */
   apiKey?: ApiKey;
-  /** Where the service runs. Without it `AVOUCH_BASE_URL` of the environment, else http://localhost:3000. */
+  /** Address of the service. By default, `AVOUCH_BASE_URL` from the environment, or else http://localhost:3000. */
   baseUrl?: string;
-  /** In place of the runtime's own, for proxies and tests. It may authenticate calls: none is refused for want of a key. */
+  /**
+   * Replaces the `fetch` of the runtime, for proxies and tests. It can add authentication, so the client also sends
+   * calls without an API key.
+   */
   fetch?: typeof fetch;
-  /** How often a failed call is repeated; 2 unless said otherwise. */
+  /** Maximum number of retries for a failed call; 2 by default. */
   maxRetries?: number;
-  /** Milliseconds that one attempt may take; 60,000 unless said otherwise. */
+  /** Timeout of one attempt in milliseconds; 60,000 by default. */
   timeout?: number;
-  /** The longest wait between two attempts, in milliseconds; 60,000. Where `Retry-After` asks for more, the error is thrown. */
+  /**
+   * Maximum wait between two attempts in milliseconds; 60,000 by default. If `Retry-After` is longer, the client throws
+   * the error instead of waiting.
+   */
   maxRetryDelay?: number;
-  /** Which data an access token sees; an API key says it by itself. */
+  /** Mode of the data for an access token. An API key has its own mode. */
   mode?: 'live' | 'test';
-  /** Sent with every call. */
+  /** Headers to send with every call. */
   headers?: Record<string, string>;
-  /** Told of every attempt when it has ended. It sees neither tokens nor bodies. */
+  /** Called after every attempt. It receives neither tokens nor bodies. */
   onAttempt?: (attempt: Attempt) => void;
-  /** Plain http elsewhere than on this machine: only inside a network of your own. */
+  /** Allows plain http to other machines. Use it only inside a network of your own. */
   allowInsecureHttp?: boolean;
-  /** An API key in a browser can be read by everybody who visits the page. */
+  /** Allows an API key in a browser, where every visitor of the page can read it. */
   dangerouslyAllowBrowser?: boolean;
 }
 
 export interface Attempt {
   method: string;
   path: string;
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   attempt: number;
-  /** Undefined where no answer came. */
+  /** Undefined if the service did not respond. */
   status: number | undefined;
   requestId: string | undefined;
   milliseconds: number;
-  /** Milliseconds until the next attempt; undefined where there is none. */
+  /** Milliseconds until the next attempt; undefined if the client makes no other. */
   retryIn: number | undefined;
 }
 
 export interface CallOptions {
-  /** One is made where none is given. The same key and body never do a thing twice, within 24 hours. */
+  /**
+   * Idempotency-Key of the call; by default, the client creates one. For 24 hours, a repeated call with the same key
+   * and body has no further effect.
+   */
   idempotencyKey?: string;
   signal?: AbortSignal;
   timeout?: number;
@@ -53,37 +62,37 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Of calls that show personal data. */
+/** For calls that return personal data. */
 export interface DisclosingOptions extends CallOptions {
-  /** Why they are looked at, such as a ticket number: stands in the audit log. */
+  /** Reason for reading personal data, such as a ticket number. The audit log stores it. */
   accessReason?: string;
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** `new Avouch(key)` is `new Avouch({ apiKey: key })`. */
+/** `new Avouch(key)` is short for `new Avouch({ apiKey: key })`. */
 export function readOptions(given: AvouchOptions | ApiKey): AvouchOptions {
   if (typeof given === 'string' || typeof given === 'function') return { apiKey: given };
-  if (typeof given !== 'object' || given === null) throw new AvouchError('Give an API key, or an object of options.');
+  if (typeof given !== 'object' || given === null) throw new AvouchError('Pass an API key, or an object with options.');
   return given;
 }
 
-/** Throws before anything is sent where a key would travel readably. */
+/** Throws before anything is sent if a key would be sent unencrypted. */
 export function readBaseUrl(options: AvouchOptions): string {
   const text = options.baseUrl ?? fromEnvironment('AVOUCH_BASE_URL') ?? 'http://localhost:3000';
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) throw new AvouchError('baseUrl has to be an http(s) address.');
+  if (!url || !/^https?:$/.test(url.protocol)) throw new AvouchError('baseUrl must be an http or https address.');
   // What would be sent twice, or not at all, and would stand in messages of errors.
   if (url.username || url.password || url.search || url.hash)
-    throw new AvouchError('baseUrl has to be an address alone, without a user, a password, or what follows ? or #.');
+    throw new AvouchError('baseUrl must not contain a user name, password, query, or fragment.');
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname) && !options.allowInsecureHttp)
     throw new AvouchError(
-      'baseUrl has to be https: keys and personal data would travel readably. See allowInsecureHttp.',
+      'baseUrl must be https: with http, keys and personal data would be sent unencrypted. See allowInsecureHttp.',
     );
   return text.replace(/\/+$/, '');
 }
 
-/** What tells the token before each attempt; undefined where there is none to tell. */
+/** Returns the function that supplies the token before each attempt; undefined if there is no token. */
 export function readApiKey(options: AvouchOptions): (() => Promise<string>) | undefined {
   const key = options.apiKey ?? fromEnvironment('AVOUCH_API_KEY');
   if (key === undefined) return undefined;
@@ -96,9 +105,9 @@ export function readApiKey(options: AvouchOptions): (() => Promise<string>) | un
 
 function requireKey(key: unknown): string {
   if (key === undefined || key === null || key === '')
-    throw new MissingApiKeyError('apiKey is empty. Set AVOUCH_API_KEY, or give the key to the client.');
+    throw new MissingApiKeyError('apiKey is empty. Set AVOUCH_API_KEY, or pass the key to the client.');
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
-    throw new AvouchError('apiKey is not a key: check for spaces.');
+    throw new AvouchError('apiKey is not a valid key. Check for spaces.');
   return key;
 }
 

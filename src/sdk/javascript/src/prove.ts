@@ -2,7 +2,10 @@
 import { apiErrorOf } from './errors.ts';
 import type { HeldClaims, ProofRequest, ProofToVerify, ProofVerdict, Statement } from './types.generated.ts';
 
-/** Of what the optional prover package gives (`createNodeHolder()`, `createWorkerHolder()`), what is needed here. */
+/**
+ * The part of a holder (`createNodeHolder()`, `createWorkerHolder()` of the optional prover package) that these
+ * functions use.
+ */
 export interface Holder<Held = HeldClaims, ProofFile extends object = object> {
   newSecret(): Promise<string>;
   commitment(secret: string): Promise<string>;
@@ -10,17 +13,17 @@ export interface Holder<Held = HeldClaims, ProofFile extends object = object> {
   prove(statement: never, held: Held, secret: string): Promise<ProofFile>;
 }
 
-/** Of the client, what is needed here. */
+/** The part of the client that these functions use. */
 export interface ProofsClient {
   proofRequests: { get(id: string): PromiseLike<ProofRequest> };
   proofs: { verify(proof: ProofToVerify): PromiseLike<ProofVerdict | { verdicts: ProofVerdict[] }> };
 }
 
 export interface CollectInput<Held, ProofFile extends object> {
-  /** `url` of a wallet link, which its person was given. */
+  /** The `url` of a wallet link that the person received. */
   link: string | URL;
   holder: Holder<Held, ProofFile>;
-  /** Of `holder.newSecret()`; it stays with the holder, only its commitment is sent. */
+  /** The secret from `holder.newSecret()`. It stays with the holder: only its commitment is sent. */
   secret: string;
   fetch?: typeof fetch;
 }
@@ -42,12 +45,15 @@ export interface RenewInput<Held, ProofFile extends object> {
   holder: Holder<Held, ProofFile>;
   held: Held;
   secret: string;
-  /** Address of the service that signed the claims; that of their issuer's did:web where not given. */
+  /** Address of the service that signed the claims. By default, the address in the did:web of the issuer. */
   service?: string | URL;
   fetch?: typeof fetch;
 }
 
-/** Has claims signed anew for the same secret, which works while the credential behind them stands; ApiError otherwise. */
+/**
+ * Requests new signatures on the claims, for the same secret. Works while the credential behind the claims is valid;
+ * throws ApiError otherwise.
+ */
 export async function renewClaims<Held extends object, ProofFile extends object>({
   holder,
   held,
@@ -58,7 +64,7 @@ export async function renewClaims<Held extends object, ProofFile extends object>
   return holder.accept(await post(send, new URL('/wallet/renewals', service), { held }), secret);
 }
 
-/** Where a did:web of this service is: did-method-web, section 3.2; a host of this machine has no TLS. */
+/** Address of a did:web of this service (did-method-web, section 3.2). A host on this machine has no TLS. */
 function serviceOf(held: object): string {
   const { issuer = '' } = held as Partial<HeldClaims>;
   const host = decodeURIComponent(issuer.split(':')[2] ?? '');
@@ -82,13 +88,16 @@ export interface AnswerInput<Held, ProofFile extends object> {
   holder: Holder<Held, ProofFile>;
   held: Held;
   secret: string;
-  /** Told of claims that were renewed for this answer: keep them in place of `held`. */
+  /** Called with claims that were renewed for this proof. Store them instead of `held`. */
   onRenewed?: (held: Held) => void;
-  /** As for {@link renewClaims}. */
+  /** See {@link renewClaims}. */
   service?: string | URL;
 }
 
-/** Proves what a request asks, by claims that are renewed where they end before its day, and hands the proof in, which uses the request up. */
+/**
+ * Creates the proof for a proof request and submits it, which uses up the request. Renews the claims first if they
+ * expire before the day of the request.
+ */
 export async function answerProofRequest<Held extends object, ProofFile extends object>(
   avouch: ProofsClient,
   { proofRequestId, holder, held, secret, onRenewed, service }: AnswerInput<Held, ProofFile>,

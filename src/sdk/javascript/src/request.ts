@@ -1,25 +1,27 @@
 import { AvouchError } from './errors.ts';
 
-/** What an operation is, as the generator knows it. */
+/** An operation, as described by the generator. */
 export interface OperationShape {
   verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{}` where path parameters go. */
+  /** Path with `{}` in place of each path parameter. */
   path: string;
   answer: 'json' | 'text' | 'binary' | 'none';
-  /** Takes an Idempotency-Key. */
+  /** Accepts an Idempotency-Key. */
   idempotent?: boolean;
-  /** Needs no token. */
+  /** Requires no token. */
   public?: boolean;
 }
 
-/** What one call gives to it. */
+/** The arguments of one call. */
 export interface CallInput {
   path?: readonly (string | number)[];
   query?: object | undefined;
   body?: unknown;
 }
 
-/** Path and query, encoded. What is no id is refused: `/v1/persons/` would be another call. */
+/**
+ * Returns the encoded path and query. Rejects a value that is not an ID, because `/v1/persons/` would be another call.
+ */
 export function targetOf({ verb, path }: OperationShape, input: CallInput): string {
   const values = [...(input.path ?? [])];
   const filled = path.replaceAll('{}', () => encodeSegment(values.shift(), `${verb} ${path}`));
@@ -27,16 +29,16 @@ export function targetOf({ verb, path }: OperationShape, input: CallInput): stri
   return query === '' ? filled : `${filled}?${query}`;
 }
 
-/** Callers without types give anything: an object would go out as `[object Object]`. */
+/** Callers without types can pass any value: an object would be sent as `[object Object]`. */
 function encodeSegment(value: unknown, operation: string): string {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   // `..` would be resolved by URL parsers, whoever encodes it.
   if (typeof text === 'string' && text.trim() !== '' && !/^\.{1,2}$/.test(text)) return encodeURIComponent(text);
   const given = typeof value === 'string' ? JSON.stringify(value) : value === null ? 'null' : typeof value;
-  throw new AvouchError(`${operation} needs an id where {} stands; ${given} is none.`);
+  throw new AvouchError(`${operation} requires an ID in place of {}; ${given} is not an ID.`);
 }
 
-/** Lists go as `a,b`, objects as `metadata[key]=value`, dates in RFC 3339. */
+/** Sends lists as `a,b`, objects as `metadata[key]=value`, and dates in RFC 3339. */
 function encodeQuery(query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -26,7 +26,7 @@ export class Verifications {
   /**
    * List verifications.
    *
-   * Lists people and businesses. A filter that applies to only one kind shows only that kind.
+   * Lists verifications of people and businesses. A filter that exists for one kind returns only that kind.
    *
    * `GET /v1/verifications`. Scope: verifications:read.
    */
@@ -46,7 +46,7 @@ export class Verifications {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
    */
@@ -57,7 +57,7 @@ export class Verifications {
   /**
    * List submitted pictures.
    *
-   * Pictures of every attempt, latest first.
+   * Returns the pictures of every attempt, latest attempt first.
    *
    * `GET /v1/verifications/{id}/pictures`. Scope: verifications:read.
    */
@@ -68,7 +68,7 @@ export class Verifications {
   /**
    * Download a submitted picture.
    *
-   * For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
+   * For reviewers. The audit log records each download. `rendition=jpeg` returns an upright JPEG copy of a picture in any format, without metadata such as the location. `rendition=face` returns the largest face, cut out upright with a margin. Without a face, the call returns 404 with the code `no_face`. Without `rendition`, the call returns the picture as submitted.
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
@@ -79,7 +79,7 @@ export class Verifications {
   /**
    * Download a submitted document of a business.
    *
-   * For reviewers. The audit log records each access. The service never renders a PDF.
+   * For reviewers. The audit log records each download. The service returns a PDF as a file and never displays it.
    *
    * `GET /v1/verifications/{id}/documents/{documentId}`. Scope: pii:read.
    */
@@ -90,7 +90,7 @@ export class Verifications {
   /**
    * Decide a verification in review.
    *
-   * A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud after the reviewer opened the case, the case stays in review and shows this. A business is approved only if nothing required by the policy is missing; otherwise, 422 names the missing items.
+   * A person’s verification must be in `needs_review`, and a business’s in `in_review`. If your policy requires a second approval, another reviewer must confirm an approval. The case stays in review if a related credential was revoked for suspected fraud after the reviewer opened it. The case then shows the revocation. A business can be approved only if it has everything that the policy requires. Otherwise, the call returns 422 and names the missing items.
    *
    * `POST /v1/verifications/{id}/decision`. Scope: reviews:write.
    */
@@ -101,7 +101,7 @@ export class Verifications {
   /**
    * Submit new pictures or documents.
    *
-   * Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.
+   * Works only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. Or send `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new documents are added to the earlier ones.
    *
    * `POST /v1/verifications/{id}/resubmit`. Scope: verifications:write.
    */
@@ -121,7 +121,7 @@ export class Verifications {
   /**
    * Assign a verification to a reviewer.
    *
-   * Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or redacted.
+   * You can assign a person’s verification until it has ended. You can assign a business’s verification unless it is rejected, canceled, or redacted.
    *
    * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
    */
@@ -132,7 +132,7 @@ export class Verifications {
   /**
    * Add a note for other reviewers.
    *
-   * Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
+   * Only members and API keys with the scope can read notes. The person or business cannot. Redaction deletes the notes.
    *
    * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
    */
@@ -150,9 +150,9 @@ export class Verifications {
   }
 
   /**
-   * Report that you have a verification open.
+   * Report that you are viewing a verification.
    *
-   * For pages: call it every 15 seconds while the page is visible. The answer names other members who reported within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+   * For web pages: call this every 15 seconds while the page is visible. The response contains the IDs of other members who reported within the last 45 seconds. `GET /v1/verifications/reviewers` returns their names. Reports are neither logged nor stored.
    *
    * `PUT /v1/verifications/{id}/viewers/me`. Scope: reviews:write.
    */
@@ -163,7 +163,7 @@ export class Verifications {
   /**
    * List screening matches of a person, or of a company and its owners.
    *
-   * The audit log records each access.
+   * The audit log records each call.
    *
    * `GET /v1/verifications/{id}/screening-hits`. Scope: reviews:write.
    */
@@ -174,7 +174,7 @@ export class Verifications {
   /**
    * Dismiss or confirm a list match.
    *
-   * A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your policy requires a second approval, another reviewer must dismiss the matches of a person too.
+   * Dismissing or confirming a match does not decide a case in review. A confirmed match suspends an approval. When all matches are dismissed, a person’s credential is reinstated, and a suspended business returns to review. If your policy requires a second approval, a second reviewer must also dismiss a person’s matches.
    *
    * `POST /v1/verifications/{id}/screening-hits/{hitId}`. Scope: reviews:write.
    */
@@ -185,7 +185,7 @@ export class Verifications {
   /**
    * Erase the personal data of a closed verification.
    *
-   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them; after a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call changes nothing. If your policy requires a second approval, the call answers 409: request an erasure instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
+   * Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and measurements. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain the data until you delete them. After a restore, the service redacts again before it starts. The verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call changes nothing. If your policy requires a second approval, the call returns 409. Request an erasure instead, which another member approves. `GET /v1/erasures` lists redactions with `by: redaction`.
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:erase.
    */
@@ -214,7 +214,7 @@ export class Verifications {
   /**
    * List beneficial owners of a business, with ownership paths, shares, and verification status.
    *
-   * As found by the last examination; empty before the first.
+   * Returns the owners found in the last examination. Empty before the first examination.
    *
    * `GET /v1/verifications/{id}/owners`. Scope: verifications:read.
    */
@@ -225,7 +225,7 @@ export class Verifications {
   /**
    * Invite a beneficial owner to verify their identity.
    *
-   * The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the policy requires verified owners, owners with an email address in the intake are invited automatically.
+   * The link is valid for 14 days and replaces an earlier link. You can invite an owner once an hour. If the policy requires verified owners, the service automatically invites each owner whose email address you submitted.
    *
    * `POST /v1/verifications/{id}/owners/{ownerId}/invite`. Scope: verifications:write.
    */
@@ -236,7 +236,7 @@ export class Verifications {
   /**
    * Request information from the applicant.
    *
-   * Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.
+   * Moves the verification from `in_review` to `requires_input`. The service emails the applicant a link to a page where they submit documents and answers. The page accepts one submission within 30 days. You can also submit the items yourself with `resubmit`. A new request replaces an open one.
    *
    * `POST /v1/verifications/{id}/information-requests`. Scope: reviews:write.
    */
@@ -247,7 +247,7 @@ export class Verifications {
   /**
    * List information requests and their answers.
    *
-   * Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
+   * Newest first. Answers require the scope reviews:write. The verification lists the submitted documents.
    *
    * `GET /v1/verifications/{id}/information-requests`. Scope: verifications:read.
    */
@@ -280,7 +280,7 @@ export class Verifications {
   /**
    * Offer the credential of a verification.
    *
-   * The wallet can accept the offer before the decision. It then retries, and receives the credential once the person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the scope `pii:read` too.
+   * The wallet can accept the offer before the decision. It then asks again until the person is verified, and receives the credential (deferred issuance). If the verification is rejected, the offer ends. `dc+sd-jwt` and `mso_mdoc` also require the scope `pii:read`.
    *
    * `POST /v1/verifications/{id}/offer`. Scope: credentials:write.
    */
@@ -299,7 +299,7 @@ export class VerificationSessions {
   /**
    * Create a verification session.
    *
-   * The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself, answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person continues a verification that requires pictures.
+   * The link opens a page that asks for consent and takes the pictures of the document and the face. To take the pictures in your own app, send them to `POST /v1/verifications` with the answer to the challenge as `liveness`. With `verificationId`, the person continues a verification that requires pictures.
    *
    * `POST /v1/verification-sessions`. Scope: verifications:write.
    */
@@ -328,7 +328,7 @@ export class VerificationSessions {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
    */
@@ -348,7 +348,7 @@ export class VerificationSessions {
   /**
    * Email a new link to the person.
    *
-   * The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of your emails of the day. The same invitee can be emailed once an hour.
+   * The previous link stops working. Without `invite`, the email goes to the person invited last. The email counts toward your daily limit. You can email the same person once an hour.
    *
    * `POST /v1/verification-sessions/{id}/invite`. Scope: verifications:write.
    */
@@ -357,7 +357,7 @@ export class VerificationSessions {
   }
 
   /**
-   * Create a liveness challenge, or repeat the steps of an open one.
+   * Create a liveness challenge, or retrieve the open one.
    *
    * A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
    *
@@ -370,7 +370,7 @@ export class VerificationSessions {
   /**
    * Create verification sessions from a CSV file, and email the links.
    *
-   * Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was canceled.
+   * The service creates a session for each valid line and emails the link to the person. Invalid lines are reported and change nothing. You can send a file again: a line imported before is skipped, unless its session has expired or was canceled.
    *
    * `POST /v1/verification-sessions/bulk`. Scope: verifications:write.
    */
@@ -379,7 +379,7 @@ export class VerificationSessions {
   }
 
   /**
-   * Retrieve the progress of an import, with the result of each line.
+   * Retrieve an import, with the result of each line.
    *
    * `GET /v1/verification-sessions/bulk/{id}`. Scope: verifications:read.
    */
@@ -390,7 +390,7 @@ export class VerificationSessions {
   /**
    * Preview an import of verification sessions, with the errors of each line.
    *
-   * Checks each line like a single call, and creates and emails nothing.
+   * Checks each line of the file. Creates no sessions and sends no emails.
    *
    * `POST /v1/verification-sessions/bulk/preview`. Scope: verifications:write.
    */
@@ -409,7 +409,7 @@ export class Identities {
   /**
    * Start the verification of a person.
    *
-   * Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy requires liveness, pictures alone are not enough: `session` has a link where the person continues.
+   * Returns `pending`. A job then fetches the pictures from the URLs and decides, and a webhook reports the outcome. If the policy requires liveness, pictures are not enough: `session` contains a link where the person continues.
    *
    * `POST /v1/identities/verify`. Scope: verifications:write.
    */
@@ -437,7 +437,7 @@ export class VerificationPolicies {
   /**
    * Change the verification policy.
    *
-   * Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions never change, so the version named by a decision explains it.
+   * Omitted fields keep their values. The change creates a new version, which applies from the next decision. Versions never change. A decision names the version that it used.
    *
    * `POST /v1/verification-policies`. Scope: compliance:write.
    */
@@ -455,7 +455,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * Retrieve a version.
+   * Retrieve a version of the verification policy.
    *
    * `GET /v1/verification-policies/{version}`. Scope: verifications:read.
    */
@@ -464,7 +464,7 @@ export class VerificationPolicies {
   }
 
   /**
-   * Retrieve a built-in version, current or previous.
+   * Retrieve a version of the default policy.
    *
    * The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
    *
@@ -523,7 +523,7 @@ export class Persons {
   /**
    * List persons.
    *
-   * A person is one human in this organization, recognized across verifications and renewed documents.
+   * A person is one human in this organization. The service recognizes them in later verifications and on renewed documents.
    *
    * `GET /v1/persons`. Scope: verifications:read.
    */
@@ -543,7 +543,7 @@ export class Persons {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
    */
@@ -554,7 +554,7 @@ export class Persons {
   /**
    * Create a link where a person adds a verified identity to a wallet.
    *
-   * At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.
+   * The link opens a page that creates a secret in the person's browser. The secret never leaves the browser. The page then receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with the link can read the birth date and nationality.
    *
    * `POST /v1/persons/{id}/wallet-links`. Scope: proofs:write.
    */
@@ -565,7 +565,7 @@ export class Persons {
   /**
    * Export all data about a person.
    *
-   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`.
+   * Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data about other people. Also requires `pii:read`, and the header `Access-Reason`.
    *
    * `GET /v1/persons/{id}/data-export`. Scope: compliance:read.
    */
@@ -576,7 +576,7 @@ export class Persons {
   /**
    * Export all data about a person as PDF.
    *
-   * All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people. Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+   * Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes, recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data about other people. Also requires `pii:read`, and the header `Access-Reason`. Pictures are named; the JSON export contains them.
    *
    * `GET /v1/persons/{id}/data-export.pdf`. Scope: compliance:read.
    */
@@ -587,7 +587,7 @@ export class Persons {
   /**
    * Create a link where a person downloads their data.
    *
-   * Send `url` to the person, and `code` through another channel. The file is created at each download and not stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read` too, and `Access-Reason`.
+   * Send `url` to the person, and `code` through another channel. The service creates the file for each download and does not store it. Five wrong codes end the link. The audit log records each visit and each download. Also requires `pii:read`, and the header `Access-Reason`.
    *
    * `POST /v1/persons/{id}/data-export-links`. Scope: compliance:write.
    */
@@ -615,7 +615,7 @@ export class PersonStandings {
   /**
    * List the identity status and the number of releases of persons.
    *
-   * In the order of `personIds`; unknown IDs are left out. Contains no personal data.
+   * Returns persons in the order of `personIds`, without unknown IDs. Contains no personal data.
    *
    * `GET /v1/person-standings`. Scope: verifications:read.
    */
@@ -634,7 +634,7 @@ export class Registries {
   /**
    * List available company registers.
    *
-   * The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none automatically.
+   * Registers are imported by the operator with `npm run lists -- import gleif FILE`. The service never downloads a register.
    *
    * `GET /v1/registries`. Scope: verifications:read.
    */
@@ -671,7 +671,7 @@ export class Screening {
   /**
    * Screen a person or a company against the lists.
    *
-   * Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only the fact of the search is kept, in the audit log.
+   * Compares names in any script, order, and spelling. Each match lists the evidence for and against it. The service stores no search data; the audit log records only that a search happened.
    *
    * `POST /v1/screening/searches`. Scope: verifications:read.
    */
@@ -690,7 +690,7 @@ export class Reference {
   /**
    * List countries and the documents that can be verified.
    *
-   * The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. None was tested with real documents.
+   * Returns the 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis. No statement was tested with real documents.
    *
    * `GET /v1/reference/countries`. Needs no token.
    */
@@ -699,7 +699,7 @@ export class Reference {
   }
 
   /**
-   * Retrieve a country by alpha-2 or alpha-3 code.
+   * Retrieve a country by its alpha-2 or alpha-3 code.
    *
    * `GET /v1/reference/countries/{code}`. Needs no token.
    */
@@ -719,7 +719,7 @@ export class Reference {
   /**
    * List legal forms of companies and other entities, by jurisdiction.
    *
-   * The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use `8888`, for companies of any country.
+   * Returns the active codes of ISO 20275, as published by GLEIF, sorted by country and code. For a legal form that is not listed, use `8888` in any country.
    *
    * `GET /v1/reference/entity-types`. Needs no token.
    */
@@ -738,7 +738,7 @@ export class Projects {
   /**
    * Create a project.
    *
-   * A production: its content, dates, producing business, and performers. A release with an unknown `projectId` creates a project with that external ID.
+   * A project is a production with its content, dates, producing business, and performers. If you record a release with an unknown `projectId`, the service creates a project with that external ID.
    *
    * `POST /v1/projects`. Scope: agreements:write.
    */
@@ -767,7 +767,7 @@ export class Projects {
   /**
    * Change a project.
    *
-   * Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
+   * Omitted fields keep their values. A list that you send replaces the whole list. Returns 409 for an archived project.
    *
    * `PATCH /v1/projects/{id}`. Scope: agreements:write.
    */
@@ -778,7 +778,7 @@ export class Projects {
   /**
    * Archive a project.
    *
-   * The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
+   * You can no longer change the project, or add performers or releases. Its existing data stays unchanged.
    *
    * `POST /v1/projects/{id}/archive`. Scope: agreements:write.
    */
@@ -789,7 +789,7 @@ export class Projects {
   /**
    * Restore an archived project.
    *
-   * The project accepts changes, performers, and releases again.
+   * You can change the project and add performers and releases again.
    *
    * `POST /v1/projects/{id}/restore`. Scope: agreements:write.
    */
@@ -800,7 +800,7 @@ export class Projects {
   /**
    * Add a performer to a project.
    *
-   * Names and addresses are encrypted. Reading them requires the scope `pii:read`.
+   * Names and addresses are stored encrypted. Reading them requires the scope `pii:read`.
    *
    * `POST /v1/projects/{id}/performers`. Scope: agreements:write.
    */
@@ -829,7 +829,7 @@ export class Projects {
   /**
    * Change the details of a performer.
    *
-   * Omitted fields keep their values. The history keeps previous entries.
+   * Omitted fields keep their values. The history keeps the previous values.
    *
    * `PATCH /v1/projects/{id}/performers/{performerId}`. Scope: agreements:write.
    */
@@ -840,7 +840,7 @@ export class Projects {
   /**
    * Remove a performer from a project.
    *
-   * Adds an entry to the history. Previous entries are kept.
+   * Records the removal in the history. Previous entries stay.
    *
    * `DELETE /v1/projects/{id}/performers/{performerId}`. Scope: agreements:write.
    */
@@ -849,9 +849,9 @@ export class Projects {
   }
 
   /**
-   * Retrieve the status of a project, with what is missing for its performers and producer.
+   * Retrieve the status of a project, with the missing items of its performers and producer.
    *
-   * Includes every declared performer of the project and every person with a release in it. `examinedOn` must not be later than the first day of their shoot.
+   * Includes every declared performer of the project, and every person with a release in it. Each person’s identity must have been examined (`examinedOn`) by the first day of their shoot.
    *
    * `GET /v1/projects/{id}/depicted`. Scope: agreements:read.
    */
@@ -870,7 +870,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance: attested`, and in its credential, only your organization states that the person agreed. With `parties`, each party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
+   * There are two ways. With `consent` and without `parties`, you attest the release. It is `signed` immediately, with `assurance: attested`. Its credential then shows that only your organization states the consent. With `parties`, the service emails each party a link to a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID. The person behind `userId` does not need a verified identity. Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -899,7 +899,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
    */
@@ -910,7 +910,7 @@ export class Releases {
   /**
    * Download the log receipt of a release.
    *
-   * Receipt of the signing with the hashes of document and claims, or of another entry of the release. The offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call answers 409 with `Retry-After`.
+   * Returns the receipt of the signing, with the hashes of the document and the claims. `of` and `distributionId` select another entry of the release. The offline verifier checks the receipt. Returns 404 if the entry does not exist. For about a second after the entry, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/releases/{id}/receipt`. Scope: agreements:read.
    */
@@ -921,7 +921,7 @@ export class Releases {
   /**
    * Send a signed release to recipients.
    *
-   * Each recipient gets an email with a separate link, the credential with only the chosen fields, and instructions for offline verification. Duplicate addresses get one email.
+   * Each recipient gets an email with a separate link. The link gives access to the credential, limited to the chosen fields, and to instructions for offline verification. An address that occurs twice gets one email.
    *
    * `POST /v1/releases/{id}/distribute`. Scope: agreements:write.
    */
@@ -941,7 +941,7 @@ export class Releases {
   /**
    * Record that an email bounced.
    *
-   * For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded automatically.
+   * For an email that a mail server accepted first and returned later. The service records an immediate refusal automatically.
    *
    * `POST /v1/releases/{id}/distributions/{distributionId}/bounce`. Scope: agreements:write.
    */
@@ -952,7 +952,7 @@ export class Releases {
   /**
    * Reissue the credential of a signed release.
    *
-   * The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is verified by then.
+   * The new credential replaces the previous one, which is revoked. If the person has been verified since, the new credential contains the nullifier.
    *
    * `POST /v1/releases/{id}/reissue`. Scope: agreements:write.
    */
@@ -963,7 +963,7 @@ export class Releases {
   /**
    * Withdraw a signed release.
    *
-   * This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients must acknowledge it by `acknowledgeBy`.
+   * You cannot undo this. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every recipient. Recipients must acknowledge the withdrawal by `acknowledgeBy`.
    *
    * `POST /v1/releases/{id}/withdraw`. Scope: agreements:write.
    */
@@ -972,9 +972,9 @@ export class Releases {
   }
 
   /**
-   * Create a QR code of the performer's signing link, to sign on set.
+   * Create a QR code with the performer's signing link, to sign on set.
    *
-   * Each call creates a new link and ends the previous one, including an emailed one. The evidence and the credential state that the organization passed on the link.
+   * Each call creates a new link, and the previous one stops working, even if it was emailed. The evidence and the credential state that the organization handed over the link.
    *
    * `POST /v1/releases/{id}/signing-qr`. Scope: agreements:write.
    */
@@ -985,7 +985,7 @@ export class Releases {
   /**
    * Download the picture of the person.
    *
-   * The audit log records each access.
+   * The audit log records each call.
    *
    * `GET /v1/releases/{id}/visual-reference`. Scope: pii:read.
    */
@@ -996,7 +996,7 @@ export class Releases {
   /**
    * Import releases from a CSV file.
    *
-   * Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
+   * The service records a release for each valid line. Invalid lines are reported and change nothing.
    *
    * `POST /v1/releases/bulk`. Scope: agreements:write.
    */
@@ -1005,7 +1005,7 @@ export class Releases {
   }
 
   /**
-   * Retrieve the progress of an import, with the result of each line.
+   * Retrieve an import, with the result of each line.
    *
    * `GET /v1/releases/bulk/{id}`. Scope: agreements:read.
    */
@@ -1016,7 +1016,7 @@ export class Releases {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
    */
@@ -1027,7 +1027,7 @@ export class Releases {
   /**
    * Preview an import of releases, with the errors of each line.
    *
-   * Checks each line like a single call and records nothing.
+   * Checks each line of the file. Records no releases.
    *
    * `POST /v1/releases/bulk/preview`. Scope: agreements:write.
    */
@@ -1046,7 +1046,7 @@ export class Agreements {
   /**
    * Draft an agreement.
    *
-   * Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in. Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed document).
+   * Use a template with values, your own text, or a PDF with `fields` that the parties fill in and sign. Parties act in groups by `order`: lower numbers act first, equal numbers at the same time. A party has one of six kinds. A `signer` signs and an `approver` approves, each with a separate key. A `guardian` signs together with a minor. A `witness` signs after the signers that they witnessed. A `viewer` can read the document once it is their group’s turn. A `cc` receives the completed document.
    *
    * `POST /v1/agreements`. Scope: agreements:write.
    */
@@ -1075,7 +1075,7 @@ export class Agreements {
   /**
    * Change a draft.
    *
-   * Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after sending.
+   * Omitted fields keep their values. `parties`, `values`, and `fields` are replaced as a whole. Returns 409 once the agreement is sent.
    *
    * `PATCH /v1/agreements/{id}`. Scope: agreements:write.
    */
@@ -1095,7 +1095,7 @@ export class Agreements {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
    */
@@ -1115,7 +1115,7 @@ export class Agreements {
   /**
    * Send an agreement.
    *
-   * Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links to the first group. 422 if a party is under 18 on this day and has no guardian.
+   * Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */
@@ -1135,7 +1135,7 @@ export class Agreements {
   /**
    * Create a new link for a party.
    *
-   * The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The certificate of the completed document states that the organization passed on the link.
+   * The previous link stops working. The service emails the new link, or returns it so that the party can sign on your device. The certificate of the completed document states that the organization handed over the link.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/link`. Scope: agreements:write.
    */
@@ -1144,9 +1144,9 @@ export class Agreements {
   }
 
   /**
-   * Sign as a party with a did:jwk or did:key key.
+   * Sign as a party with a did:jwk or did:key.
    *
-   * The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the payload. Also accepts approvals, and signatures of witnesses and guardians.
+   * Also for approvals, and for the signatures of witnesses and guardians. The body contains the token of the party’s link. The payload comes from `POST /sign/{token}/signature-request`. The header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`. Header and payload are in RFC 8785 form.
    *
    * `POST /v1/agreements/{id}/parties/{partyId}/sign`. Needs no token.
    */
@@ -1166,7 +1166,7 @@ export class Agreements {
   /**
    * Remind parties who have not acted.
    *
-   * Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
+   * Sends the same link again, at most once an hour to each party. Returns 429 if all parties got an email within the last hour.
    *
    * `POST /v1/agreements/{id}/remind`. Scope: agreements:write.
    */
@@ -1177,7 +1177,7 @@ export class Agreements {
   /**
    * Void an agreement.
    *
-   * Possible until the last party has signed. All invited parties are notified, with the reason.
+   * You can void an agreement until the last party has signed. All invited parties are notified and can read the reason.
    *
    * `POST /v1/agreements/{id}/void`. Scope: agreements:write.
    */
@@ -1188,7 +1188,7 @@ export class Agreements {
   /**
    * Download the document.
    *
-   * The document as sent. After all have signed, with certificate pages and the seal.
+   * Returns the document as sent. After all parties have signed, it includes the certificate pages and the seal.
    *
    * `GET /v1/agreements/{id}/document.pdf`. Scope: agreements:read.
    */
@@ -1199,7 +1199,7 @@ export class Agreements {
   /**
    * Download the signature evidence.
    *
-   * Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it. 409 until all have signed.
+   * Contains the signature of each party by their own key, under the seal of the organization. Verify it together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept both files. Returns 409 until all have signed.
    *
    * `GET /v1/agreements/{id}/evidence.json`. Scope: agreements:read.
    */
@@ -1210,7 +1210,7 @@ export class Agreements {
   /**
    * Download the log receipt of a completed agreement.
    *
-   * Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier checks it. 409 until all have signed, and with `Retry-After` for about a second after.
+   * Returns the receipt of the entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier checks it. Returns 409 until all have signed, and 409 with `Retry-After` for about a second afterward.
    *
    * `GET /v1/agreements/{id}/receipt`. Scope: agreements:read.
    */
@@ -1230,7 +1230,7 @@ export class Agreements {
   /**
    * Verify a signed document and its evidence.
    *
-   * Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict without network.
+   * Returns the signers, times, and DIDs, and detects any changed byte. The verdict lists each rule. A failed rule is part of the verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier returns the same verdict without a network.
    *
    * `POST /v1/agreements/verify`. Scope: agreements:read.
    */
@@ -1249,7 +1249,7 @@ export class Templates {
   /**
    * Create a template.
    *
-   * Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values are always data: they are never interpreted as markup.
+   * A template contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values are inserted as plain text and never interpreted as markup.
    *
    * `POST /v1/templates`. Scope: agreements:write.
    */
@@ -1260,7 +1260,7 @@ export class Templates {
   /**
    * List templates.
    *
-   * Your templates that are not archived, newest first. Then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in Spanish. The built-in texts are general forms in plain language, not legal advice.
+   * Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The built-in texts are general forms in plain language, not legal advice.
    *
    * `GET /v1/templates`. Scope: agreements:read.
    */
@@ -1280,7 +1280,7 @@ export class Templates {
   /**
    * Create the next version of a template.
    *
-   * Send the whole content. Agreements keep the version from which they were created.
+   * Send the whole content. Existing agreements keep the version from which they were created.
    *
    * `PATCH /v1/templates/{id}`. Scope: agreements:write.
    */
@@ -1291,7 +1291,7 @@ export class Templates {
   /**
    * Archive a template.
    *
-   * The template cannot be used for new agreements, but can still be read. Existing agreements stay.
+   * You can no longer use the template for new agreements, but you can still read it. Existing agreements stay.
    *
    * `DELETE /v1/templates/{id}`. Scope: agreements:write.
    */
@@ -1302,7 +1302,7 @@ export class Templates {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
    */
@@ -1321,7 +1321,7 @@ export class Consents {
   /**
    * Record a person's consent or refusal.
    *
-   * A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign, and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId` creates a person without a verified identity.
+   * If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
    *
    * `POST /v1/consents`. Scope: agreements:write.
    */
@@ -1350,7 +1350,7 @@ export class Consents {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
    */
@@ -1361,7 +1361,7 @@ export class Consents {
   /**
    * Withdraw a consent.
    *
-   * Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a consent that was not given.
+   * The history keeps the original consent. The credential is permanently revoked. Returns 409 if the consent was refused or is pending.
    *
    * `POST /v1/consents/{id}/withdraw`. Scope: agreements:write.
    */
@@ -1372,7 +1372,7 @@ export class Consents {
   /**
    * Download the log receipt of a consent or its withdrawal.
    *
-   * Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it. 404 for a consent that was not given. For about a second after the entry, the call answers 409 with `Retry-After`.
+   * Returns the receipt of the entry, with the hashes of the claims and of the signed document. The offline verifier checks it. Returns 404 if the consent was never given. For about a second after the entry, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/consents/{id}/log-receipt`. Scope: agreements:read.
    */
@@ -1400,9 +1400,9 @@ export class WalletLinks {
   }
 
   /**
-   * Create a wallet link by userId or credentialId.
+   * Create a wallet link by `userId` or `credentialId`.
    *
-   * At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and nationality.
+   * The link opens a page that creates a secret in the person's browser. The secret never leaves the browser. The page then receives the claims of the newest valid identity, signed for that secret. The link works once, until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with the link can read the birth date and nationality.
    *
    * `POST /v1/wallet-links`. Scope: proofs:write.
    */
@@ -1420,7 +1420,7 @@ export class WalletLinks {
   }
 
   /**
-   * Retrieve a wallet link, with its use.
+   * Retrieve a wallet link, and whether it was used.
    *
    * `GET /v1/wallet-links/{id}`. Scope: proofs:read.
    */
@@ -1431,7 +1431,7 @@ export class WalletLinks {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
    */
@@ -1459,7 +1459,7 @@ export class ProofRequests {
   /**
    * Create a link where a person answers a proof request with a wallet.
    *
-   * The page states the requester and the request in plain words. It creates the proof in the browser and sends it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works while the request is open.
+   * The page names the requester and explains the request in plain words. It creates the proof in the browser and sends it. The service verifies the proof. This uses up the request, like `POST /v1/proofs/verify`. The link works while the request is open.
    *
    * `POST /v1/proof-requests/{id}/links`. Scope: proofs:write.
    */
@@ -1470,7 +1470,7 @@ export class ProofRequests {
   /**
    * Create a proof request.
    *
-   * The statement gets a separate context, so a proof made for this request fits no other request. The request accepts one proof.
+   * The statement of each request gets a separate context. A proof for this request is therefore invalid for every other request. The request accepts one proof.
    *
    * `POST /v1/proof-requests`. Scope: proofs:write.
    */
@@ -1490,7 +1490,7 @@ export class ProofRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
    */
@@ -1509,7 +1509,7 @@ export class Credentials {
   /**
    * Offer a credential to a wallet.
    *
-   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read` too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, of identity verifications only.
+   * Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. On a phone, the link opens a wallet. On a computer, the person scans the QR code with the wallet. Send `txCode` to the person through another channel. Five wrong codes end the offer. `dc+sd-jwt` (the default format) and `mso_mdoc` also require the scope `pii:read`, because anyone with the link and the code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, available only for identity verifications.
    *
    * `POST /v1/credentials/{id}/offer`. Scope: credentials:write.
    */
@@ -1527,9 +1527,9 @@ export class Credentials {
   }
 
   /**
-   * Retrieve a credential in a chosen encoding.
+   * Retrieve a credential in an encoding of your choice.
    *
-   * `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later calls return the same one. 410 if the attested data was redacted; an identity credential stays, without names.
+   * `vc+jwt` is VC Data Model 2.0, secured with VC-JOSE-COSE. `jwt_vc_json` is VC Data Model 1.1. `ldp_vc` is VC Data Model 2.0 with an eddsa-rdfc-2022 proof. These three contain neither name nor birth date. `dc+sd-jwt` contains them as disclosures, which the response includes only with the scope `pii:read`. The first call creates the encoding; later calls return the same one. Returns 410 if the attested data was redacted. After a redaction, an identity credential stays available without names.
    *
    * `GET /v1/credentials/{id}`. Scope: credentials:read.
    */
@@ -1540,7 +1540,7 @@ export class Credentials {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
    */
@@ -1551,7 +1551,7 @@ export class Credentials {
   /**
    * Download the log receipt of a credential.
    *
-   * Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the call answers 409 with `Retry-After`.
+   * Returns the receipt of the issuance, with the hash of the claims. With `format`, returns the receipt of the copy in that encoding, once it exists. `credentialHash` of a copy is the SHA-256 of the compact text. For an SD-JWT, only the part before the first `~` is hashed. The offline verifier checks the receipt. For about a second after the issuance, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/credentials/{id}/receipt`. Scope: credentials:read.
    */
@@ -1562,7 +1562,7 @@ export class Credentials {
   /**
    * Revoke a credential.
    *
-   * This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the credential already has this status, the call changes nothing and sends no event.
+   * You cannot undo this. Every copy fails verification as soon as the verifier fetches the status list again. If the credential is already `revoked`, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/revoke`. Scope: credentials:write.
    */
@@ -1573,7 +1573,7 @@ export class Credentials {
   /**
    * Suspend a credential.
    *
-   * Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the credential already has this status, the call changes nothing and sends no event.
+   * Every copy fails verification until you reinstate the credential. Returns 409 for a revoked credential. If the credential is already `suspended`, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/suspend`. Scope: credentials:write.
    */
@@ -1584,7 +1584,7 @@ export class Credentials {
   /**
    * Reinstate a suspended credential.
    *
-   * 409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has this status, the call changes nothing and sends no event.
+   * Returns 409 for a revoked credential, because a revocation is final. If the credential is already `active`, the call changes nothing and sends no event.
    *
    * `POST /v1/credentials/{id}/reinstate`. Scope: credentials:write.
    */
@@ -1595,7 +1595,7 @@ export class Credentials {
   /**
    * Verify a credential.
    *
-   * Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a result, not an error.
+   * Checks form, header, key, signature, data model, issuer, and validity. For credential types of this service, also checks the schema. Then checks the status, and whether the issuer is trusted: your organization, or one of `issuers`. Status lists of this service are always current. Others are cached for up to an hour, if they allow it. A failed check is part of the result, not an error.
    *
    * `POST /v1/credentials/verify`. Scope: credentials:read.
    */
@@ -1632,7 +1632,7 @@ export class CredentialOffers {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
    */
@@ -1643,7 +1643,7 @@ export class CredentialOffers {
   /**
    * Cancel a credential offer.
    *
-   * Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential until you revoke it. 409 for an offer that has ended.
+   * The link and the wallet's token stop working. If a wallet already has the credential, it keeps the credential until you revoke it. Returns 409 for an offer that has ended.
    *
    * `POST /v1/credential-offers/{id}/cancel`. Scope: credentials:write.
    */
@@ -1662,7 +1662,7 @@ export class PresentationRequests {
   /**
    * Request a credential or a proof from a wallet.
    *
-   * Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the request expires. The result comes by event or by GET. Holder binding is always required.
+   * Uses OpenID4VP 1.0. Send the person the link, show the QR code, or open the page. The wallet can answer once, before the request expires. You receive the result by event or by GET. The wallet must always prove that it holds the credential (holder binding).
    *
    * `POST /v1/presentation-requests`. Scope: credentials:write.
    */
@@ -1682,7 +1682,7 @@ export class PresentationRequests {
   /**
    * Retrieve a presentation request with its result.
    *
-   * If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no one can use another person’s presentation.
+   * If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return link. This prevents a person from using another person’s presentation.
    *
    * `GET /v1/presentation-requests/{id}`. Scope: credentials:read.
    */
@@ -1693,7 +1693,7 @@ export class PresentationRequests {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
    */
@@ -1710,9 +1710,9 @@ export class Presentations {
   }
 
   /**
-   * Verify a presentation for your own nonce.
+   * Verify a presentation that you requested with your own nonce.
    *
-   * Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity, trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself that a nonce is used only once.
+   * Checks the form, signature, nonce, audience, and holder binding of the presentation. Checks the issuer, validity, trust, and status of each credential. A failed check is part of the result, not an error. The service stores nothing, so it cannot detect a repeated nonce. Use each nonce only once.
    *
    * `POST /v1/presentations/verify`. Scope: credentials:read.
    */
@@ -1731,7 +1731,7 @@ export class Proofs {
   /**
    * Create a proof for a person without a wallet, or for a business.
    *
-   * The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
+   * The service keeps the secrets of these people and businesses. It can therefore read everything that it proves for them.
    *
    * `POST /v1/proofs`. Scope: proofs:write.
    */
@@ -1760,7 +1760,7 @@ export class Proofs {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
    */
@@ -1769,9 +1769,9 @@ export class Proofs {
   }
 
   /**
-   * Verify a proof, or up to 1,000.
+   * Verify one proof, or up to 1,000 proofs.
    *
-   * Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.
+   * Checks each rule. An invalid proof returns a verdict, not an error. If you name a proof request, the service checks the proof against it, and the request is used up. For issuers of this service, `current` is `fail` if the credential behind the proof is revoked or suspended. It is `unknown` if the proof could come from either a valid or an invalid credential. `{"proofs": […]}` verifies up to 1,000 proofs and returns `verdicts` in the same order. An invalid item affects only its own verdict. An organization can run two batches at the same time.
    *
    * `POST /v1/proofs/verify`. Scope: proofs:write.
    */
@@ -1790,7 +1790,7 @@ export class Trust {
   /**
    * Download the organization's trust file for offline verification.
    *
-   * Contains its DID document and the verification keys of this service. A verifier fetches it once through a trusted channel.
+   * Contains the organization’s DID document and the verification keys of this service. Fetch it once through a channel that you trust.
    *
    * `GET /v1/trust`. Scope: proofs:read.
    */
@@ -1844,7 +1844,7 @@ export class StatusLists {
   /**
    * Download a signed status list.
    *
-   * A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
+   * Returns a Bitstring Status List v1.0 or a Token Status List. A Bitstring Status List is `application/vc+jwt` by default. It has an embedded proof if `Accept` names `application/vc`, `application/ld+json`, or `application/json`. A Token Status List is `application/statuslist+jwt`. A list is valid for 24 hours. Verifiers should fetch it again after five minutes.
    *
    * `GET /v1/status-lists/{id}`. Needs no token.
    */
@@ -1855,7 +1855,7 @@ export class StatusLists {
   /**
    * Download all status lists of the organization in one file.
    *
-   * For verifiers without network, which accept it as `--status`. Each list is signed, and valid for `validDays`.
+   * Verifiers without a network accept the file as `--status`. Each list is signed, and valid for `validDays`.
    *
    * `GET /v1/status-lists/snapshot`. Scope: credentials:read.
    */
@@ -1889,7 +1889,7 @@ export class Dids {
   }
 
   /**
-   * Retrieve the did:web document of the service, with the key of its log.
+   * Retrieve the did:web document of the service, with the key of its audit log.
    *
    * `GET /.well-known/did.json`. Needs no token.
    */
@@ -1898,9 +1898,9 @@ export class Dids {
   }
 
   /**
-   * Download the root certificate of x5c headers.
+   * Download the root certificate of the service.
    *
-   * Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
+   * The `x5c` headers of SD-JWT credentials chain up to this certificate. A verifier that trusts this service as an issuer trusts this certificate.
    *
    * `GET /.well-known/issuer-root.pem`. Needs no token.
    */
@@ -1911,7 +1911,7 @@ export class Dids {
   /**
    * Retrieve the did:web document of an organization.
    *
-   * If the service has moved, the requested host determines the DID.
+   * If the service has moved to another host, the host of the request selects the DID.
    *
    * `GET /orgs/{id}/did.json`. Needs no token.
    */
@@ -1922,7 +1922,7 @@ export class Dids {
   /**
    * Resolve a DID.
    *
-   * Works like a universal resolver for did:web, did:key, and did:jwk. A failure has `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`, `internalError`) besides the members of every error. A foreign did:web is fetched over https, without redirects, and cached for five minutes.
+   * Resolves did:web, did:key, and did:jwk, like a universal resolver. If resolution fails, the error response also contains `didResolutionMetadata.error`. It is `invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`, or `internalError`. A did:web of another host is fetched over https without redirects, and cached for five minutes.
    *
    * `GET /v1/dids/{did}`. Scope: credentials:read or proofs:read.
    */
@@ -1933,7 +1933,7 @@ export class Dids {
   /**
    * List the key history of an issuer.
    *
-   * For the organization's own DIDs, oldest first.
+   * Returns the keys of the organization’s own DIDs, oldest first.
    *
    * `GET /v1/dids/{did}/keys`. Scope: credentials:read or proofs:read or keys:write.
    */
@@ -1944,7 +1944,7 @@ export class Dids {
   /**
    * Rotate the keys of the organization.
    *
-   * The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
+   * From now on, the service signs with the new keys. The old keys stay in the DID document, so existing signatures still verify. You can rotate keys up to ten times in 24 hours. After that, `Retry-After` contains the seconds to wait.
    *
    * `POST /v1/dids/{did}/rotate-keys`. Scope: keys:write.
    */
@@ -1963,7 +1963,7 @@ export class Webhooks {
   /**
    * Create a webhook endpoint.
    *
-   * Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.
+   * The service posts events as `{id, event, created, org, data}`. The header `X-Service-Signature` contains `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>`. The three `webhook-*` headers of Standard Webhooks are included too. Any 2xx status counts as a success; respond with `{"received": true}`. The same delivery can arrive twice: ignore event IDs that you have already processed.
    *
    * `POST /v1/webhooks`. Scope: webhooks:write.
    */
@@ -2010,7 +2010,7 @@ export class Webhooks {
   /**
    * Rotate the signing secret of a webhook endpoint.
    *
-   * During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with the time when the first of them ends.
+   * During the overlap, every delivery carries one signature by each secret, the newest first. Another rotation does not shorten earlier overlaps. Up to four previous secrets can sign at the same time. A further rotation returns 409 with the time at which the first of them stops signing.
    *
    * `POST /v1/webhooks/{id}/rotate-secret`. Scope: webhooks:write.
    */
@@ -2019,9 +2019,9 @@ export class Webhooks {
   }
 
   /**
-   * Send a signed sample of an event.
+   * Send a signed sample event to a webhook endpoint.
    *
-   * The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
+   * The sample contains `test: true`. The service sends it once, without retries. It never changes the state of the endpoint.
    *
    * `POST /v1/webhooks/{id}/test`. Scope: webhooks:write.
    */
@@ -2032,7 +2032,7 @@ export class Webhooks {
   /**
    * Replay events that an endpoint missed.
    *
-   * Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep their IDs, so receivers can ignore known ones.
+   * Sends again the deliveries that failed since `since`, and the events that happened while the endpoint was disabled. The events keep their IDs, so your server can ignore events that it already processed.
    *
    * `POST /v1/webhooks/{id}/recover`. Scope: webhooks:write.
    */
@@ -2043,7 +2043,7 @@ export class Webhooks {
   /**
    * List deliveries of a webhook endpoint.
    *
-   * Kept for 30 days.
+   * Deliveries are kept for 30 days.
    *
    * `GET /v1/webhooks/{id}/deliveries`. Scope: webhooks:read.
    */
@@ -2052,9 +2052,9 @@ export class Webhooks {
   }
 
   /**
-   * Retrieve the health of all endpoints.
+   * Retrieve the health of all webhook endpoints.
    *
-   * Includes endpoints with deliveries in the period. Test deliveries do not count.
+   * Returns figures for each endpoint that had deliveries in the period. Test deliveries do not count.
    *
    * `GET /v1/webhooks/health`. Scope: webhooks:read.
    */
@@ -2063,7 +2063,7 @@ export class Webhooks {
   }
 
   /**
-   * Retrieve a delivery with its body and answers.
+   * Retrieve a delivery with its body and the responses of your server.
    *
    * `GET /v1/webhooks/deliveries/{id}`. Scope: webhooks:read.
    */
@@ -2074,7 +2074,7 @@ export class Webhooks {
   /**
    * Retry a delivery now.
    *
-   * Sends the same ID and bytes, and restarts the retry schedule.
+   * Sends the same bytes with the same event ID again, and restarts the retry schedule.
    *
    * `POST /v1/webhooks/deliveries/{id}/replay`. Scope: webhooks:write.
    */
@@ -2091,9 +2091,9 @@ export class Events {
   }
 
   /**
-   * List events, or poll for new ones.
+   * List events, or poll for new events.
    *
-   * To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five seconds after they happened.
+   * To poll, call with `order=asc` and keep `nextCursor`. Call again with that cursor. New events appear about five seconds after they happened.
    *
    * `GET /v1/events`. Scope: webhooks:read.
    */
@@ -2113,7 +2113,7 @@ export class Events {
   /**
    * List deliveries of an event.
    *
-   * Kept for 30 days.
+   * Deliveries are kept for 30 days.
    *
    * `GET /v1/events/{id}/deliveries`. Scope: webhooks:read.
    */
@@ -2141,7 +2141,7 @@ export class Compliance {
   /**
    * Retrieve the compliance status of the organization, a project, or a person.
    *
-   * Computed for this answer. For the organization: every requirement of every project. For a project: every requirement of each performer. For a person: their identity, and every project they perform in.
+   * The service computes the status for this response. For the organization, it covers every requirement of every project. For a project, it covers every requirement of each performer. For a person, it covers their identity and every project in which they perform.
    *
    * `GET /v1/compliance/status`. Scope: compliance:read.
    */
@@ -2150,9 +2150,9 @@ export class Compliance {
   }
 
   /**
-   * List the compliance statuses of projects or persons, worst first.
+   * List the compliance status of projects or persons, worst first.
    *
-   * Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a requirement and the next steps.
+   * Returns the status as last computed. `GET /v1/compliance/status` computes it again, and also returns the affected objects and next steps of each requirement.
    *
    * `GET /v1/compliance/subjects`. Scope: compliance:read.
    */
@@ -2163,7 +2163,7 @@ export class Compliance {
   /**
    * List open compliance tasks, most urgent first.
    *
-   * Unmet requirements of the ten projects with the worst status, computed for this answer.
+   * Returns the unmet requirements of the ten projects with the worst status. The service computes them for this response.
    *
    * `GET /v1/compliance/tasks`. Scope: compliance:read.
    */
@@ -2192,7 +2192,7 @@ export class Compliance {
   /**
    * Change the compliance policy.
    *
-   * Omitted fields keep their values. Creates a new version, and computes every status again. A call that changes nothing creates no version.
+   * Omitted fields keep their values. The change creates a new version, and the service computes every status again. A call that changes nothing creates no version.
    *
    * `PUT /v1/compliance/policy`. Scope: compliance:write.
    */
@@ -2210,7 +2210,7 @@ export class Compliance {
   }
 
   /**
-   * Retrieve a version.
+   * Retrieve a version of the compliance policy.
    *
    * `GET /v1/compliance/policies/{version}`. Scope: compliance:read.
    */
@@ -2219,7 +2219,7 @@ export class Compliance {
   }
 
   /**
-   * Retrieve a built-in version.
+   * Retrieve a version of the default compliance policy.
    *
    * The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
    *
@@ -2232,7 +2232,7 @@ export class Compliance {
   /**
    * Retrieve verification statistics: counts, outcomes, reasons, and durations.
    *
-   * The figures of the report `verification_statistics`, without names.
+   * Returns the figures of the report `verification_statistics`. Contains no names.
    *
    * `GET /v1/compliance/statistics`. Scope: compliance:read.
    */
@@ -2243,7 +2243,7 @@ export class Compliance {
   /**
    * Retrieve an overview of open work and upcoming deadlines.
    *
-   * Only counts, without names.
+   * Contains only counts, no names.
    *
    * `GET /v1/compliance/overview`. Scope: compliance:read.
    */
@@ -2252,9 +2252,9 @@ export class Compliance {
   }
 
   /**
-   * List age statements that a bundle needs from its performers.
+   * List the age statements that performers must prove for a bundle.
    *
-   * For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create a bundle.
+   * For performers who create proofs in their wallet. Send a proof of exactly this statement in `proofs` when you create the bundle.
    *
    * `GET /v1/compliance/age-statements`. Scope: compliance:read.
    */
@@ -2265,7 +2265,7 @@ export class Compliance {
   /**
    * Create a link where a performer proves their age with a wallet.
    *
-   * For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is stored and included in later bundles.
+   * For performers with an identity in a wallet. The page creates the proof in the browser. The service stores an accepted proof and includes it in later bundles.
    *
    * `POST /v1/compliance/age-statements/links`. Scope: compliance:write.
    */
@@ -2284,7 +2284,7 @@ export class Bundles {
   /**
    * Create a compliance bundle.
    *
-   * A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also gets a bundle, which fails verification for exactly the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.
+   * A bundle is a sealed file that proves the compliance of a production. It contains the releases of all performers, and proofs of their age on the first day of their shoot. It also contains the producing business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production. It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed` or `bundle.failed` reports the result.
    *
    * `POST /v1/compliance/bundles`. Scope: compliance:write.
    */
@@ -2302,7 +2302,7 @@ export class Bundles {
   }
 
   /**
-   * Retrieve the progress of a bundle, with its missing items.
+   * Retrieve a bundle, with its progress and missing items.
    *
    * `GET /v1/compliance/bundles/{id}`. Scope: compliance:read.
    */
@@ -2313,7 +2313,7 @@ export class Bundles {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
    */
@@ -2324,7 +2324,7 @@ export class Bundles {
   /**
    * Download a bundle.
    *
-   * Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
+   * Returns sealed JSON in RFC 8785 form. The file is kept for 90 days. A bundle with names also requires `pii:read`.
    *
    * `GET /v1/compliance/bundles/{id}/file`. Scope: compliance:read.
    */
@@ -2352,7 +2352,7 @@ export class Reports {
   /**
    * Create a report.
    *
-   * A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
+   * A job creates the report. Poll its status, or wait for `report.completed` or `report.failed`. A report with names also requires `pii:read`. In CSV files, a cell that a spreadsheet could run as a formula begins with a single quote.
    *
    * `POST /v1/compliance/reports`. Scope: compliance:write.
    */
@@ -2370,7 +2370,7 @@ export class Reports {
   }
 
   /**
-   * Retrieve the progress of a report.
+   * Retrieve a report, with its progress.
    *
    * `GET /v1/compliance/reports/{id}`. Scope: compliance:read.
    */
@@ -2381,7 +2381,7 @@ export class Reports {
   /**
    * Erase a report file.
    *
-   * Permanently erases the file, or prevents its creation. Hash and signature stay.
+   * Permanently erases the file. If the file does not exist yet, the service will not create it. The hash and the signature stay available.
    *
    * `DELETE /v1/compliance/reports/{id}`. Scope: compliance:erase.
    */
@@ -2392,7 +2392,7 @@ export class Reports {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
    */
@@ -2403,7 +2403,7 @@ export class Reports {
   /**
    * Download a report file.
    *
-   * A report with names requires `pii:read`. The audit log records the reader.
+   * A report with names requires `pii:read`. The audit log records each download.
    *
    * `GET /v1/compliance/reports/{id}/file`. Scope: compliance:read.
    */
@@ -2414,7 +2414,7 @@ export class Reports {
   /**
    * Download the organization's signature on a report file.
    *
-   * Stays when the file is erased.
+   * The signature stays available after the file is erased.
    *
    * `GET /v1/compliance/reports/{id}/signature`. Scope: compliance:read.
    */
@@ -2425,7 +2425,7 @@ export class Reports {
   /**
    * Download the log receipt of a report.
    *
-   * The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers 409 with `Retry-After`.
+   * The offline verifier checks the receipt. Returns 404 if there is no receipt. For about a second after the entry, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/compliance/reports/{id}/receipt`. Scope: compliance:read.
    */
@@ -2462,7 +2462,7 @@ export class Complaints {
   /**
    * Record a complaint about content.
    *
-   * The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are encrypted. Reading them requires the scope `pii:read`.
+   * The decision is due 7 business days after `receivedAt`. The complainant and the content are stored encrypted. Reading them requires the scope `pii:read`.
    *
    * `POST /v1/complaints`. Scope: compliance:write.
    */
@@ -2491,7 +2491,7 @@ export class Complaints {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
    */
@@ -2511,7 +2511,7 @@ export class Complaints {
   /**
    * Decide a complaint.
    *
-   * Records the decision. Removing the content is up to you.
+   * Records your decision. The service does not remove content: remove it yourself.
    *
    * `POST /v1/complaints/{id}/decision`. Scope: compliance:write.
    */
@@ -2522,7 +2522,7 @@ export class Complaints {
   /**
    * Record an appeal against a decision.
    *
-   * Once for each complaint. The decision stands until the appeal is decided.
+   * A complaint can have one appeal. The first decision applies until you decide the appeal.
    *
    * `POST /v1/complaints/{id}/appeal`. Scope: compliance:write.
    */
@@ -2576,7 +2576,7 @@ export class Erasures {
   /**
    * Request an erasure.
    *
-   * A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it: one day unless the operator sets another; none in test mode. If your verification policy requires a second approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+   * A job erases the data. The erasure begins after a delay, and you can cancel it until then. The delay is one day, unless the operator sets another. In test mode, there is no delay. If your verification policy requires a second approval, another member must also approve the erasure. Credentials, signatures, receipts, proofs, and the audit log remain verifiable. Data under a legal hold or a retention duty is listed, and erased when the hold or the duty ends.
    *
    * `POST /v1/erasures`. Scope: compliance:erase.
    */
@@ -2594,7 +2594,7 @@ export class Erasures {
   }
 
   /**
-   * Retrieve the progress of an erasure, and the data it keeps.
+   * Retrieve an erasure, with its progress and the data that is kept.
    *
    * `GET /v1/erasures/{id}`. Scope: compliance:read.
    */
@@ -2605,7 +2605,7 @@ export class Erasures {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write or compliance:erase.
    */
@@ -2614,9 +2614,9 @@ export class Erasures {
   }
 
   /**
-   * Approve an erasure as second member.
+   * Approve an erasure as a second member.
    *
-   * Requires the login of another member than the one who requested it. The erasure begins after its delay.
+   * Requires a login by a member other than the one who requested the erasure. The erasure begins after its delay.
    *
    * `POST /v1/erasures/{id}/approve`. Scope: compliance:erase.
    */
@@ -2627,7 +2627,7 @@ export class Erasures {
   /**
    * Cancel a scheduled erasure.
    *
-   * Nothing is erased. 409 once it has begun.
+   * No data is erased. Returns 409 once the erasure has begun.
    *
    * `POST /v1/erasures/{id}/cancel`. Scope: compliance:write or compliance:erase.
    */
@@ -2682,7 +2682,7 @@ export class LegalHolds {
   /**
    * Change the metadata.
    *
-   * Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status, and changes nothing else.
+   * Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in every status, and changes nothing else.
    *
    * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
    */
@@ -2693,7 +2693,7 @@ export class LegalHolds {
   /**
    * End a legal hold.
    *
-   * Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must approve it too. This requires the scope compliance:erase.
+   * The service schedules the erasure of data that was kept only because of this hold. You count as the member who requested the erasure. It begins after ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must approve it. Requires the scope compliance:erase.
    *
    * `POST /v1/legal-holds/{id}/release`. Scope: compliance:erase.
    */
@@ -2710,7 +2710,7 @@ export class RetentionPolicy {
   }
 
   /**
-   * Retrieve the retention policy, by class of data.
+   * Retrieve the retention policy, with a rule for each class of data.
    *
    * `GET /v1/retention-policy`. Scope: compliance:read.
    */
@@ -2721,7 +2721,7 @@ export class RetentionPolicy {
   /**
    * Change the retention policy.
    *
-   * Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. For pictures and face templates of verifications, the verification policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification policy requires a second approval, another member must approve them too.
+   * The change creates a new version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. For pictures and face templates of verifications, the shorter period of this policy and the verification policy applies. A rule that erases data earlier, or ends a duty earlier, requires the scope compliance:erase. It takes effect after the erasure delay, and until then is listed in `pending`. If your verification policy requires a second approval, another member must approve it.
    *
    * `PUT /v1/retention-policy`. Scope: compliance:write or compliance:erase.
    */
@@ -2730,9 +2730,9 @@ export class RetentionPolicy {
   }
 
   /**
-   * Approve a shorter retention period as second member.
+   * Approve a shorter retention period as a second member.
    *
-   * Requires the login of another member than the one who requested it.
+   * Requires a login by a member other than the one who requested the change.
    *
    * `POST /v1/retention-policy/pending/approve`. Scope: compliance:erase.
    */
@@ -2771,7 +2771,7 @@ export class Audit {
   /**
    * Download the receipt of a log entry.
    *
-   * The offline verifier checks it without network. For about a second after the change, the call answers 409 with `Retry-After`.
+   * The offline verifier checks the receipt without a network. For about a second after the change, the call returns 409 with `Retry-After`.
    *
    * `GET /v1/audit/receipts/{id}`. Scope: compliance:read.
    */
@@ -2780,7 +2780,7 @@ export class Audit {
   }
 
   /**
-   * Prove that the log was only extended.
+   * Prove that entries were only added to the audit log.
    *
    * `GET /v1/audit/consistency`. Needs no token.
    */
@@ -2791,7 +2791,7 @@ export class Audit {
   /**
    * Download the signed checkpoint of the audit log.
    *
-   * A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
+   * Returns a signed note (https://c2sp.org/tlog-checkpoint). The Ed25519 key in the DID document of the service signs it.
    *
    * `GET /v1/audit/checkpoint`. Needs no token.
    */
@@ -2800,9 +2800,9 @@ export class Audit {
   }
 
   /**
-   * List attestations of the log by witnesses and a time-stamp authority.
+   * List attestations of the audit log by witnesses and a time-stamping authority.
    *
-   * Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms that the log was only extended.
+   * Newest first. Empty if the operator has configured neither witnesses nor an authority. A witness (https://c2sp.org/tlog-witness) confirms that entries were only added to the log.
    *
    * `GET /v1/audit/attestations`. Needs no token.
    */
@@ -2811,9 +2811,9 @@ export class Audit {
   }
 
   /**
-   * Download hashes of the tree.
+   * Download hashes of the audit log's tree.
    *
-   * Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization can read only its own entries.
+   * Returns a tile as defined by https://c2sp.org/tlog-tiles. On level L, each hash is the root of 256^L entries. An organization can read only its own entries.
    *
    * `GET /v1/audit/tiles/{level}/{index}`. Needs no token.
    */
@@ -2832,7 +2832,7 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode: test`, the key works in the test organization, which is created with the first such key. `POST /v1/auth/api-keys` is the same operation.
+   * Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later, and is revoked with its creator. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
@@ -2841,7 +2841,7 @@ export class ApiKeys {
   }
 
   /**
-   * Retrieve the API key of this call.
+   * Retrieve the API key that makes this call.
    *
    * `GET /v1/auth/api-key`. Scope: none.
    */
@@ -2850,7 +2850,7 @@ export class ApiKeys {
   }
 
   /**
-   * Revoke the API key of this call.
+   * Revoke the API key that makes this call.
    *
    * Requires no scope: a key can always revoke itself.
    *
@@ -2872,7 +2872,7 @@ export class ApiKeys {
   /**
    * Change the name, networks, or metadata of an API key.
    *
-   * Requires all scopes of the key. Adding networks requires an access token of a login within the last 10 minutes. Removing networks also restricts the keys that this key created.
+   * Requires all scopes of the key. To add networks, use an access token of a login within the last 10 minutes. If you remove networks, keys that this key created lose them too.
    *
    * `PATCH /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -2883,7 +2883,7 @@ export class ApiKeys {
   /**
    * Revoke an API key.
    *
-   * Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in the list.
+   * Requires all scopes of the key. The key and all keys that it created stop working immediately. The list still shows them.
    *
    * `DELETE /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -2894,7 +2894,7 @@ export class ApiKeys {
   /**
    * Rotate an API key.
    *
-   * Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates it, the successor may not have more networks than that key or outlive it, and is revoked with it.
+   * Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with that key.
    *
    * `POST /v1/auth/api-keys/{id}/rotate`. Scope: keys:write.
    */
@@ -2913,7 +2913,7 @@ export class Auth {
   /**
    * Sign up.
    *
-   * Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an invitation or the operator (SIGN_UP).
+   * Emails an activation link to the address. The link works for 24 hours, and only with the password of this sign-up. The response is the same if the address already has an account. Returns 403 `sign_up_closed` if people can join only by invitation, or only the operator creates accounts (SIGN_UP).
    *
    * `POST /v1/auth/signup`. Needs no token.
    */
@@ -2922,7 +2922,7 @@ export class Auth {
   }
 
   /**
-   * Retrieve the sign-up mode.
+   * Retrieve the sign-up mode of the service.
    *
    * `GET /v1/auth/signup`. Needs no token.
    */
@@ -2933,7 +2933,7 @@ export class Auth {
   /**
    * Activate an account with the token from the email.
    *
-   * Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up activates nothing. Other links for the same address stop working.
+   * Requires the password of the sign-up that sent the link. So a link from another person’s sign-up activates nothing. Other links for the same address stop working.
    *
    * `POST /v1/auth/activate`. Needs no token.
    */
@@ -2944,7 +2944,7 @@ export class Auth {
   /**
    * Change the password of the logged-in user.
    *
-   * Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).
+   * Ends all other sessions of the user and replaces the token of this call. The response contains the new token and sets it as a cookie. A wrong `currentPassword` returns 422 and counts as a failed login. A user with a second factor must have logged in within the last 10 minutes. Otherwise, the call returns 403 `recent_login_required`.
    *
    * `PUT /v1/auth/password`. Scope: none.
    */
@@ -2955,7 +2955,7 @@ export class Auth {
   /**
    * Request a password reset link.
    *
-   * The answer is the same whether or not the address has an account.
+   * The response is the same whether or not the address has an account.
    *
    * `POST /v1/auth/password/forgot`. Needs no token.
    */
@@ -2973,9 +2973,9 @@ export class Auth {
   }
 
   /**
-   * Retrieve an invitation with its sender.
+   * Retrieve an invitation and its sender.
    *
-   * Does not use up the invitation.
+   * The invitation stays valid.
    *
    * `POST /v1/auth/invitations/preview`. Needs no token.
    */
@@ -2986,7 +2986,7 @@ export class Auth {
   /**
    * Accept an invitation with a new account.
    *
-   * The link proves the address, so the account is active immediately. 409 for an address with an account: log in, and call POST /v1/auth/invitations/join.
+   * The link proves that the person owns the address, so the account is active immediately. Returns 409 if the address has an account. In that case, log in and call POST /v1/auth/invitations/join.
    *
    * `POST /v1/auth/invitations/accept`. Needs no token.
    */
@@ -2997,7 +2997,7 @@ export class Auth {
   /**
    * Accept an invitation with an existing account.
    *
-   * The invitation must be for the address of the account; otherwise 403.
+   * The invitation must be for the email address of the account. Otherwise, the call returns 403.
    *
    * `POST /v1/auth/invitations/join`. Scope: none.
    */
@@ -3008,7 +3008,7 @@ export class Auth {
   /**
    * Log in.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten attempts a minute from one network. A browser that has logged in before has a separate limit, and is identified by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -3019,7 +3019,7 @@ export class Auth {
   /**
    * Log in with the second factor.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
+   * Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten attempts a minute from one network. A browser that has logged in before has a separate limit, and is identified by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a recovery code still works.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -3028,9 +3028,9 @@ export class Auth {
   }
 
   /**
-   * Start a login with only a passkey.
+   * Start a login with a passkey instead of a password.
    *
-   * Pass the answer to `navigator.credentials.get()` within 5 minutes.
+   * Pass the response to `navigator.credentials.get()` within 5 minutes.
    *
    * `POST /v1/auth/login/passkey/options`. Needs no token.
    */
@@ -3039,9 +3039,9 @@ export class Auth {
   }
 
   /**
-   * Log in with only a passkey.
+   * Log in with a passkey instead of a password.
    *
-   * Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The passkey must be discoverable: stored on the device together with its account.
+   * Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten attempts a minute from one network. A browser that has logged in before has a separate limit, and is identified by a second cookie. The passkey must be discoverable: stored on the device together with its account.
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
@@ -3070,7 +3070,7 @@ export class Auth {
   /**
    * Switch to another organization.
    *
-   * Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
+   * Returns an access token for that organization, and sets it as a cookie. The new token expires at the same time as the token of this call.
    *
    * `POST /v1/auth/switch-organization`. Scope: none.
    */
@@ -3132,7 +3132,7 @@ export class Auth {
   /**
    * Start adding an authenticator app.
    *
-   * Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Within 10 minutes, send a code of the app to `/v1/auth/second-factors/totp/confirm`. Until then, a previous app keeps working. Afterward, only the new one works.
    *
    * `POST /v1/auth/second-factors/totp`. Scope: none.
    */
@@ -3152,7 +3152,7 @@ export class Auth {
   /**
    * Start adding a passkey.
    *
-   * Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to `navigator.credentials.create()` on a page of this service's host within 5 minutes.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the response to `navigator.credentials.create()` within 5 minutes. The page must be on the host of this service.
    *
    * `POST /v1/auth/second-factors/passkeys/options`. Scope: none.
    */
@@ -3172,7 +3172,7 @@ export class Auth {
   /**
    * Create ten new recovery codes.
    *
-   * Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
+   * Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes stop working.
    *
    * `POST /v1/auth/second-factors/recovery-codes`. Scope: none.
    */
@@ -3229,7 +3229,7 @@ export class Organization {
   /**
    * Change the role of a member.
    *
-   * Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open invitations are withdrawn if the new role cannot send them.
+   * If the new role has fewer scopes, keys of the member with more scopes are revoked, unless an owner takes them over. If the new role may not invite members, the member’s open invitations are withdrawn.
    *
    * `PATCH /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3240,7 +3240,7 @@ export class Organization {
   /**
    * Remove a member.
    *
-   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. The member’s open invitations are withdrawn.
+   * Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists these keys. The member’s open invitations are withdrawn.
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */
@@ -3276,9 +3276,9 @@ export class Organization {
   }
 
   /**
-   * Retrieve the first steps and which of them are done.
+   * Retrieve the steps of the guided start, and which of them are done.
    *
-   * Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token, without sample data.
+   * There are two guided starts: for productions, and for integrating the API. The steps count only data in the mode of the token. Sample data does not count.
    *
    * `GET /v1/organization/start`. Scope: organization:read.
    */
@@ -3289,7 +3289,7 @@ export class Organization {
   /**
    * Set the guided start of the logged-in member.
    *
-   * Applies to this member in this organization, in live and test mode.
+   * Applies only to this member in this organization, both in live and in test mode.
    *
    * `PUT /v1/organization/start`. Scope: none.
    */
@@ -3330,7 +3330,7 @@ export class Test {
   /**
    * Advance the clock of the test organization.
    *
-   * Forward only, up to five years in total. A job advances the time step by step and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.
+   * You can move the time only forward, by up to five years in total. A job advances the time in steps and processes everything due at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports the end. Test mode only.
    *
    * `POST /v1/test/clock/advance`. Scope: verifications:write or agreements:write or compliance:write.
    */
@@ -3352,7 +3352,7 @@ export class Test {
   /**
    * Erase all test data.
    *
-   * Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a separate organization, which this call cannot reach. Test mode only.
+   * Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data created in test mode. A job erases the data in steps. It keeps API keys, webhook endpoints, policies and other settings, issuer keys, status lists, events, and the audit log. This call cannot reach live data, which belongs to a separate organization. Test mode only.
    *
    * `DELETE /v1/test/data`. Scope: organization:write.
    */
@@ -3363,7 +3363,7 @@ export class Test {
   /**
    * List emails that the test organization would have sent.
    *
-   * In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
+   * The service sends no email in test mode. It keeps each email here for 30 days, with its link. Test mode only.
    *
    * `GET /v1/test/mails`. Scope: verifications:read or agreements:read or compliance:read.
    */
@@ -3374,7 +3374,7 @@ export class Test {
   /**
    * Add sample data.
    *
-   * A job creates a production with its business, performers, releases, and compliance bundle, and cases to review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing sample data stays: a repeated call adds nothing. Test mode only.
+   * A job creates a production with its business, performers, releases, and compliance bundle. It also creates cases to review. The job uses this API, so credentials, events, and audit entries are real. A repeated call adds nothing. Test mode only.
    *
    * `POST /v1/test/sample`. Scope: verifications:write.
    */
@@ -3396,7 +3396,7 @@ export class Test {
   /**
    * Remove the sample data.
    *
-   * A job permanently erases the sample data and everything that refers to it. Your other test data stays, and so do events and the audit log. Test mode only.
+   * A job permanently erases the sample data and everything that refers to it. Your other test data, the events, and the audit log stay. Test mode only.
    *
    * `DELETE /v1/test/sample`. Scope: verifications:write.
    */
@@ -3415,7 +3415,7 @@ export class Search {
   /**
    * Search people, businesses, projects, releases, agreements, and verifications.
    *
-   * Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are found by a keyed index and are never part of the answer: open the object with a reason to see them. The answer leaves out kinds for which the key lacks the scope.
+   * Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.
    *
    * `GET /v1/search`. Scope: verifications:read or agreements:read.
    */
@@ -3434,7 +3434,7 @@ export class VcApi {
   /**
    * Issue a credential of any content (W3C VC-API).
    *
-   * Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the organization's test issuer, never with its real one, and saves it.
+   * Available only with `VC_API=1`, for conformance tests. Signs any credential of VC Data Model 2.0 with the organization's test issuer, and saves it. The real issuer never signs it.
    *
    * `POST /v1/vc-api/credentials/issue`. Scope: credentials:write.
    */
@@ -3443,9 +3443,9 @@ export class VcApi {
   }
 
   /**
-   * Issue up to 100 credentials, all or none.
+   * Issue up to 100 credentials, or none if one fails.
    *
-   * Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
+   * Available only with `VC_API=1`, for conformance tests. Not part of VC-API.
    *
    * `POST /v1/vc-api/credentials/issue-batch`. Scope: credentials:write.
    */
@@ -3454,9 +3454,9 @@ export class VcApi {
   }
 
   /**
-   * Set or clear the status of a credential issued here.
+   * Set or clear a status of a credential issued by this interface.
    *
-   * Available only with `VC_API=1`; for conformance tests.
+   * Available only with `VC_API=1`, for conformance tests.
    *
    * `POST /v1/vc-api/credentials/status`. Scope: credentials:write.
    */
@@ -3467,7 +3467,7 @@ export class VcApi {
   /**
    * Verify a credential (W3C VC-API).
    *
-   * Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
+   * Available only with `VC_API=1`, for conformance tests. Does not check whether the issuer is trusted.
    *
    * `POST /v1/vc-api/credentials/verify`. Scope: credentials:write.
    */
@@ -3478,7 +3478,7 @@ export class VcApi {
   /**
    * Retrieve a status list of a test issuer, as a credential.
    *
-   * Available only with `VC_API=1`; for conformance tests.
+   * Available only with `VC_API=1`, for conformance tests.
    *
    * `GET /v1/vc-api/status-lists/{issuer}/{purpose}`. Needs no token.
    */
@@ -3489,7 +3489,7 @@ export class VcApi {
   /**
    * Verify a presentation (W3C VC-API).
    *
-   * Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not compared, and `warnings` says so.
+   * Available only with `VC_API=1`, for conformance tests. If `challenge` or `domain` is missing, the service does not compare it, and `warnings` says so.
    *
    * `POST /v1/vc-api/presentations/verify`. Scope: credentials:write.
    */
@@ -3526,7 +3526,7 @@ export class Service {
   /**
    * Retrieve metrics in Prometheus text format.
    *
-   * Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for everyone.
+   * Available on `HEALTH_PORT`. Also available on `PORT` for processes on the same machine, or for everyone with `METRICS=public`.
    *
    * `GET /metrics`. Needs no token.
    */

@@ -1,12 +1,15 @@
 import { AbortError, ApiError, ConnectionError } from './errors.ts';
 
-/** What is known of a call when an attempt has failed. */
+/** The state of a call after a failed attempt. */
 export interface FailedAttempt {
   error: unknown;
-  /** 1 for the first. */
+  /** Number of the attempt, from 1. */
   attempt: number;
   maxRetries: number;
-  /** Carried out twice, it does what once does: a reading call, a PUT, PATCH or DELETE, or one with an Idempotency-Key. */
+  /**
+   * Whether the call can run twice with the effect of one: a GET, PUT, PATCH, or DELETE, or a call with an
+   * Idempotency-Key.
+   */
   repeatable: boolean;
   maxRetryDelay: number;
 }
@@ -14,11 +17,11 @@ export interface FailedAttempt {
 const FIRST_DELAY = 500;
 const LONGEST_BACKOFF = 8_000;
 
-/** Refused before anything was done, so that the call may be repeated in any case. */
+/** Whether the service rejected the call before doing anything, so the call can always be repeated. */
 const NOT_BEGUN = new Set([429]);
 const WORTH_REPEATING = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Milliseconds until the next attempt; undefined where there is to be none. */
+/** Milliseconds until the next attempt; undefined for no further attempt. */
 export function retryDelay(failed: FailedAttempt, random = Math.random): number | undefined {
   const { error, attempt, maxRetries, repeatable, maxRetryDelay } = failed;
   if (attempt > maxRetries || !isWorthRepeating(error)) return undefined;
@@ -38,7 +41,7 @@ function isWorthRepeating(error: unknown): boolean {
   return WORTH_REPEATING.has(error.status) || comesSoon;
 }
 
-/** AbortError as soon as the signal is aborted. */
+/** Rejects with AbortError as soon as the signal is aborted. */
 export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     requireNotAborted(signal);

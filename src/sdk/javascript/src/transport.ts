@@ -26,11 +26,11 @@ export interface Answer<T> {
   status: number;
   headers: Headers;
   requestId: string | undefined;
-  /** The service gave the stored answer of an earlier attempt with the same Idempotency-Key. */
+  /** Whether the service returned the stored response of an earlier attempt with the same Idempotency-Key. */
   replayed: boolean;
 }
 
-/** Carries calls to the service: tokens, timeouts, retries. Resources stand on it alone. */
+/** Sends calls to the service, with tokens, timeouts, and retries. All resources use it. */
 export interface Transport {
   send<T>(operation: OperationShape, input: CallInput, options?: DisclosingOptions): Promise<Answer<T>>;
 }
@@ -61,7 +61,7 @@ interface Carried {
   key: string | undefined;
 }
 
-/** A service would answer 401, which says less. */
+/** The service would return 401, which is less specific. */
 function requireToken(
   operation: OperationShape,
   { apiKey, options, call }: Pick<Carried, 'apiKey' | 'options' | 'call'>,
@@ -69,7 +69,7 @@ function requireToken(
   const headers = new Headers({ ...options.headers, ...call.headers });
   if (operation.public || apiKey || options.fetch || headers.has('authorization')) return;
   throw new MissingApiKeyError(
-    `${operation.verb} ${operation.path} needs an API key. Set AVOUCH_API_KEY, or give the key to the client.`,
+    `${operation.verb} ${operation.path} needs an API key. Set AVOUCH_API_KEY, or pass the key to the client.`,
   );
 }
 
@@ -113,7 +113,7 @@ async function carry<T>(carried: Carried): Promise<Answer<T>> {
   }
 }
 
-/** A DELETE whose first answer was lost finds nothing any more: it was carried out. */
+/** A repeated DELETE whose first response was lost returns 404: the first one was carried out. */
 function alreadyGone<T>({ verb, answer }: OperationShape, error: unknown): Answer<T> | undefined {
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   if (!gone || verb !== 'DELETE' || answer !== 'none') return undefined;
@@ -141,7 +141,7 @@ async function attemptOnce<T>(carried: Carried, target: string, body: string | u
     requireNotAborted(call.signal, key);
     const about = { cause: error, idempotencyKey: key };
     if (timeout.aborted) throw new TimeoutError(`${operation.verb} ${operation.path} took too long.`, about);
-    throw new ConnectionError(`${operation.verb} ${operation.path}: no answer came. ${reasonOf(error)}`, about);
+    throw new ConnectionError(`${operation.verb} ${operation.path}: no response. ${reasonOf(error)}`, about);
   }
 }
 
@@ -182,7 +182,8 @@ async function readBody({ answer, path }: OperationShape, response: Response): P
   if (answer === 'text') return text;
   if (answer === 'none' || text === '') return undefined;
   const data = parse(text);
-  if (data === undefined) throw new UnexpectedAnswerError(`${path} did not answer JSON: is baseUrl the service's?`);
+  if (data === undefined)
+    throw new UnexpectedAnswerError(`${path} did not return JSON. Check that baseUrl is the address of the service.`);
   return data;
 }
 
@@ -194,7 +195,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** `fetch failed` says nothing; what lies under it does. */
+/** `fetch failed` is not specific; its cause is. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;

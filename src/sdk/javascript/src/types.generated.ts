@@ -33,23 +33,23 @@ export interface LivenessAnswer {
   }[];
 }
 
-/** Expected contents of the document; any difference requires review */
+/** Expected details of the document. If a detail differs, a reviewer must decide */
 export interface ExpectedIdentity {
   givenName?: string;
   familyName?: string;
   birthDate?: string;
 }
 
-/** The person's consent before any capture; required if the policy says so */
+/** The person's consent before the first picture. Required if the policy says so */
 export interface CaptureConsent {
   givenAt: string;
-  /** SHA-256 of the accepted text, in hexadecimal digits */
+  /** SHA-256 of the consent text that the person accepted, in hexadecimal digits */
   textSha256?: string;
-  /** Language of the text, as in BCP 47 */
+  /** Language of the consent text, as a BCP 47 tag */
   language?: string;
 }
 
-/** Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted */
+/** Your own data: up to 50 keys of up to 40 characters, each with a text of up to 500 characters. Do not store personal data: metadata is not encrypted, and every key can read it */
 export type NewMetadata = Record<string, string>;
 
 export interface BusinessDocuments {
@@ -71,21 +71,21 @@ export interface BusinessFile {
 export interface BusinessOwnerInput {
   name: string;
   kind: OwnerKind;
-  /** Percentage of ownership: of the business, or of the company in which it is listed */
+  /** Percentage of ownership in the business. For an owner inside `owners` of a company, percentage of that company */
   share: number;
-  /** For a person */
+  /** Date of birth. For a person only */
   birthDate?: string;
   /** Nationality or seat: ISO 3166-1 alpha-2 */
   country?: string;
-  /** For a company */
+  /** Number in the company register. For a company only */
   registrationNumber?: string;
-  /** For a person: address for the invitation to verify their identity */
+  /** Email address for the invitation to verify their identity. For a person only */
   email?: string;
   /** Your own ID for the user */
   userId?: string;
-  /** Runs the business: a person with significant responsibility */
+  /** Whether this person controls the business, that is, has significant responsibility for running it */
   control?: boolean;
-  /** For a company: its owners */
+  /** Owners of this company. For a company only */
   owners?: BusinessOwnerInput[];
 }
 
@@ -95,7 +95,7 @@ export type VerificationType = 'idv' | 'kyb';
 
 export type AnyVerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
 
-/** Your own data: up to 50 keys (40 characters) with text (500 characters). Do not store personal data: metadata is neither encrypted nor restricted. Omitted keys stay; null or an empty text removes a key */
+/** Your own data: up to 50 keys of up to 40 characters, each with a text of up to 500 characters. Do not store personal data: metadata is not encrypted, and every key can read it. Omitted keys stay; null or an empty text removes a key */
 export type MetadataPatch = Record<string, string | null>;
 
 export type IdentityDocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
@@ -108,15 +108,15 @@ export interface InformationAnswer {
 export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 
 export interface VerificationInvitee {
-  /** A plain email address */
+  /** Email address, without a display name */
   email: string;
-  /** How the email addresses the person */
+  /** Name by which the email addresses the person */
   name?: string;
-  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
   locale?: string;
 }
 
-/** Accepted evidence: pictures of a document, a document in a wallet, or any. A wallet replaces pictures, face comparison, and liveness; the device key of the document takes their place */
+/** Accepted evidence: pictures of a document, a document in a wallet, or either. With a wallet, no pictures, face comparison, or liveness are needed. The device key of the document replaces them */
 export type VerificationEvidence = 'any' | 'document' | 'wallet';
 
 export type WalletDocument = 'org.iso.18013.5.1.mDL' | 'eu.europa.ec.eudi.pid.1' | 'urn:eudi:pid:1';
@@ -129,25 +129,25 @@ export type BusinessDocumentKind = 'incorporation' | 'ownership' | 'other';
 
 export interface InformationItem {
   kind: InformationItemKind;
-  /** The request, as the applicant reads it */
+  /** Request in the words that the applicant reads */
   text: string;
-  /** Document type; `other` by default */
+  /** Type of the requested document. By default, `other` */
   documentKind?: BusinessDocumentKind;
 }
 
-/** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `numbered-fields`: the fields of a driving license. Numbered fields decide only if names, birth date, and country were expected; otherwise a reviewer decides */
+/** How the service reads the document. `machine-readable`: a zone of ICAO 9303. `barcode`: a PDF417 barcode of AAMVA. `numbered-fields`: the fields of a driving license. Numbered fields allow an automatic decision only if you send the expected names, birth date, and country. Otherwise, a reviewer decides */
 export type ReadingCapability = 'machine-readable' | 'barcode' | 'numbered-fields';
 
-/** Broad category, derived by this service from the words of the list names, not stated by the list */
+/** Broad category, which this service derives from the words of the official names. The ISO list does not contain it */
 export type EntityClass = 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
 
-/** Both days included */
+/** First and last day of the shoot, both included */
 export interface NewShootDates {
   from: string;
   until: string;
 }
 
-/** The verification of the producing business; its status is shown */
+/** The producing business, by its verification. The response shows the status of that verification */
 export interface NewProducer {
   verificationId: string;
 }
@@ -158,7 +158,7 @@ export type PerformerRemovalReason = 'declared_in_error' | 'not_depicted' | 'dup
 
 export interface NewContact {
   legalName: string;
-  /** A plain email address */
+  /** Email address, without a display name */
   email?: string;
   phone?: string;
   address?: string;
@@ -168,7 +168,7 @@ export type Exclusivity = 'exclusive' | 'non_exclusive';
 
 export type ReleasePartyRole = 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
 
-/** Minimum level of each signature: `same_key`, `live`, or `wallet` (the last two are equal). `true` means `same_key`. An earlier verification of the userId (`on_file`) never satisfies it. Answers show the level or false */
+/** Minimum level that each signature must reach: `same_key`, `live`, or `wallet`. The last two rank equally. `true` means `same_key`. An earlier verification of the userId (`on_file`) never reaches the minimum. Responses contain the level, or false for no minimum */
 export type MinimumSignature = boolean | VerifiedLevel;
 
 export type VerifiedLevel = 'same_key' | 'live' | 'wallet';
@@ -179,7 +179,7 @@ export type ReleaseDisclosure = 'legalName' | 'stageName' | 'birthDate' | 'proje
 
 export type AgreementType = 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
 
-/** Values of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+/** Values of the template's fields. Write money as `{amount: "12.50", currency: "EUR"}` */
 export type TemplateValues = Record<string, string | number | boolean | {
   amount: string;
   currency: string;
@@ -214,45 +214,45 @@ export interface Fact {
 }
 
 export interface NewField {
-  /** Role of the party that fills in the field. Only one party may have this role */
+  /** Role of the party that fills in the field. Exactly one party must have this role */
   party: string;
-  /** `signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature field signs on the certificate pages */
+  /** `signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. If a party has no signature field, their signature appears on the certificate pages */
   type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
-  /** From 1 */
+  /** Page number, from 1 */
   page: number;
-  /** Left edge, as a fraction of the page as shown */
+  /** Left edge, as a fraction of the page width (0 to 1) */
   x: number;
-  /** Upper edge, as a fraction of the page as shown */
+  /** Upper edge, as a fraction of the page height (0 to 1) */
   y: number;
-  /** Fraction of the page, at least 8 points */
+  /** Width as a fraction of the page width, at least 8 points */
   width: number;
-  /** Fraction of the page, at least 6 points */
+  /** Height as a fraction of the page height, at least 6 points */
   height: number;
-  /** A required checkbox has to be checked. Default: true */
+  /** Whether the party must fill in the field. A required checkbox must be checked. Default: true */
   required?: boolean;
-  /** Shown to the party, and on the certificate pages */
+  /** Label shown to the party and on the certificate pages */
   label?: string;
 }
 
 export interface NewParty {
-  /** Role of the party: `model`, `photographer` */
+  /** Role of the party, such as `model` or `photographer` */
   role: string;
   name: string;
-  /** A plain email address */
+  /** Email address, without a display name */
   email: string;
-  /** By default, the kind of the template's role; else `signer` */
+  /** By default, the kind of the role in the template; without a template, `signer` */
   kind?: PartyKind;
-  /** Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1 */
+  /** Lower numbers act first, equal numbers at the same time. By default, the order of the role in the template; without a template, 1 */
   order?: number;
   /** Your own ID for the user */
   userId?: string;
-  /** A party under 18 at the time of sending needs a guardian */
+  /** Date of birth. A party who is under 18 at the time of sending needs a guardian */
   birthDate?: string;
-  /** For a guardian: the role of the minor */
+  /** For a guardian only: role of the minor */
   guardianOf?: string;
-  /** For a witness: the role of the witnessed signer. By default, every earlier signer */
+  /** For a witness only: role of the signer whose signature they witness. By default, all earlier signers */
   witnessOf?: string;
-  /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+  /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
   locale?: string;
 }
 
@@ -267,7 +267,7 @@ export interface NewTemplateField {
   /** Default: false */
   required?: boolean;
   requiredWhen?: TemplateCondition;
-  /** Characters, value, day, or entries, depending on the type */
+  /** Minimum number of characters, value, day, or number of entries, depending on the type */
   min?: number | string;
   max?: number | string;
   choices?: TemplateChoice[];
@@ -276,7 +276,7 @@ export interface NewTemplateField {
 
 export type TemplateFieldType = 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
 
-/** True or false depending on the value of a field */
+/** Condition on the value of a field: the clause appears if it is true */
 export type TemplateCondition = {
   field: string;
   is: TemplateScalar;
@@ -325,7 +325,7 @@ export type TemplateBlock = {
 };
 
 export interface NewTemplateRole {
-  /** Role of the party: `model`, `photographer` */
+  /** Role of the party, such as `model` or `photographer` */
   role: string;
   kind: PartyKind;
   /** Default: 1 */
@@ -348,7 +348,7 @@ export interface DcqlQuery {
   credentials: ({
     id: string;
     multiple?: boolean;
-    /** Always required: a credential without holder binding proves nothing about its presenter */
+    /** Holder binding is always required. Without it, a credential proves nothing about the person who presents it */
     require_cryptographic_holder_binding?: true;
     claims?: DcqlClaim[];
     claim_sets?: string[][];
@@ -359,7 +359,7 @@ export interface DcqlQuery {
   } | {
     id: string;
     multiple?: boolean;
-    /** Always required: a credential without holder binding proves nothing about its presenter */
+    /** Holder binding is always required. Without it, a credential proves nothing about the person who presents it */
     require_cryptographic_holder_binding?: true;
     claims?: DcqlClaim[];
     claim_sets?: string[][];
@@ -370,7 +370,7 @@ export interface DcqlQuery {
   } | {
     id: string;
     multiple?: boolean;
-    /** Always required: a credential without holder binding proves nothing about its presenter */
+    /** Holder binding is always required. Without it, a credential proves nothing about the person who presents it */
     require_cryptographic_holder_binding?: true;
     claims: {
       id?: string;
@@ -387,7 +387,7 @@ export interface DcqlQuery {
     id: string;
     format: 'groth16-bn128';
     meta: {
-      /** As in a proof request; audience and context become those of this request */
+      /** Statement as in a proof request. The service sets its audience and context for this request */
       statement: {
         type: 'age-over';
         years: number;
@@ -421,7 +421,7 @@ export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | '
 export type BusinessAssurance = 'active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human';
 
 export interface ProofToVerify {
-  /** A proof file */
+  /** Content of a proof file */
   proof: Record<string, unknown>;
   proofRequestId?: string;
   statement?: Record<string, unknown>;
@@ -431,7 +431,7 @@ export type CredentialType = 'IdentityVerificationCredential' | 'BusinessVerific
 
 export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 
-/** Included in the event and the register, never in a list */
+/** Reason for the change. The event and the `statusReason` of the credential contain it; status lists do not */
 export type StatusChangeReason = 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
 
 export type EventSubscription = '*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'identity.screening_hit' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.scheduled' | 'erasure.cancelled' | 'erasure.completed';
@@ -449,14 +449,14 @@ export type ComplianceState = 'met' | 'expiring' | 'missing' | 'blocked';
 export type Requirement = 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
 
 export interface ExpiringComplianceRuleChange {
-  /** Whether the requirement applies */
+  /** Whether this requirement applies */
   enabled?: boolean;
-  /** Days before its end from which it is `expiring` */
+  /** Number of days before the end of the release from which the status is `expiring` */
   expiringDays?: number;
 }
 
 export interface ComplianceRuleChange {
-  /** Whether the requirement applies */
+  /** Whether this requirement applies */
   enabled?: boolean;
 }
 
@@ -468,14 +468,14 @@ export type ReportTypeName = 'performer_records' | 'agreements_register' | 'kyb_
 
 export type ReportFormat = 'pdf' | 'csv' | 'json';
 
-/** The custodian of the records (28 CFR 75.6) */
+/** The custodian of records (28 CFR 75.6) */
 export interface RecordCustodian {
   name: string;
   /** Default: null */
   title?: string | null;
   /** Default: null */
   business?: string | null;
-  /** Street address where the records can be inspected */
+  /** Street address where people can inspect the records */
   address: string;
 }
 
@@ -491,7 +491,7 @@ export type ComplaintOutcome = 'removed' | 'rejected';
 
 export type ComplaintDecisionReason = 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
 
-/** Whether the first decision stands */
+/** Result of the appeal: whether the first decision stands */
 export type AppealOutcome = 'upheld' | 'reversed';
 
 export type ErasureReason = 'request' | 'retention' | 'other';
@@ -503,9 +503,9 @@ export type ErasureItemStatus = 'planned' | 'erased' | 'kept';
 export type LegalHoldStatus = 'active' | 'released';
 
 export interface NewRetentionRule {
-  /** Maximum age until erasure; null for no limit. Default: null */
+  /** Maximum age in days; older data is erased. Null for no limit. Default: null */
   eraseAfterDays?: number | null;
-  /** Retention duty: minimum age before erasure, even on request; null for none. Default: null */
+  /** Retention duty: minimum age in days. Data that is not as old is kept, even if its erasure is requested. Null for no duty. Default: null */
   keepAtLeastDays?: number | null;
 }
 
@@ -541,11 +541,11 @@ export type SampleWalletDocument = 'mdl' | 'pid';
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
 export interface VcApiIssueOptions {
-  /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
+  /** `ldp_vc` embeds an eddsa-rdfc-2022 proof. `vc+jwt` returns an EnvelopedVerifiableCredential. Default: "ldp_vc" */
   format?: 'ldp_vc' | 'vc+jwt';
   type?: 'DataIntegrityProof';
   cryptosuite?: 'eddsa-rdfc-2022';
-  /** Adds the credential to the test issuer's status list */
+  /** Status lists of the test issuer to which the credential is added */
   credentialStatus?: StatusEntry;
   [field: string]: unknown;
 }
@@ -573,28 +573,28 @@ export interface Verification {
   verificationId: string;
   type: 'idv';
   status: VerificationStatus;
-  /** True only while valid: verified, not expired, and the credential neither revoked nor suspended */
+  /** Whether the person is verified now. True only if the verification has not expired, and the credential is neither revoked nor suspended */
   verified: boolean;
-  /** Evidence for `verified: true`, as in the credential; null otherwise */
+  /** Evidence for the verification, as in the credential. Null if `verified` is false */
   assurance: IdentityAssurance | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
-  /** 0 until a wallet has answered */
+  /** Number of the attempt. With a wallet, 0 until the wallet has responded */
   attempt: number;
   method: VerificationMethod;
-  /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
+  /** The most serious check or signal that prevented approval. Null if none did, or once the person is verified */
   mainFinding: MainFinding | null;
-  /** Assigned reviewer */
+  /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  /** Request that a wallet can answer; null if none is open */
+  /** Open request to a wallet; null if none is open */
   wallet: WalletRequest | null;
   checks: VerificationCheck[];
   liveness: CheckResult;
@@ -608,21 +608,21 @@ export interface Verification {
     weight: 'review' | 'decisive';
     message: string;
     figures?: Record<string, number>;
-    /** Linked verifications and persons; only with the scope reviews:write */
+    /** Linked verifications and persons. Present only with the scope reviews:write */
     related?: string[];
   }[];
-  /** Reason for new pictures, in words for the person who takes them */
+  /** Reasons why new pictures are required, in words for the person who takes them */
   inputReasons: Explanation[];
-  /** First of two approvals, if the policy requires two; reason and note for reviewers */
+  /** The first of two approvals, if the policy requires two. The reason and the note are for reviewers */
   approvals: Approval[];
   consent: CaptureConsent | null;
-  /** Time of the decision or other end. The retention period starts here */
+  /** Time of the decision, or of another end. The retention period starts at this time */
   endedAt: string | null;
   biometricsErasedAt: string | null;
   redactedAt: string | null;
   /** Status before redaction */
   redactedFrom: 'verified' | 'rejected' | 'expired' | 'cancelled' | null;
-  /** Data on the document; only with the scope pii:read */
+  /** Data read from the document. Present only with the scope pii:read */
   extracted?: {
     documentType: string;
     documentFormat: string;
@@ -632,7 +632,7 @@ export interface Verification {
     documentNumber: string;
     familyName: string;
     givenNames: string;
-    /** The names may be longer than shown on the document */
+    /** Whether the names on the document may be cut off */
     namesTruncated: boolean;
     birthDate: string;
     sex: string;
@@ -640,15 +640,15 @@ export interface Verification {
     nationality: string;
     personalNumber?: string;
   } | null;
-  /** Printed data for reviewers; only with the scope pii:read */
+  /** Printed data for reviewers. Present only with the scope pii:read */
   printed?: {
-    /** Differences between printed and machine-readable data */
+    /** Values in which the printed and the machine-readable data differ */
     disagreements: {
       field: 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'documentNumber';
       machineReadable: string;
       printed: string;
     }[];
-    /** Read from the print of a document without machine-readable data; never decides an outcome */
+    /** Values read from the printed text of a document without machine-readable data. They never decide the outcome */
     values: {
       familyName?: PrintedValue;
       givenNames?: PrintedValue;
@@ -657,20 +657,20 @@ export interface Verification {
       documentNumber?: PrintedValue;
     };
   } | null;
-  /** Outcome requested in test mode */
+  /** Outcome that you requested in test mode. Missing for every other verification */
   testOutcome?: string;
-  /** Session in which the person takes, or took, the pictures; null if there is none */
+  /** Session in which the person takes or took the pictures; null if there is none */
   session: VerificationContinuation | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
 }
 
 export type VerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
 
 export interface IdentityAssurance {
-  /** A wallet presented a document of a trusted issuer, from the device to which it was issued */
+  /** Whether the person presented a document of a trusted issuer from a wallet, on the device to which it was issued */
   wallet: AssuranceResult;
   faceMatch: AssuranceResult;
   liveness: AssuranceResult;
@@ -683,7 +683,7 @@ export interface MainFinding {
   kind: 'check' | 'signal' | 'task';
   /** Key of the check, fraud signal, or task */
   key: string;
-  /** A stable code; signals have none */
+  /** Reason code, which never changes its meaning. Missing for signals */
   reason?: string;
   message: string;
   figures?: Record<string, number>;
@@ -693,14 +693,14 @@ export interface MainFinding {
 export type Metadata = Record<string, string>;
 
 export interface WalletRequest {
-  /** `fetched` once a wallet has retrieved it; `expired`: ask again */
+  /** `fetched`: a wallet has retrieved the request. `expired`: create a new request */
   state: PresentationState;
   expiresAt: string;
-  /** `openid4vp://…` for a wallet on the same device, only in the answer to the call that created it */
+  /** `openid4vp://…` link for a wallet on the same device. Only the response to the call that created the request contains it */
   link?: string | null;
-  /** The link as a QR code, SVG in a data URI */
+  /** QR code of the link: an SVG in a data URI */
   qr?: string | null;
-  /** A page with the code and the current state */
+  /** Page with the QR code and the state of the request */
   pageUrl?: string;
 }
 
@@ -734,15 +734,15 @@ export interface Approval {
 export interface PrintedValue {
   text: string;
   confidence: number;
-  /** Possible days of a printed date */
+  /** Days that a printed date can mean, if its order is ambiguous */
   days?: string[];
 }
 
 export interface VerificationContinuation {
   id: string;
-  /** Link for the person, only in the answer to the call that created it */
+  /** Link for the person. Only the response to the call that created it contains it */
   url?: string;
-  /** Expiry of the link */
+  /** Time at which the link expires */
   expiresAt: string;
 }
 
@@ -752,7 +752,7 @@ export interface BusinessVerification {
   verificationId: string;
   type: 'kyb';
   status: BusinessVerificationStatus;
-  /** True only while valid: approved, and the credential neither revoked nor suspended */
+  /** Whether the business is approved now. True only if the credential is neither revoked nor suspended */
   verified: boolean;
   /** Registered name; null after redaction */
   businessName: string | null;
@@ -761,23 +761,23 @@ export interface BusinessVerification {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** The first task that failed, else the first with a warning. Null once approved */
+  /** The first failed task. If no task failed, the first task with a warning. Null once the business is approved */
   mainFinding: MainFinding | null;
-  /** Assigned reviewer */
+  /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
-  /** Deadline for the decision */
+  /** Time by which the decision is due */
   dueAt: string;
-  /** Undecided after `dueAt` */
+  /** Whether the decision is overdue, that is, `dueAt` has passed */
   overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   submittedAt: string;
   decidedAt: string | null;
-  /** Date by which it must be verified again, or by which the requested information must arrive */
+  /** Date by which the business must be verified again, or by which the requested information must arrive */
   expiresAt: string | null;
   tasks: VerificationTask[];
-  /** Outcome requested in test mode */
+  /** Outcome that you requested in test mode. Missing for every other verification */
   testOutcome?: string;
   /** Null after redaction */
   business: {
@@ -800,9 +800,9 @@ export interface BusinessVerification {
     website?: string;
     incorporatedOn?: string;
   } | null;
-  /** As submitted; only with the scope pii:read */
+  /** Owners as submitted. Present only with the scope pii:read */
   owners?: BusinessOwner[] | null;
-  /** Only with the scope pii:read */
+  /** Contact for missing information. Present only with the scope pii:read */
   applicant?: {
     email: string;
     name?: string;
@@ -820,7 +820,7 @@ export interface BusinessVerification {
   policyVersion: string | null;
   reviewReason: string | null;
   reviewNote?: string | null;
-  /** First of two approvals, if the policy requires two; reason and note for reviewers */
+  /** The first of two approvals, if the policy requires two. The reason and the note are for reviewers */
   approvals: Approval[];
   /** Missing items, in words for the applicant */
   inputReasons: Explanation[];
@@ -829,7 +829,7 @@ export interface BusinessVerification {
   redactedAt: string | null;
   /** Status before redaction */
   redactedFrom: 'approved' | 'rejected' | 'suspended' | 'expired' | 'cancelled' | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
 }
 
@@ -839,7 +839,7 @@ export interface VerificationTask {
   key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
   category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
   status: 'success' | 'warning' | 'failure' | 'pending';
-  /** A stable code of the finding */
+  /** Reason code of the finding, which never changes its meaning */
   reason: string;
   label: string;
   message: string;
@@ -870,32 +870,32 @@ export interface VerificationSummary {
   verificationId: string;
   type: 'idv';
   status: VerificationStatus;
-  /** True only while valid: verified, not expired, and the credential neither revoked nor suspended */
+  /** Whether the person is verified now. True only if the verification has not expired, and the credential is neither revoked nor suspended */
   verified: boolean;
-  /** Evidence for `verified: true`, as in the credential; null otherwise */
+  /** Evidence for the verification, as in the credential. Null if `verified` is false */
   assurance: IdentityAssurance | null;
   userId: string | null;
   personId: string | null;
   credentialId: string | null;
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
-  /** 0 until a wallet has answered */
+  /** Number of the attempt. With a wallet, 0 until the wallet has responded */
   attempt: number;
   method: VerificationMethod;
-  /** The most serious check or signal that prevented approval. Null if there is none, or once the person is verified */
+  /** The most serious check or signal that prevented approval. Null if none did, or once the person is verified */
   mainFinding: MainFinding | null;
-  /** Assigned reviewer */
+  /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -905,7 +905,7 @@ export interface BusinessVerificationSummary {
   verificationId: string;
   type: 'kyb';
   status: BusinessVerificationStatus;
-  /** True only while valid: approved, and the credential neither revoked nor suspended */
+  /** Whether the business is approved now. True only if the credential is neither revoked nor suspended */
   verified: boolean;
   /** Registered name; null after redaction */
   businessName: string | null;
@@ -914,24 +914,24 @@ export interface BusinessVerificationSummary {
   /** Status of the credential; null if there is none */
   credentialStatus: CredentialStatus | null;
   attempt: number;
-  /** The first task that failed, else the first with a warning. Null once approved */
+  /** The first failed task. If no task failed, the first task with a warning. Null once the business is approved */
   mainFinding: MainFinding | null;
-  /** Assigned reviewer */
+  /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
-  /** Deadline for the decision */
+  /** Time by which the decision is due */
   dueAt: string;
-  /** Undecided after `dueAt` */
+  /** Whether the decision is overdue, that is, `dueAt` has passed */
   overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   submittedAt: string;
   decidedAt: string | null;
-  /** Date by which it must be verified again, or by which the requested information must arrive */
+  /** Date by which the business must be verified again, or by which the requested information must arrive */
   expiresAt: string | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -956,28 +956,28 @@ export interface VerificationViewer {
 
 export interface ScreeningHit {
   id: string;
-  /** `person`; for a business, `business` or the owner concerned */
+  /** Subject of the match: `person`, `business`, or the key of an owner of the business */
   subjectKey: string;
   state: ScreeningHitState;
   /** ID of the entry on the list */
   entityId: string;
   list: string;
-  /** Null for matches found before versions were recorded */
+  /** Version of the list. Null for matches found before the service recorded versions */
   listVersion: string | null;
   name: string;
   topics: string[];
-  /** Publications in which the list found it */
+  /** Publications from which the list took the entry */
   datasets: string[];
-  /** 0 to 1 */
+  /** Similarity, 0 to 1 */
   score: number;
   explanation: ScreeningMatchFeature[];
   firstSeenAt: string;
   settledAt: string | null;
-  /** Reviewer, `usr_…` or `key_…` */
+  /** ID of the reviewer who decided the match (`usr_…` or `key_…`); null while it is open */
   settledBy: string | null;
-  /** If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm */
+  /** The first reviewer who dismissed the match, if your policy requires a second approval. A second reviewer must also dismiss it */
   firstDismissedBy: string | null;
-  /** Reason for the decision */
+  /** Reason for the decision on the match */
   note: string | null;
 }
 
@@ -1003,9 +1003,9 @@ export interface VerificationCounts {
   idv: {
     forReview: number;
     atRisk: number;
-    /** Cases in review without assignment */
+    /** Cases in review that are not assigned */
     unassigned: number;
-    /** Cases in review assigned to the caller */
+    /** Cases in review that are assigned to you */
     mine: number;
     requiresInput: number;
     processing: number;
@@ -1014,9 +1014,9 @@ export interface VerificationCounts {
     forReview: number;
     atRisk: number;
     overdue: number;
-    /** Cases in review without assignment */
+    /** Cases in review that are not assigned */
     unassigned: number;
-    /** Cases in review assigned to the caller */
+    /** Cases in review that are assigned to you */
     mine: number;
     requiresInput: number;
     processing: number;
@@ -1034,32 +1034,32 @@ export interface CaptureConsentAnswer {
 
 export interface LivenessChallenge {
   id: string;
-  /** Signed; send it back with the frames */
+  /** Signed nonce. Send it back with the frames */
   nonce: string;
-  /** Steps for the person, in this order; left and right are the person's own */
+  /** Movements for the person, in this order. Left and right are from the person's point of view */
   steps: ('look_left' | 'look_right' | 'look_up' | 'come_closer')[];
   expiresAt: string;
 }
 
 export interface VerificationSession {
   id: string;
-  /** `created`, `started` after consent, then the status of the verification */
+  /** `created` before consent, `started` after consent, then the status of the verification */
   status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
-  /** Number of submissions */
+  /** Number of times that the person has submitted pictures */
   attempt: number;
-  /** Reason why the person is not verified, as the person reads it */
+  /** Reason why the person is not verified, in the words shown to the person */
   lastError: Explanation | null;
-  /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
+  /** The person’s answer to the consent notice on the hosted page. `notice` is the SHA-256 of the notice */
   consent: CaptureConsentAnswer | null;
-  /** When the link was last emailed */
+  /** Time at which the service last emailed the link */
   invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -1071,15 +1071,15 @@ export interface VerificationSessionImport {
   refused: number;
   createdAt: string;
   finishedAt: string | null;
-  /** Lines whose person was invited before and can still answer */
+  /** Lines that were skipped, because the person was invited before and can still respond */
   repeated: number;
-  /** Results of the lines so far */
+  /** Results of the lines that have been processed */
   lines: {
-    /** Line in the file, from 1; the header is 1 */
+    /** Line number in the file. The header is line 1 */
     line: number;
     sessionId: string | null;
     repeated: boolean;
-    /** `path` is the column, or empty for the whole line */
+    /** Errors of the line. `path` is the name of the column, or empty for the whole line */
     errors: ImportLineError[];
   }[];
 }
@@ -1092,30 +1092,30 @@ export interface ImportLineError {
 export interface ImportPreview {
   total: number;
   valid: number;
-  /** Lines that were carried out before, or stand in the file twice */
+  /** Lines that were imported before, or that occur twice in the file */
   repeated: number;
   refused: number;
   lines: {
-    /** Line in the file, from 1; the header is 1 */
+    /** Line number in the file. The header is line 1 */
     line: number;
-    /** Values by column */
+    /** Values of the line, by column name */
     cells: Record<string, string>;
     repeated: boolean;
-    /** `path` is the column, or empty for the whole line */
+    /** Errors of the line. `path` is the name of the column, or empty for the whole line */
     errors: ImportLineError[];
   }[];
 }
 
 export interface VerificationPolicy {
-  /** `pol_…` or `default/…`; the `policyVersion` of decisions */
+  /** ID of the version: `pol_…`, or `default/…` for a default policy. Decisions contain it as `policyVersion` */
   version: string;
-  /** 1 for the organization's first; null for defaults */
+  /** Number of the version: 1 for the organization's first; null for default policies */
   number: number | null;
   createdAt: string | null;
-  /** ID of the key or user */
+  /** ID of the API key or user that created the version */
   createdBy: string | null;
   acceptedDocuments: {
-    /** Accepted document types; null accepts all. A visa never counts */
+    /** Accepted document types; null accepts all. A visa is never accepted */
     types: IdentityDocumentType[] | null;
     countries: {
       allow: string[] | null;
@@ -1123,72 +1123,72 @@ export interface VerificationPolicy {
       deny: string[];
     };
   };
-  /** Accept specimens, such as documents of Utopia; only in test mode and in development */
+  /** Whether to accept specimens, such as documents of Utopia. Only in test mode and in development */
   acceptSpecimens: boolean;
-  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified. A minor signs together with a guardian */
   minimumAge: number | null;
-  /** Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none */
+  /** Maximum years since the document was issued. Applies only to documents whose date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ) contains no date of issue */
   maximumDocumentAgeYears: number | null;
-  /** Maximum distance between two faces of the same person */
+  /** Maximum distance between two faces that count as the same person. Lower values are stricter */
   faceStrict: number;
-  /** Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit */
+  /** Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
   faceLax: number;
-  /** Distance below which the selfie counts as a copy of the portrait */
+  /** Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts as a copy of the portrait */
   faceAlike: number;
   /** Minimum OCR confidence of a single character */
   leastCharacterConfidence: number;
-  /** Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable */
+  /** Minimum average OCR confidence of the machine-readable zone. Below it, the zone counts as unreadable */
   leastMeanConfidence: number;
-  /** Mean brightness of a usable picture, 0 to 255 */
+  /** Minimum average brightness of a usable picture, 0 to 255 */
   leastBrightness: number;
-  /** Contrast of a usable picture, 0 to 255 */
+  /** Minimum contrast of a usable picture, 0 to 255 */
   leastContrast: number;
-  /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
+  /** `required`: a verification without a passed liveness challenge is never approved automatically. This is the default for live organizations in production */
   liveness: 'required' | 'when_supplied';
-  /** Share of automatic approvals that a reviewer checks */
+  /** Share of automatic approvals that a reviewer checks afterward, 0 to 1 */
   reviewSampleShare: number;
-  /** Null only for `default/1`, under which nothing was erased */
+  /** Days after the end of a verification until its pictures are erased. Null only for `default/1`, which erased nothing */
   retentionDays: number | null;
-  /** Search for a new face among verified people */
+  /** Whether to compare each new face with the faces of verified people */
   duplicatePersonSearch: boolean;
-  /** An approval requires two reviewers. Changing this requires the scope organization:write */
+  /** Whether an approval requires two reviewers. Changing this requires the scope organization:write */
   fourEyes: boolean;
-  /** Require recorded consent before any examination */
+  /** Whether consent must be recorded before any examination */
   consentRequired: boolean;
   evidence: VerificationEvidence;
   /** Rules for businesses */
   business: {
-    /** Minimum ownership of a beneficial owner, in percent */
+    /** Percentage of ownership from which a person is a beneficial owner */
     ownershipThreshold: number;
-    /** Approve a business only after its beneficial owners and control person are verified */
+    /** Whether the beneficial owners and the control person must be verified before a business can be approved */
     requireVerifiedOwners: boolean;
-    /** An approval requires two reviewers. Changing this requires the scope organization:write */
+    /** Whether an approval requires two reviewers. Changing this requires the scope organization:write */
     fourEyes: boolean;
-    /** Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write */
+    /** Whether to approve a business without a reviewer if every task succeeded. Changing this requires the scope organization:write */
     automaticApproval: boolean;
-    /** Validity of a business verification */
+    /** Months for which the verification of a business is valid */
     validityMonths: number;
-    /** Minimum similarity of a sanctions list match */
+    /** Minimum similarity of names in a list match, 0 to 1 */
     screeningThreshold: number;
-    /** Maximum age of an incorporation document; null for no limit */
+    /** Maximum age of an incorporation document in months; null for no limit */
     maxDocumentAgeMonths: number | null;
   };
   /** Screening of people against lists */
   screening: {
-    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one */
+    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), and `adverse` (crime, warnings, and similar). With an empty list, the default, people are not screened */
     categories: ListCategory[];
-    /** Minimum similarity of a match */
+    /** Minimum similarity of names in a match, 0 to 1 */
     threshold: number;
-    /** Suspend the credential of a verified person when a new match is found, until it is dismissed */
+    /** Whether a new match suspends the credential of a verified person until a reviewer dismisses the match */
     suspend: boolean;
   };
   /** Documents from wallets */
   wallet: {
-    /** Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    /** Accepted documents. `org.iso.18013.5.1.mDL`: mobile driver's license. `eu.europa.ec.eudi.pid.1`: person identification data as a mobile document. `urn:eudi:pid:1`: person identification data as an SD-JWT */
     documents: WalletDocument[];
     /** Root certificates (PEM) of trusted issuers, for all documents */
     trustedRoots: string[];
-    /** Also trust the authorities on the lists that the operator of this service imported, each for its own types of documents */
+    /** Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types */
     trustedLists: boolean;
   };
 }
@@ -1235,78 +1235,78 @@ export interface Person {
   userIds: string[];
   metadata: Metadata;
   createdAt: string;
-  /** Time at which all data about the person was erased */
+  /** Time at which all data about the person was erased; null if it was not */
   erasedAt: string | null;
-  /** The latest name first, then aliases; only with the scope pii:read */
+  /** Latest name first, then aliases. Present only with the scope pii:read */
   names?: {
     familyName: string;
     givenNames: string;
   }[];
-  /** Only with the scope pii:read */
+  /** Present only with the scope pii:read */
   birthDate?: string;
 }
 
 export interface PersonStanding {
   personId: string;
-  /** Null without a verification */
+  /** Null if the person has no verification */
   identity: {
     verified: boolean;
-    /** Status of the currently valid verification, else of the newest */
+    /** Status of the verification that is valid now. If none is valid, status of the newest one */
     status: string;
     verificationId: string;
     validUntil: string | null;
   } | null;
-  /** Null without the scope `agreements:read` */
+  /** Number of releases. Null without the scope `agreements:read` */
   releases: {
     total: number;
     signed: number;
   } | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
 }
 
 export interface BeneficialOwner {
   id: string;
-  /** `ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold */
+  /** Reasons why the person is a beneficial owner. `ownership`: their share reaches the threshold of the policy. `control`: they are named as running the business. `senior_manager`: they are named as running the business, and no share reaches the threshold */
   bases: ('ownership' | 'control' | 'senior_manager')[];
-  /** Percentage of the business over all paths */
+  /** Percentage of ownership in the business, over all paths */
   share: number;
-  /** Largest first, up to 20; none after erasure */
+  /** Chains of ownership, largest share first, up to 20. Empty after erasure */
   paths: {
-    /** Product along the path, in percent of the business */
+    /** Percentage of the business owned through this path: the product of its steps */
     share: number;
-    /** From the owner through companies down to the business */
+    /** Companies from the owner down to the business */
     steps: {
-      /** Only with the scope pii:read */
+      /** Present only with the scope pii:read */
       name?: string;
-      /** Percentage of the next step; at the last step, of the business */
+      /** Percentage owned in the company of the next step. At the last step, percentage owned in the business */
       share: number;
     }[];
   }[];
   morePaths: boolean;
-  /** Companies on the path own each other; the share accounts for the circle */
+  /** Whether companies on the path own each other. The share accounts for this */
   circular: boolean;
-  /** `expired`: was verified, but no longer is */
+  /** `expired`: the owner was verified before, but is not verified now */
   state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
   reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'identity_suspended' | 'identity_revoked' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
   userId: string | null;
-  /** The owner's identity verification */
+  /** ID of the owner's identity verification */
   verificationId: string | null;
-  /** Verification session of the invitation */
+  /** ID of the verification session to which the owner was invited */
   sessionId: string | null;
   invitedAt: string | null;
   verifiedAt: string | null;
   createdAt: string;
-  /** Only with the scope pii:read; null after erasure */
+  /** Personal data of the owner. Present only with the scope pii:read; null after erasure */
   person?: {
     name: string;
     birthDate: string | null;
     country: string | null;
     email: string | null;
   } | null;
-  /** Only if `expand` requests it: the object that `sessionId` names */
+  /** The object with the ID in `sessionId`. Present only if `expand` requests it */
   session?: VerificationSession | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -1315,7 +1315,7 @@ export interface InformationRequest {
   state: InformationRequestState;
   items: InformationItem[] | null;
   message: string | null;
-  /** By position of the item; for reviewers only */
+  /** Answers by position of the item. Only reviewers can read them */
   answers?: InformationAnswer[] | null;
   requestedBy: string;
   createdAt: string;
@@ -1326,35 +1326,35 @@ export interface InformationRequest {
 export type InformationRequestState = 'open' | 'answered' | 'closed' | 'expired';
 
 export interface RegistrySource {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator; `test-register`: the samples of test mode */
+  /** `gleif`: a copy of GLEIF's data that the operator imported. `gleif-api`: GLEIF's API, if the operator configured it. `test-register`: the samples of test mode */
   source: 'gleif' | 'gleif-api' | 'test-register';
   available: boolean;
   version: string | null;
   records: number | null;
-  /** Time of the import */
+  /** Time at which the data was imported */
   asOf: string | null;
 }
 
 export interface RegistryRecord {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator; `test-register`: the samples of test mode */
+  /** `gleif`: a copy of GLEIF's data that the operator imported. `gleif-api`: GLEIF's API, if the operator configured it. `test-register`: the samples of test mode */
   source: 'gleif' | 'gleif-api' | 'test-register';
-  /** Time of the statement by the source */
+  /** Time for which the source states the data */
   asOf: string;
   lei: string | null;
   name: string;
   /** Previous, trading, translated, and transliterated names */
   otherNames: string[];
-  /** ELF code (ISO 20275) */
+  /** Legal form: an ELF code (ISO 20275) */
   legalForm: string | null;
   status: 'active' | 'inactive' | 'unknown';
-  /** Status of the LEI registration: ISSUED, LAPSED, RETIRED … */
+  /** Status of the LEI registration, such as ISSUED, LAPSED, or RETIRED */
   leiStatus: string | null;
-  /** Alpha-2, of the jurisdiction */
+  /** Country of the jurisdiction (alpha-2) */
   country: string;
-  /** ISO 3166-2, if the jurisdiction is a part of a country */
+  /** State or province of the jurisdiction (ISO 3166-2). Null if the jurisdiction is a whole country */
   subdivision: string | null;
   registrationNumber: string | null;
-  /** The register's code in GLEIF's list */
+  /** Code of the company register in GLEIF's list of registration authorities */
   registrationAuthority: string | null;
   address: {
     lines: string[];
@@ -1363,9 +1363,9 @@ export interface RegistryRecord {
     postalCode: string | null;
     country: string;
   };
-  /** Day of incorporation; absent in lists imported by an earlier release */
+  /** Day of incorporation. Missing if an earlier release of the service imported the list */
   incorporatedOn?: string | null;
-  /** Last change of the register record */
+  /** Time of the last change to the register record */
   updatedAt: string | null;
 }
 
@@ -1374,11 +1374,11 @@ export interface ScreeningMatch {
   list: string;
   listVersion: string;
   name: string;
-  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
+  /** Reasons for the listing in the terms of OpenSanctions, such as `sanction` or `role.pep` */
   topics: string[];
-  /** Publications in which the list found it */
+  /** Publications from which the list took the entry */
   datasets: string[];
-  /** 0 to 1 */
+  /** Similarity, 0 to 1 */
   score: number;
   explanation: ScreeningMatchFeature[];
 }
@@ -1387,24 +1387,24 @@ export interface Country {
   alpha2: string;
   alpha3: string;
   numeric: string;
-  /** The usual English name, as in the Unicode CLDR */
+  /** Usual English name, from the Unicode CLDR */
   name: string;
-  /** Alpha-3 code of the country that issues documents to its people; null for none */
+  /** Alpha-3 code of the country that issues documents to the inhabitants; null if there is none */
   issuer: string | null;
-  /** Whether it issues its own documents */
+  /** Whether the country issues its own documents */
   issues: boolean;
-  /** Issuing state as in its MRZ */
+  /** Code of the issuing state in the machine-readable zone (MRZ) */
   mrzCode: string | null;
-  /** Known document types. Other documents are read too, if they follow their standard */
+  /** Known document types. The service also reads other documents, if they follow the standard of their type */
   documents: {
     type: IdentityDocumentType;
     format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
     capability: ReadingCapability;
-    /** Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there */
+    /** Whether the service can decide without a reviewer. For `numbered-fields`, this depends on the expected details that you send */
     automatic: boolean;
-    /** States and provinces that issue it (ISO 3166-2), if the country itself does not */
+    /** States and provinces that issue the document (ISO 3166-2), if the country itself does not */
     subdivisions: string[] | null;
-    /** The basis of this statement; see `bases` */
+    /** Source of this statement. `bases` explains the codes */
     basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
   }[];
 }
@@ -1413,26 +1413,26 @@ export interface DocumentType {
   type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
   name: string;
   description: string;
-  /** Required pictures, besides the selfie */
+  /** Pictures that you must send, besides the selfie */
   sides: ('front' | 'back')[];
   formats: string[];
   capability: ReadingCapability;
-  /** Data read by machine */
+  /** Data that the service reads by machine */
   reads: string[];
-  /** Whether it can verify a person without another document */
+  /** Whether this document alone can verify a person */
   verifies: boolean;
 }
 
 export interface EntityType {
-  /** ELF code of ISO 20275 */
+  /** ELF code (ISO 20275) */
   code: string;
-  /** Alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
+  /** Country of the jurisdiction (alpha-2). Null for the codes 8888 (not listed) and 9999 (no legal form) */
   country: string | null;
-  /** ISO 3166-2, if only a part of the country has it */
+  /** State or province (ISO 3166-2), if the legal form exists only there */
   subdivision: string | null;
   class: EntityClass;
   names: {
-    /** ISO 639-1 */
+    /** Language of the name (ISO 639-1) */
     language: string | null;
     name: string;
     transliterated: string | null;
@@ -1443,15 +1443,15 @@ export interface EntityType {
 export interface Project {
   id: string;
   externalId: string | null;
-  /** Null for a project that a release created by its external ID */
+  /** Null if a release created the project by its external ID */
   title: string | null;
   description: string | null;
   shootDates: ShootDates[];
   producer: {
     verificationId: string | null;
-    /** Current status; `missing` if no business is named */
+    /** Current status of the business; `missing` if the project names no business */
     status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted' | 'missing';
-    /** Whether the business is currently approved */
+    /** Whether the business is approved now */
     verified: boolean;
   };
   urls: string[];
@@ -1472,19 +1472,19 @@ export interface Performer {
   id: string;
   projectId: string;
   userId: string | null;
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   legalName?: string;
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   stageNames?: string[];
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -1496,16 +1496,16 @@ export interface Actor {
 export interface Release {
   id: string;
   status: ReleaseStatus;
-  /** The status now, as the dashboard, compliance, and bundles judge it */
+  /** Status of the release now. The dashboard, compliance, and bundles use the same status */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer, or only `attested` by the caller */
+  /** `signed`: the performer signed. `attested`: you stated the consent */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it */
+  /** Legal name from the release or, if it has none, from the project. Present only if you request it. Null after erasure, or if neither contains the name */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;
@@ -1524,37 +1524,37 @@ export interface Release {
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
-  /** Identical for the same person in the same project */
+  /** Pseudonym of the performer. The same for all releases of the person in this project */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** Level of the performer's signature; null for attested releases, and before the signature */
+  /** Signature level of the performer. Null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the signing link, or the organization passed it on */
+  /** How the performer got the signing link: emailed by the service, or handed over by the organization */
   performerLinkDelivery: LinkDelivery | null;
-  /** SHA-256 of the picture */
+  /** SHA-256 of the picture of the person */
   visualReference: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   signedAt: string | null;
   withdrawnAt: string | null;
-  /** Deadline for recipients to acknowledge the withdrawal */
+  /** Time by which recipients must acknowledge the withdrawal */
   acknowledgeBy: string | null;
   history: {
     at: string;
     action: string;
-    /** The key, user, or part of the service */
+    /** The API key, user, or part of the service that made the change */
     by: string;
     code: string | null;
-    /** Only with `pii:read` */
+    /** Note on the entry. Present only with `pii:read` */
     note?: string;
   }[];
-  /** For a withdrawn release: number of recipients notified, and number that acknowledged it */
+  /** For a withdrawn release: number of recipients who were notified, and number who acknowledged it */
   withdrawal: {
     recipients: number;
     acknowledged: number;
   } | null;
-  /** Only with `pii:read`; null after erasure */
+  /** Personal details of the release. Present only with `pii:read`; null after erasure */
   details?: {
     performer: Contact;
     photographer?: Contact;
@@ -1568,26 +1568,26 @@ export interface Release {
       [field: string]: unknown;
     }[];
   } | null;
-  /** Only if `expand` requests it: the object that `agreementId` names */
+  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
   agreement?: Agreement | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
-/** `waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended. `expired`: not signed in time. `ended`: its term has ended */
+/** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
 export type ReleaseState = 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
 
 export type ReleaseStep = 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release';
 
 export interface ReleaseStanding {
   state: ReleaseState;
-  /** Roles of the parties whose turn it is */
+  /** Roles of the parties who must act now */
   waitingFor: string[];
   /** Codes of the problems of this release that make a bundle fail */
   missing: string[];
@@ -1597,7 +1597,7 @@ export interface ReleaseStanding {
 
 export type ReleaseAssurance = 'signed' | 'attested';
 
-/** Found by the userId, as in the credential. Reissue the credential once a missing identity is verified. The level of the signature is `performerSignatureLevel` */
+/** Identity of the performer, found by the `userId`, as in the credential. If the identity is `missing`, reissue the credential after the person is verified. The signature has a separate level, `performerSignatureLevel` */
 export type PerformerIdentity = 'verified' | 'presented' | 'missing';
 
 export type Likeness = 'face_matched_at_signing' | 'producer_attested';
@@ -1614,16 +1614,16 @@ export interface Contact {
 export interface ReleaseSummary {
   id: string;
   status: ReleaseStatus;
-  /** The status now, as the dashboard, compliance, and bundles judge it */
+  /** Status of the release now. The dashboard, compliance, and bundles use the same status */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed` by the performer, or only `attested` by the caller */
+  /** `signed`: the performer signed. `attested`: you stated the consent */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
   userId: string;
   personId: string | null;
-  /** Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states it */
+  /** Legal name from the release or, if it has none, from the project. Present only if you request it. Null after erasure, or if neither contains the name */
   performerName?: string | null;
   projectId: string;
   agreementId: string | null;
@@ -1642,31 +1642,31 @@ export interface ReleaseSummary {
   explicit: boolean;
   aiUse: boolean;
   biometricUse: boolean;
-  /** Identical for the same person in the same project */
+  /** Pseudonym of the performer. The same for all releases of the person in this project */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** Level of the performer's signature; null for attested releases, and before the signature */
+  /** Signature level of the performer. Null for attested releases, and before the signature */
   performerSignatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the signing link, or the organization passed it on */
+  /** How the performer got the signing link: emailed by the service, or handed over by the organization */
   performerLinkDelivery: LinkDelivery | null;
-  /** SHA-256 of the picture */
+  /** SHA-256 of the picture of the person */
   visualReference: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   signedAt: string | null;
   withdrawnAt: string | null;
-  /** Deadline for recipients to acknowledge the withdrawal */
+  /** Time by which recipients must acknowledge the withdrawal */
   acknowledgeBy: string | null;
-  /** Only if `expand` requests it: the object that `agreementId` names */
+  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
   agreement?: Agreement | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -1680,15 +1680,15 @@ export interface ReleaseDistribution {
   id: string;
   releaseId: string;
   status: DistributionStatus;
-  /** A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null after erasure of the recipient */
+  /** Pseudonym of the recipient, the same in all of your releases. The email address cannot be derived from it. Null after the recipient is erased */
   recipientId: string | null;
-  /** Such as `d***@p***.example`; null after erasure */
+  /** Email address with most letters masked, such as `d***@p***.example`; null after erasure */
   maskedEmail: string | null;
-  /** Only with `pii:read` */
+  /** Email address of the recipient. Present only with `pii:read` */
   email?: string;
   disclose: ReleaseDisclosure[];
   bounceReason: string | null;
-  /** Number of page loads, which can include those of email scanners */
+  /** Number of times that the page was loaded. Email scanners can increase it */
   opens: number;
   createdAt: string;
   sentAt: string | null;
@@ -1698,11 +1698,11 @@ export interface ReleaseDistribution {
   acknowledgedAt: string | null;
   withdrawalMailedAt: string | null;
   withdrawalAcknowledgedAt: string | null;
-  /** Only if `expand` requests it: the object that `releaseId` names */
+  /** The object with the ID in `releaseId`. Present only if `expand` requests it */
   release?: Release | null;
 }
 
-/** `queued`, `mailed` (in the outbox), `sent` (accepted by the mail server), `bounced`, `cancelled` by a withdrawal */
+/** `queued`: not sent yet. `mailed`: in the outbox. `sent`: accepted by the mail server. `bounced`: returned. `cancelled`: ended by a withdrawal */
 export type DistributionStatus = 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
 
 export interface ReleaseImport {
@@ -1713,12 +1713,12 @@ export interface ReleaseImport {
   refused: number;
   createdAt: string;
   finishedAt: string | null;
-  /** Results of the lines so far */
+  /** Results of the lines that have been processed */
   lines: {
-    /** Line in the file, from 1; the header is 1 */
+    /** Line number in the file. The header is line 1 */
     line: number;
     releaseId: string | null;
-    /** `path` is the column, or empty for the whole line */
+    /** Errors of the line. `path` is the name of the column, or empty for the whole line */
     errors: ImportLineError[];
   }[];
   metadata: Metadata;
@@ -1727,82 +1727,82 @@ export interface ReleaseImport {
 export interface Depicted {
   projectId: string;
   ok: boolean;
-  /** Codes of what is missing */
+  /** Codes of the missing items */
   reasons: string[];
-  /** Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases, the producer, and the shoot days */
+  /** Whether a bundle that you create now would pass. Unlike `ok`, `ready` also depends on the signatures and terms of the releases, the producer, and the shoot days */
   ready: boolean;
-  /** Codes of the reasons why it is not ready */
+  /** Codes of the reasons why the project is not ready */
   missing: string[];
-  /** The next action; null if nothing is missing, or no action helps */
+  /** The next step. Null if nothing is missing, or if no step helps */
   next: ProjectNext | null;
   producer: ProducerRule;
   performers: {
-    /** Null for a person who has a release but is not a declared performer */
+    /** Null for a person who has a release but was not added as a performer */
     performerId: string | null;
     userId: string | null;
     ok: boolean;
-    /** First day of the performer's shoot; else of the project */
+    /** First day of the performer's shoot. If it is unknown, first day of the project's shoot */
     shotOn: string | null;
     identity: {
       ok: boolean;
-      /** A code */
+      /** Reason code */
       reason: string | null;
       examinedOn: string | null;
     };
     age: {
       ok: boolean;
-      /** A code */
+      /** Reason code */
       reason: string | null;
-      /** `identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of identity. Null if the age is unknown */
+      /** `identity`: an examined identity document. `proof_of_age`: a proof of age from a wallet, which does not show the identity. Null if the age is unknown */
       basis: AgeBasis | null;
     };
     release: {
       ok: boolean;
-      /** A code */
+      /** Reason code */
       reason: string | null;
       releaseId: string | null;
       status: ReleaseStatus | null;
       /** Null if there is no release */
       standing: ReleaseStanding | null;
     };
-    /** Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because an attested release can be `ok` too */
+    /** Whether the performer's signature reaches the minimum for a bundle. `ok` does not depend on it: an attested release can also be `ok` */
     signature: {
       ok: boolean;
-      /** A code */
+      /** Reason code */
       reason: string | null;
       level: SignatureLevel | null;
       linkDelivery: LinkDelivery | null;
-      /** `minimumSignatureLevel` of the project, or of the organization if higher */
+      /** The higher of the `minimumSignatureLevel` of the project and of the organization */
       minimum: SignatureLevel;
     };
-    /** Whether the person differs from all others in the project, by the nullifiers of the releases */
+    /** Whether the person differs from all other performers in the project. The nullifiers of the releases show this */
     distinct: PerformerRule;
     /** Codes of all problems of this performer that make a bundle fail, including the signature and the term of the release */
     missing: string[];
-    /** For a missing identity: whether it waits for your decision, the person, or the service */
+    /** For a missing identity: who must act next, you, the person, or the service */
     pending: PendingIdentity | null;
-    /** The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a performer by their `userId`, after which you can remove them */
+    /** The next step. Null if nothing is missing, or if no step helps. `decide_identity`: decide the verification in `pending`. `await_identity`: wait for the person or the service. `add_performer`: add the person as a performer by their `userId`; you can remove them afterward */
     next: PerformerStep | null;
   }[];
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
 export interface ProjectNext {
   step: ProjectStep;
-  /** Null if it concerns the whole project, or someone who has a release and is not declared */
+  /** ID of the performer. Null if the step concerns the whole project, or a person who has a release but was not added as a performer */
   performerId: string | null;
   userId: string | null;
 }
 
 export type ProjectStep = 'add_reference' | 'add_performer' | 'remove_performer' | 'set_shoot_day' | 'create_release' | 'remind' | 'verify_identity' | 'decide_identity' | 'await_identity' | 'reissue' | 'request_signature' | 'name_producer' | 'verify_producer';
 
-/** Whether the business behind the project is named and approved now */
+/** Whether the project names a business, and that business is approved now */
 export interface ProducerRule {
   ok: boolean;
-  /** A code */
+  /** Reason code */
   reason: string | null;
   verificationId: string | null;
 }
@@ -1811,13 +1811,13 @@ export type AgeBasis = 'identity' | 'proof_of_age';
 
 export interface PerformerRule {
   ok: boolean;
-  /** A code */
+  /** Reason code */
   reason: string | null;
 }
 
 export interface PendingIdentity {
   for: 'decision' | 'person' | 'processing';
-  /** Null if the person was invited and has not begun */
+  /** Null if the person was invited but has not started */
   verificationId: string | null;
 }
 
@@ -1827,12 +1827,12 @@ export interface Agreement {
   id: string;
   type: AgreementType;
   status: AgreementStatus;
-  /** Null after erasure */
+  /** Title of the agreement; null after erasure */
   title: string | null;
   projectId: string | null;
   templateId: string | null;
   templateVersion: number | null;
-  /** The release or consent for which it is signed */
+  /** Whether the agreement is signed for a release or for a consent */
   purpose: AgreementPurpose | null;
   /** SHA-256 of the PDF as sent */
   documentHash: string | null;
@@ -1845,20 +1845,20 @@ export interface Agreement {
   sentAt: string | null;
   expiresAt: string | null;
   completedAt: string | null;
-  /** Time at which it was declined or voided, or expired */
+  /** Time at which the agreement was declined, voided, or expired */
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
-  /** Text of an agreement that has neither template nor file; otherwise null, as after erasure */
+  /** Text of an agreement without a template and without a file. Null otherwise, and after erasure */
   body: {
     kind: string;
     [field: string]: unknown;
   }[] | null;
-  /** The uploaded PDF; null without one, and after erasure */
+  /** The uploaded PDF. Null if there is none, and after erasure */
   file: UploadedFile | null;
   fields: {
     id: string;
-    /** Role of the party */
+    /** Role of the party that fills in the field */
     party: string;
     type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
     page: number;
@@ -1870,7 +1870,7 @@ export interface Agreement {
     label?: string;
   }[];
   settings: {
-    /** Minimum level of each signature; false for none */
+    /** Minimum level of each signature; false for no minimum */
     requireVerifiedIdentity: VerifiedLevel | false;
     requireEmailCode: boolean;
     faceMatchAtSigning: boolean;
@@ -1881,17 +1881,17 @@ export interface Agreement {
     } | null;
     expiresInDays: number | null;
   };
-  /** Reason for voiding or declining */
+  /** Reason that was given for voiding or declining */
   endReason: string | null;
   nextReminderAt: string | null;
   parties: Party[];
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Only if `expand` requests it: the object that `templateId` names */
+  /** The object with the ID in `templateId`. Present only if `expand` requests it */
   template?: AgreementTemplate | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -1915,27 +1915,27 @@ export interface Party {
   kind: PartyKind;
   order: number;
   status: PartyStatus;
-  /** Null after erasure */
+  /** Title of the agreement; null after erasure */
   name: string | null;
   email: string | null;
-  /** Shown only in a draft, so that you can edit it */
+  /** Date of birth, which you can edit in a draft. Null after sending */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
   personId: string | null;
-  /** Party for which a guardian signs */
+  /** ID of the minor for whom the guardian signs */
   guardianOf: string | null;
-  /** Party whose signature a witness has seen */
+  /** ID of the signer whose signature the witness confirms */
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** DID of the key with which the party signs */
+  /** DID of the key that the party signs with */
   did: string | null;
-  /** Verification of the person whose key or face was used to sign */
+  /** ID of the verification whose key or face the party used to sign */
   verificationId: string | null;
-  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
+  /** Level of the signature, from weakest to strongest. `link`: the party had the link. `mailbox`: the party entered a code that the service emailed. `on_file`: the organization states that the party is the person behind an earlier verification of the userId. `same_key`: the party signed with the key of the device on which their identity was verified with liveness. `live`: the party passed face comparison and liveness while signing. `wallet`: the party presented a credential while signing, and its key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the link, or the organization passed it on; null before either */
+  /** How the party got the link: emailed by the service, or handed over by the organization. Null before the link is sent */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
@@ -1950,12 +1950,12 @@ export interface ListedAgreement {
   id: string;
   type: AgreementType;
   status: AgreementStatus;
-  /** Null after erasure */
+  /** Title of the agreement; null after erasure */
   title: string | null;
   projectId: string | null;
   templateId: string | null;
   templateVersion: number | null;
-  /** The release or consent for which it is signed */
+  /** Whether the agreement is signed for a release or for a consent */
   purpose: AgreementPurpose | null;
   /** SHA-256 of the PDF as sent */
   documentHash: string | null;
@@ -1968,14 +1968,14 @@ export interface ListedAgreement {
   sentAt: string | null;
   expiresAt: string | null;
   completedAt: string | null;
-  /** Time at which it was declined or voided, or expired */
+  /** Time at which the agreement was declined, voided, or expired */
   endedAt: string | null;
   progress: {
-    /** Parties required for completion */
+    /** Number of parties that must act to complete the agreement */
     acting: number;
-    /** Of these, the parties that have acted */
+    /** Number of these parties that have acted */
     acted: number;
-    /** Parties that have to act now */
+    /** Parties that must act now */
     waitingFor: {
       id: string;
       role: string;
@@ -1986,13 +1986,13 @@ export interface ListedAgreement {
       viewedAt: string | null;
     }[];
   };
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Only if `expand` requests it: the object that `templateId` names */
+  /** The object with the ID in `templateId`. Present only if `expand` requests it */
   template?: AgreementTemplate | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -2002,50 +2002,50 @@ export interface PartyLink {
   kind: PartyKind;
   order: number;
   status: PartyStatus;
-  /** Null after erasure */
+  /** Title of the agreement; null after erasure */
   name: string | null;
   email: string | null;
-  /** Shown only in a draft, so that you can edit it */
+  /** Date of birth, which you can edit in a draft. Null after sending */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
   personId: string | null;
-  /** Party for which a guardian signs */
+  /** ID of the minor for whom the guardian signs */
   guardianOf: string | null;
-  /** Party whose signature a witness has seen */
+  /** ID of the signer whose signature the witness confirms */
   witnessOf: string | null;
   identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
   likeness: Likeness | null;
-  /** DID of the key with which the party signs */
+  /** DID of the key that the party signs with */
   did: string | null;
-  /** Verification of the person whose key or face was used to sign */
+  /** ID of the verification whose key or face the party used to sign */
   verificationId: string | null;
-  /** Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a credential presented in this signing, whose key also signed. Null before the signature */
+  /** Level of the signature, from weakest to strongest. `link`: the party had the link. `mailbox`: the party entered a code that the service emailed. `on_file`: the organization states that the party is the person behind an earlier verification of the userId. `same_key`: the party signed with the key of the device on which their identity was verified with liveness. `live`: the party passed face comparison and liveness while signing. `wallet`: the party presented a credential while signing, and its key also signed. Null before the signature */
   signatureLevel: SignatureLevel | null;
-  /** Whether the service emailed the link, or the organization passed it on; null before either */
+  /** How the party got the link: emailed by the service, or handed over by the organization. Null before the link is sent */
   linkDelivery: LinkDelivery | null;
   declineReason: string | null;
   invitedAt: string | null;
   viewedAt: string | null;
   doneAt: string | null;
   remindersSent: number;
-  /** The link, shown only once; null if it was emailed */
+  /** The link. Only this response contains it. Null if the service emailed it */
   url: string | null;
 }
 
 export type VerdictResult = 'pass' | 'fail';
 
-/** Whether it was correctly created, and true at its time */
+/** Whether the record was created correctly, and was true at that time */
 export interface RecordVerdict {
   result: VerdictResult;
-  /** For people */
+  /** Message for people */
   message: string;
 }
 
-/** Whether it is valid now; `unknown` without data to decide */
+/** Whether the record is valid now. `unknown` if the data for a decision is missing */
 export interface CurrentVerdict {
   result: CurrentResult;
-  /** For people */
+  /** Message for people */
   message: string;
 }
 
@@ -2053,23 +2053,23 @@ export type CurrentResult = 'pass' | 'fail' | 'unknown';
 
 export interface VerdictRule {
   rule: string;
-  /** The verdict that it affects */
+  /** The verdict that this rule affects */
   of: 'record' | 'current';
   result: 'pass' | 'fail' | 'skipped';
   message: string;
 }
 
 export interface VerdictNote {
-  /** Such as `signature-below`; new codes can appear */
+  /** Code of the note, such as `signature-below`. Later versions can add codes */
   code: string;
-  /** The values in the text */
+  /** Values that the text contains */
   params: Record<string, unknown>;
-  /** Null for the whole file */
+  /** Part of the file that the note is about; null for the whole file */
   about: {
     kind: 'performer' | 'producer' | 'party';
     id: string | null;
   } | null;
-  /** In English */
+  /** Text of the note in English */
   text: string;
 }
 
@@ -2077,10 +2077,10 @@ export type Environment = 'development' | 'test';
 
 export interface AgreementTemplate {
   id: string;
-  /** Each change creates a new version. Agreements keep the version that they were created from */
+  /** Number of the version. Each change creates a new version. Agreements keep the version from which they were created */
   version: number;
   type: AgreementType;
-  /** Built-in templates cannot be changed */
+  /** Whether the template is built in. You cannot change built-in templates */
   builtIn: boolean;
   title: string;
   language: string;
@@ -2091,7 +2091,7 @@ export interface AgreementTemplate {
     /** Default: false */
     required: boolean;
     requiredWhen?: TemplateCondition;
-    /** Characters, value, day, or entries, depending on the type */
+    /** Minimum number of characters, value, day, or number of entries, depending on the type */
     min?: number | string;
     max?: number | string;
     choices?: TemplateChoice[];
@@ -2102,7 +2102,7 @@ export interface AgreementTemplate {
     [field: string]: unknown;
   }[];
   roles: {
-    /** Role of the party: `model`, `photographer` */
+    /** Role of the party, such as `model` or `photographer` */
     role: string;
     kind: PartyKind;
     /** Default: 1 */
@@ -2113,15 +2113,15 @@ export interface AgreementTemplate {
   metadata: Metadata;
   createdAt: string | null;
   updatedAt: string | null;
-  /** No new agreements from then on */
+  /** Time from which you can no longer use the template for new agreements. Null for an active template */
   archivedAt: string | null;
 }
 
 export interface Consent {
   id: string;
-  /** `pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn` */
+  /** `pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions of the person */
   status: ConsentStatus;
-  /** Whether it is given and has not ended */
+  /** Whether the consent is given and has not ended */
   valid: boolean;
   userId: string;
   personId: string;
@@ -2145,29 +2145,29 @@ export interface Consent {
   agreementId: string | null;
   credentialId: string | null;
   metadata: Metadata;
-  /** The contents of the consent are erased, and its fields are empty */
+  /** Whether the contents of the consent are erased. If so, its fields are empty */
   erased: boolean;
   createdAt: string;
   updatedAt: string;
   givenAt: string | null;
   withdrawnAt: string | null;
   validUntil: string | null;
-  /** Events, oldest first; entries never change */
+  /** History of the consent, oldest entry first. Entries never change */
   history: {
     state: ConsentStatus;
     reason: string | null;
     by: Actor;
     at: string;
   }[];
-  /** Only if `expand` requests it: the object that `agreementId` names */
+  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
   agreement?: Agreement | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -2175,7 +2175,7 @@ export interface ConsentNotice {
   language: string;
   text: string | null;
   url: string | null;
-  /** SHA-256 of the text as UTF-8; included in the credential */
+  /** SHA-256 of the notice text in UTF-8. The credential contains it */
   textHash: string | null;
 }
 
@@ -2184,7 +2184,7 @@ export interface DataController {
   did: string;
 }
 
-/** `signed` by the person, or only `attested` by the organization */
+/** `signed`: the person signed. `attested`: the organization stated the decision */
 export type ConsentAssurance = 'attested' | 'signed';
 
 export interface ConsentReceipt {
@@ -2216,7 +2216,7 @@ export interface ConsentReceipt {
       validUntil: string | null;
     }[];
   };
-  /** Null if not given */
+  /** The credential; null if the consent was not given */
   credential: {
     id: string;
     status: string;
@@ -2229,13 +2229,13 @@ export interface NewWalletLink {
   id: string;
   status: WalletLinkStatus;
   personId: string;
-  /** Chosen by the caller; for a used link, the credential whose claims were signed */
+  /** ID of the identity credential that you chose. For a used link, ID of the credential whose claims were signed */
   credentialId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
-  /** Link for the person, shown only once */
+  /** Link for the person. Only the response to this call contains it */
   url: string;
 }
 
@@ -2245,32 +2245,32 @@ export interface WalletLink {
   id: string;
   status: WalletLinkStatus;
   personId: string;
-  /** Chosen by the caller; for a used link, the credential whose claims were signed */
+  /** ID of the identity credential that you chose. For a used link, ID of the credential whose claims were signed */
   credentialId: string | null;
   metadata: Metadata;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
 }
 
 export interface ProofLink {
   id: string;
   proofRequestId: string;
-  /** Link for the person, shown only once */
+  /** Link for the person. Only the response to this call contains it */
   url: string;
   createdAt: string;
-  /** Expiry of the request */
+  /** Time at which the proof request expires */
   expiresAt: string;
 }
 
 export interface NewCredentialOffer {
   id: string;
   status: CredentialOfferStatus;
-  /** `tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid */
+  /** Reason for the failure. `tx_code`: five wrong codes. `verification`: the verification failed. `credential`: the credential is no longer valid */
   failure: CredentialOfferFailure | null;
   type: string;
   credentialId: string | null;
@@ -2278,28 +2278,28 @@ export interface NewCredentialOffer {
   formats: WalletFormat[];
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works only with its key */
+  /** Whether the wallet's token works only with the wallet's key (DPoP) */
   boundByDpop: boolean | null;
-  /** Results of the wallet's requests */
+  /** Credentials that the wallet requested, with their results */
   issuances: OfferIssuance[];
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Expiry of the link */
+  /** Time at which the link expires */
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
-  /** Link for the wallet, `openid-credential-offer://…`, shown only once */
+  /** `openid-credential-offer://…` link for the wallet. Only this response contains it */
   offerUri: string;
-  /** The same for the browser wallet of this service */
+  /** Link that opens the offer in the browser wallet of this service */
   walletUrl: string;
-  /** The same as a QR code, an SVG as data URI */
+  /** QR code of the link: an SVG in a data URI */
   qr: string | null;
-  /** Give it to the person through another channel; shown only once */
+  /** Code that the wallet asks for. Send it to the person through another channel. Only this response contains it */
   txCode: string | null;
 }
 
-/** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+/** `accepted`: a wallet has a token. `issued`: a wallet has the credential. The other statuses are `offered`, `failed`, `cancelled`, and `expired` */
 export type CredentialOfferStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
 
 export type CredentialOfferFailure = 'tx_code' | 'verification' | 'credential';
@@ -2308,7 +2308,7 @@ export interface OfferIssuance {
   id: string;
   format: WalletFormat;
   state: 'deferred' | 'issued' | 'failed';
-  /** Last notification by the wallet */
+  /** Last notification from the wallet */
   notification: WalletNotification | null;
   notifiedAt: string | null;
   createdAt: string;
@@ -2318,7 +2318,7 @@ export interface OfferIssuance {
 export interface CredentialOffer {
   id: string;
   status: CredentialOfferStatus;
-  /** `tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid */
+  /** Reason for the failure. `tx_code`: five wrong codes. `verification`: the verification failed. `credential`: the credential is no longer valid */
   failure: CredentialOfferFailure | null;
   type: string;
   credentialId: string | null;
@@ -2326,32 +2326,32 @@ export interface CredentialOffer {
   formats: WalletFormat[];
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
-  /** Whether the wallet's token works only with its key */
+  /** Whether the wallet's token works only with the wallet's key (DPoP) */
   boundByDpop: boolean | null;
-  /** Results of the wallet's requests */
+  /** Credentials that the wallet requested, with their results */
   issuances: OfferIssuance[];
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Expiry of the link */
+  /** Time at which the link expires */
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
 export interface PresentationRequest {
   id: string;
-  /** `fetched` once a wallet has retrieved it */
+  /** `fetched`: a wallet has retrieved the request */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+  /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
-  /** Whose age the answer proves; null for other requests */
+  /** Your own ID for the person whose age the answer proves. Null for other requests */
   userId: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -2360,22 +2360,22 @@ export interface PresentationRequest {
   answeredAt: string | null;
   erasedAt: string | null;
   clientId: string;
-  /** URL of the signed request for wallets; while it is open */
+  /** URL where wallets retrieve the signed request while it is open */
   requestUri: string | null;
-  /** `openid4vp://…` for a wallet on the same device */
+  /** `openid4vp://…` link for a wallet on the same device */
   link: string | null;
-  /** The link as a QR code, SVG in a data URI; null if it is too long */
+  /** QR code of the link: an SVG in a data URI. Null if the link is too long for a QR code */
   qr: string | null;
-  /** A page with the code and the current state */
+  /** Page with the QR code and the state of the request */
   pageUrl: string;
-  /** As sent to the wallet; null after erasure */
+  /** Query as sent to the wallet; null after erasure */
   query: Record<string, unknown> | null;
   purpose: string | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
-  /** Check by check; null before any presentation */
+  /** Presentations with the result of each check. Null before the wallet responds */
   presentations: {
-    /** ID of the credential query */
+    /** ID of the credential query that this presentation answers */
     id: string;
     verified: boolean;
     format?: string;
@@ -2383,22 +2383,22 @@ export interface PresentationRequest {
     credentials: {
       verified: boolean;
       format?: string;
-      /** Only if the issuer is trusted */
+      /** DID or address of the issuer. Present only if the issuer is trusted */
       issuer?: string;
       checks: PresentationCheck[];
     }[];
     warnings?: string[];
   }[] | null;
-  /** The requested part of what was presented; only with the scope `pii:read` */
+  /** Claims that you requested and the wallet presented. Null without the scope `pii:read` */
   disclosed: {
-    /** ID of the credential query */
+    /** ID of the credential query that this presentation answers */
     id: string;
     format: string;
     issuer: string;
     holder?: string;
-    /** For a mobile document */
+    /** Type of the mobile document */
     documentType?: string;
-    /** Day in UTC on which the issuer signed the mobile document */
+    /** Day (UTC) on which the issuer signed the mobile document */
     signedOn?: string;
     claims: Record<string, unknown>;
   }[] | null;
@@ -2407,21 +2407,21 @@ export interface PresentationRequest {
 export interface PresentationCheck {
   check: string;
   result: CheckResult;
-  /** A code */
+  /** Reason code */
   reason?: string;
-  /** For a status: the time to which it applies */
+  /** For the check `status`: time to which the status applies */
   asOf?: string;
 }
 
 export interface PresentationRequestSummary {
   id: string;
-  /** `fetched` once a wallet has retrieved it */
+  /** `fetched`: a wallet has retrieved the request */
   state: PresentationState;
-  /** presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+  /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
-  /** Whose age the answer proves; null for other requests */
+  /** Your own ID for the person whose age the answer proves. Null for other requests */
   userId: string | null;
   metadata: Metadata;
   createdAt: string;
@@ -2472,37 +2472,37 @@ export interface BusinessVerifiedStatement {
 export interface Proof {
   id: string;
   status: ProofStatus;
-  /** While queued: number of proofs before it */
+  /** Number of proofs ahead in the queue. Present only while queued */
   position?: number;
-  /** While in progress: the step */
+  /** The current step. Present only while the service creates the proof */
   progress?: 'loading' | 'witness' | 'proving' | null;
-  /** Reason why a queued proof failed: a code */
+  /** Reason code, if the proof could not be created */
   failure: string | null;
   credentialId: string;
-  /** Null for a business */
+  /** ID of the person; null for a business */
   personId: string | null;
-  /** For a business; null for a person */
+  /** ID of the business verification; null for a person */
   verificationId: string | null;
   proofRequestId: string | null;
-  /** Null until the proof is ready */
+  /** Pseudonym of the person or business in the scope of the statement. Null until the proof is ready */
   nullifier: string | null;
-  /** Null until the proof is ready */
+  /** Pseudonym of the person or business in the scope of the statement. Null until the proof is ready */
   proof: ProofFile | null;
   metadata: Metadata;
   createdAt: string;
-  /** Only if `expand` requests it: the object that `credentialId` names */
+  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
   credential?: IssuedCredential | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `proofRequestId` names */
+  /** The object with the ID in `proofRequestId`. Present only if `expand` requests it */
   proofRequest?: ProofRequest | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
 export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
 
-/** Input of the offline verifier: circuit, statement, issuer, proof, publicSignals */
+/** The proof as input for the offline verifier: circuit, statement, issuer, proof, and publicSignals */
 export interface ProofFile {
   format: 'avouch-proof-v1';
   [field: string]: unknown;
@@ -2514,10 +2514,10 @@ export interface ProofVerdict {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
-  /** The texts of `notes` */
+  /** Warnings in English: the texts of `notes` */
   warnings: string[];
   notes: VerdictNote[];
-  /** Present if issued in development or test mode: it attests nothing about a real person or business */
+  /** Present if the file was issued in development or test mode. Then it attests nothing about a real person or business */
   environment: Environment | null;
   setup: CircuitSetup | null;
   shown: {
@@ -2550,26 +2550,26 @@ export interface TrustFile {
     sha256: string;
     key: unknown;
   }[];
-  /** The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record. */
+  /** The audit log of this service. Add a `checkpoint` (a signed note) to compare the log with your own record. */
   logs: {
     origin: string;
     did: string;
   }[];
-  /** The authorities on imported lists, whose documents in wallets count. Missing if there are none */
+  /** Authorities on the imported lists. Their documents are accepted from wallets. Missing if there are none */
   authorities?: TrustedAuthority[];
 }
 
 export interface TrustedAuthority {
-  /** DER in base64 */
+  /** Certificate in DER, encoded as base64 */
   certificate: string;
-  /** Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for */
+  /** Document types for which the authority is listed: types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials */
   documentTypes: string[];
 }
 
 export interface Circuit {
   id: string;
   proves: StatementType;
-  /** Required signature scheme of the claims */
+  /** Signature scheme that the claims must have */
   signatureScheme: SignatureScheme;
   setup: CircuitSetup;
   constraints: number;
@@ -2577,7 +2577,7 @@ export interface Circuit {
   artifacts: Record<string, CircuitArtifact>;
 }
 
-/** Type of statement */
+/** Type of the statement */
 export type StatementType = 'age-over' | 'business-verified';
 
 export type SignatureScheme = 'schnorr-poseidon' | 'eddsa-poseidon';
@@ -2592,26 +2592,26 @@ export interface Credential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Reason of the last change; null if there was none */
+  /** Reason for the last status change; null if the status never changed */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
-  /** Null if it does not belong to a person of the organization */
+  /** ID of the person; null if the credential does not belong to a person of the organization */
   personId: string | null;
-  /** Null if it does not attest a verification */
+  /** ID of the verification; null if the credential does not attest a verification */
   verificationId: string | null;
-  /** The attested verification, agreement, release, or consent */
+  /** ID of the verification, agreement, release, or consent that the credential attests */
   sourceId: string;
-  /** A did:web of this service */
+  /** DID of the issuer: a did:web of this service */
   issuer: string;
   subject: string;
   validFrom: string;
-  /** Null if it does not expire */
+  /** Time at which the credential expires; null if it does not */
   validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -2621,29 +2621,29 @@ export interface IssuedCredential {
   id: string;
   type: CredentialType;
   status: CredentialStatus;
-  /** Reason of the last change; null if there was none */
+  /** Reason for the last status change; null if the status never changed */
   statusReason: CredentialStatusReason | null;
   statusChangedAt: string | null;
-  /** Null if it does not belong to a person of the organization */
+  /** ID of the person; null if the credential does not belong to a person of the organization */
   personId: string | null;
-  /** Null if it does not attest a verification */
+  /** ID of the verification; null if the credential does not attest a verification */
   verificationId: string | null;
-  /** The attested verification, agreement, release, or consent */
+  /** ID of the verification, agreement, release, or consent that the credential attests */
   sourceId: string;
-  /** A did:web of this service */
+  /** DID of the issuer: a did:web of this service */
   issuer: string;
   subject: string;
   validFrom: string;
-  /** Null if it does not expire */
+  /** Time at which the credential expires; null if it does not */
   validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
   format: CredentialFormat;
-  /** The credential: compact, or an object in `ldp_vc` */
+  /** The credential: a compact string, or an object for `ldp_vc` */
   credential: string | Record<string, unknown>;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
-  /** Only if `expand` requests it: the object that `verificationId` names */
+  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
   verification?: AnyVerification | null;
 }
 
@@ -2655,16 +2655,16 @@ export interface IssuerKey {
     [field: string]: unknown;
   };
   createdAt: string;
-  /** Null for the current signing key */
+  /** Time from which the service no longer signs with the key. Null for the current key */
   retiredAt: string | null;
 }
 
 export interface NewWebhook {
   id: string;
-  /** May contain a token: null without the scope webhooks:write */
+  /** URL of the endpoint. Null without the scope webhooks:write, because it can contain a token */
   url: string | null;
   host: string;
-  /** Null without the scope webhooks:write */
+  /** Headers added to every delivery. Null without the scope webhooks:write */
   headers: Record<string, string> | null;
   metadata: Metadata;
   events: string[];
@@ -2672,13 +2672,13 @@ export interface NewWebhook {
   status: WebhookStatus;
   disabledReason: WebhookDisabledReason | null;
   disabledAt: string | null;
-  /** Time since which no delivery was accepted; disabled after 5 days */
+  /** Time since which your server has accepted no delivery. The service disables the endpoint after 5 days. Null if the last delivery succeeded */
   failingSince: string | null;
-  /** Time at which the last of the previous secrets stops signing deliveries */
+  /** Time at which the last of the previous secrets stops signing; null if there are none */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
-  /** `whsec_…`, the signing key, shown only once */
+  /** `whsec_…`: the signing secret. Only this response contains it */
   secret: string;
 }
 
@@ -2686,10 +2686,10 @@ export type WebhookDisabledReason = 'by_request' | 'gone' | 'failing';
 
 export interface Webhook {
   id: string;
-  /** May contain a token: null without the scope webhooks:write */
+  /** URL of the endpoint. Null without the scope webhooks:write, because it can contain a token */
   url: string | null;
   host: string;
-  /** Null without the scope webhooks:write */
+  /** Headers added to every delivery. Null without the scope webhooks:write */
   headers: Record<string, string> | null;
   metadata: Metadata;
   events: string[];
@@ -2697,9 +2697,9 @@ export interface Webhook {
   status: WebhookStatus;
   disabledReason: WebhookDisabledReason | null;
   disabledAt: string | null;
-  /** Time since which no delivery was accepted; disabled after 5 days */
+  /** Time since which your server has accepted no delivery. The service disables the endpoint after 5 days. Null if the last delivery succeeded */
   failingSince: string | null;
-  /** Time at which the last of the previous secrets stops signing deliveries */
+  /** Time at which the last of the previous secrets stops signing; null if there are none */
   previousSecretUntil: string | null;
   createdAt: string;
   updatedAt: string;
@@ -2726,12 +2726,12 @@ export interface DeliveryAttempt {
   number: number;
   at: string;
   statusCode: number | null;
-  /** Null if the attempt succeeded */
+  /** Reason why the attempt failed; null if it succeeded */
   error: DeliveryError | null;
   ms: number;
-  /** The receiver answered `{"received": true}` */
+  /** Whether your server responded with `{"received": true}` */
   acknowledged: boolean;
-  /** Headers as sent; signatures and your own headers are masked */
+  /** Headers as sent. Signatures and your own headers are masked */
   requestHeaders: Record<string, string>;
 }
 
@@ -2748,7 +2748,7 @@ export interface ListedDelivery {
   createdAt: string;
   deliveredAt: string | null;
   attempts: DeliveryAttempt[];
-  /** Only if `expand` requests it: the object that `webhookId` names */
+  /** The object with the ID in `webhookId`. Present only if `expand` requests it */
   webhook?: Webhook | null;
 }
 
@@ -2757,9 +2757,9 @@ export interface Event {
   event: string;
   created: string;
   org: string;
-  /** False for events in test mode */
+  /** Whether the event comes from live mode; false in test mode */
   livemode: boolean;
-  /** Number of the event among the events of its object, from 1: a hint about their order */
+  /** Number of the event among the events of the same object, from 1. It indicates their order */
   sequence: number;
   data: Record<string, unknown>;
 }
@@ -2767,32 +2767,32 @@ export interface Event {
 export interface ComplianceStatus {
   of: ComplianceScope;
   id: string;
-  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
+  /** `expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required. The worst requirement determines the status */
   status: ComplianceState;
   policyVersion: string;
-  /** Counts of all requirements, the same on every page */
+  /** Number of requirements in each status, the same on every page */
   counts: {
     met: number;
     expiring: number;
     missing: number;
     blocked: number;
   };
-  /** For an organization: changed projects whose status is not updated yet */
+  /** For an organization: number of changed projects whose status is not updated yet */
   pending: number;
   checkedAt: string;
   requirements: {
     requirement: Requirement;
-    /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
+    /** `expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required. The worst requirement determines the status */
     status: ComplianceState;
-    /** A code; null if the requirement is met */
+    /** Reason code; null if the requirement is met */
     reason: string | null;
     subject: RequirementSubject;
     projectId: string | null;
-    /** A call that helps to meet it; `body` contains the known part of the request */
+    /** API call that helps to meet the requirement. `body` contains the fields that the service knows */
     fix: RequirementFix | null;
-    /** Deadline for action */
+    /** Time by which you must act */
     dueAt: string | null;
-    /** End of validity, if any */
+    /** Time until which the requirement stays met; null if there is no end */
     until: string | null;
   }[];
   nextCursor: string | null;
@@ -2812,14 +2812,14 @@ export interface RequirementFix {
 export interface ComplianceSubject {
   of: 'project' | 'person';
   id: string;
-  /** For a project */
+  /** Title of the project; null for a person */
   title: string | null;
-  /** Your own ID for a project */
+  /** Your own ID for the project; null for a person */
   externalId: string | null;
-  /** Your own IDs for a person */
+  /** Your own IDs for the person; empty for a project */
   userIds: string[];
   archived: boolean;
-  /** Null before the first computation */
+  /** Status; null before the first computation */
   status: ComplianceState | null;
   requirements: {
     requirement: Requirement;
@@ -2827,33 +2827,33 @@ export interface ComplianceSubject {
     reasons: string[];
     /** Number of projects or persons that do not meet the requirement */
     unmet: number;
-    /** The next relevant day or time */
+    /** The next day or time at which the status can change */
     next: string | null;
   }[];
   policyVersion: string | null;
-  /** The data has changed since, and a job will compute the status again */
+  /** Whether the data has changed since. A job then computes the status again */
   pending: boolean;
   checkedAt: string | null;
 }
 
 export interface ComplianceTask {
   requirement: Requirement;
-  /** `expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst requirement decides */
+  /** `expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required. The worst requirement determines the status */
   status: ComplianceState;
-  /** A code; null if the requirement is met */
+  /** Reason code; null if the requirement is met */
   reason: string | null;
   subject: RequirementSubject;
   projectId: string | null;
-  /** A call that helps to meet it; `body` contains the known part of the request */
+  /** API call that helps to meet the requirement. `body` contains the fields that the service knows */
   fix: RequirementFix | null;
-  /** Deadline for action */
+  /** Time by which you must act */
   dueAt: string | null;
-  /** End of validity, if any */
+  /** Time until which the requirement stays met; null if there is no end */
   until: string | null;
   projectTitle: string | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -2861,10 +2861,10 @@ export interface ComplianceChange {
   id: string;
   of: ComplianceScope;
   subjectId: string;
-  /** Null for the first computation, which sends no event */
+  /** Previous status. Null for the first computation, which sends no event */
   from: ComplianceState | null;
   to: ComplianceState;
-  /** Changed requirements; null if a requirement did not apply, or no longer applies */
+  /** Changed requirements. A status is null if the requirement did not apply before, or no longer applies */
   requirements: {
     requirement: Requirement;
     from: ComplianceState | null;
@@ -2875,19 +2875,19 @@ export interface ComplianceChange {
 }
 
 export interface CompliancePolicy {
-  /** `cpp_…`, or `default/1` before the first change */
+  /** ID of the version: `cpp_…`, or `default/1` before your first change */
   version: string;
-  /** 1 for the organization's first; null for the default */
+  /** Number of the version: 1 for the organization's first; null for the default */
   number: number | null;
   requirements: {
     identity_verified: ExpiringComplianceRule;
     age_on_shoot_date: ComplianceRule;
     release_signed: {
-      /** Whether the requirement applies */
+      /** Whether this requirement applies */
       enabled: boolean;
-      /** Days before its end from which it is `expiring` */
+      /** Number of days before the end of the release from which the status is `expiring` */
       expiringDays: number;
-      /** Whether your attestation counts as well as the performer's signature */
+      /** Whether a release that you attested is enough, without the performer's signature */
       acceptAttested: boolean;
     };
     release_not_withdrawn: ComplianceRule;
@@ -2896,28 +2896,28 @@ export interface CompliancePolicy {
     performers_complete: ComplianceRule;
     records_complete: ComplianceRule;
     list_screening_fresh: {
-      /** Whether the requirement applies */
+      /** Whether this requirement applies */
       enabled: boolean;
-      /** Days before its end from which it is `expiring` */
+      /** Number of days before the end of the release from which the status is `expiring` */
       expiringDays: number;
-      /** Maximum age of the lists, and of the last screening of a business */
+      /** Maximum age in days of the lists, and of the last screening of a business */
       maxAgeDays: number;
     };
   };
   createdAt: string | null;
-  /** ID of the key or user */
+  /** ID of the API key or user that created the version */
   createdBy: string | null;
 }
 
 export interface ExpiringComplianceRule {
-  /** Whether the requirement applies */
+  /** Whether this requirement applies */
   enabled: boolean;
-  /** Days before its end from which it is `expiring` */
+  /** Number of days before the end of the release from which the status is `expiring` */
   expiringDays: number;
 }
 
 export interface ComplianceRule {
-  /** Whether the requirement applies */
+  /** Whether this requirement applies */
   enabled: boolean;
 }
 
@@ -2928,16 +2928,16 @@ export interface VerificationStatistics {
     started: number;
     verified: number;
     rejected: number;
-    /** Ended because no new pictures were sent */
+    /** Number of verifications that ended because the person sent no new pictures */
     expired: number;
     cancelled: number;
-    /** Still open at the end of the period */
+    /** Number of verifications that were still open at the end of the period */
     open: number;
-    /** Decided with the first pictures */
+    /** Number of verifications decided with the first pictures */
     atFirstAttempt: number;
-    /** Seconds from the last pictures to the decision */
+    /** Time in seconds from the last pictures to the decision */
     timeToDecide: Percentiles;
-    /** Seconds from the first pictures to the decision */
+    /** Time in seconds from the first pictures to the decision */
     timeToComplete: Percentiles;
     /** Failed checks at the time of the decision, most frequent first */
     reasons: {
@@ -2947,7 +2947,7 @@ export interface VerificationStatistics {
       reason: string;
       count: number;
     }[];
-    /** Only days, in UTC, with activity */
+    /** Figures by day in UTC, without days that had no verifications */
     days: {
       day: string;
       started: number;
@@ -2957,15 +2957,15 @@ export interface VerificationStatistics {
   };
   businesses: {
     started: number;
-    /** By the current decision: a verification decided twice counts once */
+    /** Number of approved businesses by their current decision. A verification that was decided twice counts once */
     approved: number;
     rejected: number;
     expired: number;
     cancelled: number;
     open: number;
-    /** Decided within 24 hours */
+    /** Number of decisions within 24 hours */
     inTime: number;
-    /** Seconds from the last submission to the decision */
+    /** Time in seconds from the last submission to the decision */
     timeToDecide: Percentiles;
     reasons: {
       outcome: 'approved' | 'rejected';
@@ -2987,24 +2987,24 @@ export interface Overview {
   identities: EndingCount;
   businesses: EndingCount;
   agreements: {
-    /** Waiting for people to act */
+    /** Number of agreements that wait for a party to act */
     waiting: number;
-    /** When the longest-waiting agreement was sent */
+    /** Time at which the agreement that has waited longest was sent */
     oldestSentAt: string | null;
-    /** Of these, agreements that expire in the period */
+    /** Number of these agreements that expire in the period */
     ending: number;
   };
   complaints: {
-    /** Waiting for a decision */
+    /** Number of complaints that wait for a decision */
     count: number;
     overdue: number;
   };
 }
 
 export interface EndingCount {
-  /** Valid credentials that expire in the period */
+  /** Number of valid credentials that expire in the period */
   ending: number;
-  /** Expiry of the first */
+  /** Time at which the first of them expires */
   soonest: string | null;
 }
 
@@ -3014,7 +3014,7 @@ export interface ComplianceBundle {
   status: BundleStatus;
   progress: {
     done: number;
-    /** Null before it starts */
+    /** Total number of steps; null before the job starts */
     total: number | null;
   };
   failure: 'too_many_performers' | 'internal' | null;
@@ -3024,19 +3024,19 @@ export interface ComplianceBundle {
     result: 'pass' | 'fail';
     /** Failed rules, such as `performer:pfm_…:release` */
     reasons: string[];
-    /** Important facts besides the rules, such as terms that a release does not specify */
+    /** Facts that do not fail a rule but matter, such as a term that a release does not specify */
     warnings: string[];
-    /** The warnings by code. Empty in bundles of earlier versions */
+    /** The warnings with their codes. Empty in bundles from earlier versions */
     notes: VerdictNote[];
     statusAsOf: string | null;
   } | null;
   performers: {
-    /** `pfm_…`, or `rel_…` of a person who has a release but is not a declared performer */
+    /** ID of the performer (`pfm_…`), or of the release (`rel_…`) of a person who was not added as a performer */
     id: string;
     releaseId: string | null;
-    /** Codes of missing items */
+    /** Codes of the missing items */
     missing: string[];
-    /** Level of the performer's signature; null if the release does not state it, or is not signed */
+    /** Level of the performer's signature. Null if the release is not signed, or does not state the level */
     signatureLevel: SignatureLevel | null;
     linkDelivery: LinkDelivery | null;
   }[];
@@ -3044,7 +3044,7 @@ export interface ComplianceBundle {
     shown: 'proof' | 'credential' | null;
     missing: string | null;
   } | null;
-  /** Age proofs in it: sent with the request, earlier ones, and new ones */
+  /** Age proofs in the bundle: sent with the request, created earlier, or created for the bundle */
   proofs: {
     given: number;
     stored: number;
@@ -3058,9 +3058,9 @@ export interface ComplianceBundle {
   /** Date until which the file is kept */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -3069,9 +3069,9 @@ export type BundleStatus = 'queued' | 'running' | 'completed' | 'failed';
 export interface ReportType {
   type: string;
   title: string;
-  /** `period` is `from` and `to` */
+  /** Fields that you must send. `period` means `from` and `to` */
   needs: ('period' | 'project')[];
-  /** Optional filters; others are rejected */
+  /** Filters that you can send. Other filters are rejected */
   takes: ('period' | 'project' | 'subject' | 'custodian')[];
   personal: boolean;
 }
@@ -3082,7 +3082,7 @@ export interface Report {
   title: string;
   format: ReportFormat;
   status: ReportStatus;
-  /** Whether the file can contain names. If so, it requires pii:read */
+  /** Whether the file can contain names. If so, the download requires pii:read */
   personal: boolean;
   from: string | null;
   to: string | null;
@@ -3097,26 +3097,26 @@ export interface Report {
     code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
     message: string;
   } | null;
-  /** SHA-256 of the file, in lowercase hex */
+  /** SHA-256 of the file, in lowercase hexadecimal digits */
   sha256: string | null;
   bytes: number | null;
-  /** Rows of all tables in the report */
+  /** Number of rows in all tables of the report */
   rows: number | null;
   metadata: Metadata;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
-  /** Date until which the file is kept: 90 days */
+  /** Date until which the file is kept, 90 days */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
 export interface ReportSignature {
-  /** The signed payload, in the form of RFC 8785 */
+  /** The signed payload, in RFC 8785 form */
   statement: {
     format: 'avouch-report-file-v1';
     reportId: string;
@@ -3127,7 +3127,7 @@ export interface ReportSignature {
     bytes: number;
     createdAt: string;
   };
-  /** Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer */
+  /** Detached JWS by a key of the issuer (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) */
   signature: string;
 }
 
@@ -3138,19 +3138,19 @@ export interface Complaint {
   relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after receipt */
+  /** Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC) */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Reason of the latest decision */
+  /** Reason for the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
-  /** 7 business days after the appeal */
+  /** Time by which the appeal must be decided: 7 business days after you received it */
   appealDueAt: string | null;
   appealDecidedAt: string | null;
-  /** Whether a decision is overdue */
+  /** Whether the decision is overdue */
   overdue: boolean;
   /** Whether the current decision is to remove the content */
   contentRemoved: boolean;
@@ -3158,27 +3158,27 @@ export interface Complaint {
   createdAt: string;
   updatedAt: string;
   erased: boolean;
-  /** Requires the scope `pii:read`; null after erasure */
+  /** Address of the content. Requires the scope `pii:read`; null after erasure */
   url?: string | null;
-  /** Requires the scope `pii:read`; null after erasure */
+  /** Address of the content. Requires the scope `pii:read`; null after erasure */
   statement?: string | null;
-  /** Requires the scope `pii:read`; null after erasure */
+  /** Address of the content. Requires the scope `pii:read`; null after erasure */
   complainant?: {
     name: string | null;
     email: string | null;
   } | null;
-  /** Events, oldest first; entries never change */
+  /** History of the complaint, oldest entry first. Entries never change */
   history: {
     action: ComplaintAction;
     code: string | null;
-    /** Only with the scope pii:read */
+    /** Present only with the scope pii:read */
     note?: string | null;
     by: Actor;
     at: string;
   }[];
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -3191,28 +3191,28 @@ export interface ComplaintSummary {
   relation: ComplainantRelation;
   projectId: string | null;
   receivedAt: string;
-  /** 7 business days (Monday to Friday, UTC) after receipt */
+  /** Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC) */
   dueAt: string;
   decidedAt: string | null;
   decidedInTime: boolean | null;
   /** The first decision */
   outcome: ComplaintOutcome | null;
-  /** Reason of the latest decision */
+  /** Reason for the latest decision */
   reason: ComplaintDecisionReason | null;
   appealedAt: string | null;
-  /** 7 business days after the appeal */
+  /** Time by which the appeal must be decided: 7 business days after you received it */
   appealDueAt: string | null;
   appealDecidedAt: string | null;
-  /** Whether a decision is overdue */
+  /** Whether the decision is overdue */
   overdue: boolean;
   /** Whether the current decision is to remove the content */
   contentRemoved: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -3232,7 +3232,7 @@ export interface DataExport {
     statement: string | null;
     createdAt: string;
   }[];
-  /** Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named */
+  /** Accesses to the personal data, newest first, up to 1,000. They do not name the members who accessed it */
   accesses: {
     at: string;
     subject: string;
@@ -3240,14 +3240,14 @@ export interface DataExport {
     reason: string | null;
     by: string;
   }[];
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
 }
 
 export interface ExportedItem {
-  /** Area of the service that holds it */
+  /** Area of the service that stores the item */
   source: string;
-  /** Same value as `kind` in the items of an erasure */
+  /** Kind of the item. The items of an erasure have the same kinds */
   kind: string;
   id: string;
   title: string;
@@ -3255,12 +3255,12 @@ export interface ExportedItem {
   origins: ('person' | 'organization' | 'service' | 'third_party')[];
   class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
   since: string;
-  /** Also about other people: only its existence is included */
+  /** Whether the item is also about other people. If so, the export names it but omits its contents */
   shared: boolean;
   retention: {
-    /** Date by the retention policy; null if only on request */
+    /** Date on which the retention policy erases the item. Null if it is erased only on request */
     eraseAt: string | null;
-    /** Reason that prevents its erasure now */
+    /** Reason why the item cannot be erased now; null if it can */
     keptBecause: string | null;
     keptUntil: string | null;
   };
@@ -3268,7 +3268,7 @@ export interface ExportedItem {
   decisions: {
     outcome: string;
     at: string | null;
-    /** `reviewer`: decided by a person */
+    /** `reviewer`: a person decided */
     by: 'automated' | 'reviewer' | 'api';
     reasons: string[];
   }[];
@@ -3286,19 +3286,19 @@ export interface ExportedItem {
 
 export interface ExportedPicture {
   id: string;
-  /** `front`, `back`, `selfie`, `frame`, `visual_reference` */
+  /** Kind of picture: `front`, `back`, `selfie`, `frame`, or `visual_reference` */
   role: string;
   contentType: string;
   takenAt: string;
   eraseAt: string | null;
   sha256?: string;
-  /** Base64; only with `pictures=included` */
+  /** Picture in base64. Present only with `pictures=included` */
   content?: string;
 }
 
 export interface NewDataExportLink {
   id: string;
-  /** `locked`: five wrong codes */
+  /** `locked`: after five wrong codes */
   status: 'open' | 'expired' | 'cancelled' | 'locked';
   personId: string;
   codeTriesLeft: number;
@@ -3308,15 +3308,15 @@ export interface NewDataExportLink {
   expiresAt: string;
   firstOpenedAt: string | null;
   lastDownloadedAt: string | null;
-  /** Shown only once */
+  /** Link for the person. Only the response to this call contains it */
   url: string;
-  /** Shown only once. Give it to the person through another channel */
+  /** Code that the person enters. Send it through another channel. Only the response to this call contains it */
   code: string;
 }
 
 export interface DataExportLink {
   id: string;
-  /** `locked`: five wrong codes */
+  /** `locked`: after five wrong codes */
   status: 'open' | 'expired' | 'cancelled' | 'locked';
   personId: string;
   codeTriesLeft: number;
@@ -3326,24 +3326,24 @@ export interface DataExportLink {
   expiresAt: string;
   firstOpenedAt: string | null;
   lastDownloadedAt: string | null;
-  /** Only if `expand` requests it: the object that `personId` names */
+  /** The object with the ID in `personId`. Present only if `expand` requests it */
   person?: Person | null;
 }
 
 export interface ErasurePlan {
-  /** `age`: erased by retention. `redaction`: redaction of one verification */
+  /** How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person also has. Data that names only these is not erased */
+  /** Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID of the person */
   sharedUserIds: number;
   erases: ErasedCount[];
-  /** Up to 200; the list of items contains all */
+  /** Items that are kept, up to 200. The list of items contains all of them */
   kept: KeptItem[];
   keptTotal: number;
-  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
+  /** Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS) */
   windowHours: number;
-  /** Copies outside the service */
+  /** Copies outside the service, which it cannot erase */
   notErasableByUs: CopyElsewhere[];
 }
 
@@ -3359,7 +3359,7 @@ export interface KeptItem {
   kind: string;
   id: string;
   because: KeptReason;
-  /** Null if unknown */
+  /** Time until which the item is kept; null if unknown */
   until: string | null;
 }
 
@@ -3373,9 +3373,9 @@ export interface CopyElsewhere {
 export interface Erasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
+  /** `scheduled`: not started; you can cancel it. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
-  /** The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it */
+  /** ID of an earlier erasure that had to keep this data. If this erasure follows a legal hold, the member who ended the hold counts as its requester */
   follows: string | null;
   progress: {
     done: number;
@@ -3385,40 +3385,40 @@ export interface Erasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** Earliest start; null if the erasure began automatically, by retention or after a retention duty ended */
+  /** Earliest start. Null if the erasure began automatically, by the retention policy or at the end of a retention duty */
   scheduledFor: string | null;
-  /** Whether a second member must approve before it begins */
+  /** Whether a second member must approve the erasure before it begins */
   needsApproval: boolean;
-  /** `usr_…` */
+  /** ID of the member who approved the erasure (`usr_…`) */
   approvedBy: string | null;
   cancelledAt: string | null;
   cancelledBy: Actor | null;
-  /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups */
+  /** Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null until completed, and null if nothing was erased. Earlier backups keep their keys until you delete the backups */
   unrecoverableBy: string | null;
-  /** Whether these keys are destroyed; false if nothing was erased */
+  /** Whether these keys are destroyed. False if nothing was erased */
   unrecoverable: boolean;
-  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
+  /** Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS) */
   windowHours: number;
-  /** `age`: erased by retention. `redaction`: redaction of one verification */
+  /** How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person also has. Data that names only these is not erased */
+  /** Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID of the person */
   sharedUserIds: number;
   erases: ErasedCount[];
-  /** Up to 200; the list of items contains all */
+  /** Items that are kept, up to 200. The list of items contains all of them */
   kept: KeptItem[];
   keptTotal: number;
-  /** Copies outside the service */
+  /** Copies outside the service, which it cannot erase */
   notErasableByUs: CopyElsewhere[];
 }
 
 export interface ListedErasure {
   /** `era_…` */
   id: string;
-  /** `scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the rest again */
+  /** `scheduled`: not started; you can cancel it. `interrupted`: a backup was restored during the erasure; request the rest again */
   status: ErasureStatus;
-  /** The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure waits as if the member who ended the hold had requested it */
+  /** ID of an earlier erasure that had to keep this data. If this erasure follows a legal hold, the member who ended the hold counts as its requester */
   follows: string | null;
   progress: {
     done: number;
@@ -3428,25 +3428,25 @@ export interface ListedErasure {
   createdAt: string;
   createdBy: Actor;
   completedAt: string | null;
-  /** Earliest start; null if the erasure began automatically, by retention or after a retention duty ended */
+  /** Earliest start. Null if the erasure began automatically, by the retention policy or at the end of a retention duty */
   scheduledFor: string | null;
-  /** Whether a second member must approve before it begins */
+  /** Whether a second member must approve the erasure before it begins */
   needsApproval: boolean;
-  /** `usr_…` */
+  /** ID of the member who approved the erasure (`usr_…`) */
   approvedBy: string | null;
   cancelledAt: string | null;
   cancelledBy: Actor | null;
-  /** Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as long as you keep the backups */
+  /** Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null until completed, and null if nothing was erased. Earlier backups keep their keys until you delete the backups */
   unrecoverableBy: string | null;
-  /** Whether these keys are destroyed; false if nothing was erased */
+  /** Whether these keys are destroyed. False if nothing was erased */
   unrecoverable: boolean;
-  /** ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key */
+  /** Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS) */
   windowHours: number;
-  /** `age`: erased by retention. `redaction`: redaction of one verification */
+  /** How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification */
   by: 'personId' | 'userId' | 'email' | 'age' | 'redaction';
   reason: ErasureReason;
   personIds: string[];
-  /** userIds of this person that another person also has. Data that names only these is not erased */
+  /** Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID of the person */
   sharedUserIds: number;
 }
 
@@ -3462,12 +3462,12 @@ export interface ErasureItem {
   until: string | null;
   holdId: string | null;
   erasedAt: string | null;
-  /** The erasure that continues it */
+  /** ID of the erasure that continues this item */
   followedBy: string | null;
 }
 
 export interface LegalHold {
-  /** `hld_…` */
+  /** ID of the hold (`hld_…`) */
   id: string;
   status: LegalHoldStatus;
   subject: {
@@ -3475,28 +3475,28 @@ export interface LegalHold {
     id: string;
   };
   reason: string;
-  /** Omitted without the scope pii:read */
+  /** Note about the hold. Missing without the scope pii:read */
   note?: string | null;
   metadata: Metadata;
   setAt: string;
   setBy: Actor;
-  /** Omitted without the scope pii:read */
+  /** Note about the hold. Missing without the scope pii:read */
   releaseNote?: string | null;
   releasedAt: string | null;
   releasedBy: Actor | null;
 }
 
 export interface RetentionPolicy {
-  /** 0 before the first rule */
+  /** Number of the version; 0 before the first rule */
   version: number;
   rules: Record<string, RetentionRule>;
   createdAt: string | null;
-  /** Scheduled rules that erase data sooner. You can cancel them until they take effect */
+  /** Scheduled rules that erase data earlier. You can cancel them until they take effect */
   pending: {
     rules: Record<string, RetentionRule>;
-    /** Earliest effective date */
+    /** Earliest time at which the rules take effect */
     scheduledFor: string;
-    /** Whether a second member must approve */
+    /** Whether a second member must approve the rules */
     needsApproval: boolean;
     createdAt: string;
     createdBy: Actor;
@@ -3518,27 +3518,27 @@ export interface AuditEntry {
   actor: Actor;
   event: string | null;
   details: Record<string, string | number | boolean | null>;
-  /** Index in the log; null for about a second */
+  /** Position in the audit log. Null for about a second after the change */
   index: number | null;
 }
 
 export interface AuditTree {
   size: number;
-  /** Base64 */
+  /** Root hash of the tree, in base64 */
   root: string;
-  /** The signed note, if this size was signed */
+  /** Signed note for this size. Null if the service signed no checkpoint of this size */
   checkpoint: string | null;
 }
 
 export interface AuditAttestation {
   size: number;
-  /** The signed note; the time-stamp token covers its bytes */
+  /** Signed note. The time-stamp token covers its bytes */
   checkpoint: string;
-  /** The same with the cosignatures of witnesses */
+  /** Signed note with the cosignatures of the witnesses */
   note: string;
-  /** Names of the cosigners */
+  /** Names of the witnesses who cosigned */
   witnesses: string[];
-  /** RFC 3161, base64 of its DER */
+  /** Time-stamp token (RFC 3161): DER in base64 */
   timeStampToken: string | null;
   /** Time of the last attestation */
   at: string;
@@ -3547,38 +3547,38 @@ export interface AuditAttestation {
 export interface NewApiKey {
   id: string;
   name: string;
-  /** The last four characters */
+  /** Last four characters of the key */
   hint: string;
   scopes: Scope[];
-  /** Networks from which the key can be used; empty for all */
+  /** Networks from which the key can be used. Empty for all networks */
   networks: string[];
   mode: Mode;
   metadata: Metadata;
-  /** Key that created it; it is revoked with that key */
+  /** ID of the key that created this key. If that key is revoked, this key is revoked too */
   makerKeyId: string | null;
-  /** Responsible member: the key is revoked with their membership, unless an owner takes it over */
+  /** Member responsible for the key. If the member leaves the organization, the key is revoked, unless an owner takes it over */
   memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
-  /** The key itself, shown only once */
+  /** The API key. Only this response contains it */
   apiKey: string;
 }
 
 export interface ApiKey {
   id: string;
   name: string;
-  /** The last four characters */
+  /** Last four characters of the key */
   hint: string;
   scopes: Scope[];
-  /** Networks from which the key can be used; empty for all */
+  /** Networks from which the key can be used. Empty for all networks */
   networks: string[];
   mode: Mode;
   metadata: Metadata;
-  /** Key that created it; it is revoked with that key */
+  /** ID of the key that created this key. If that key is revoked, this key is revoked too */
   makerKeyId: string | null;
-  /** Responsible member: the key is revoked with their membership, unless an owner takes it over */
+  /** Member responsible for the key. If the member leaves the organization, the key is revoked, unless an owner takes it over */
   memberId: string | null;
   createdAt: string;
   expiresAt: string | null;
@@ -3594,13 +3594,13 @@ export interface AccountConfirmed {
 
 export interface Session {
   accessToken: string;
-  /** Seconds */
+  /** Seconds until the token expires */
   expiresIn: number;
   organization: string;
   userId: string;
 }
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+/** Options for `PublicKeyCredential.parseRequestOptionsFromJSON()` */
 export interface PasskeyRequestOptions {
   challenge: string;
   timeout?: number;
@@ -3620,9 +3620,9 @@ export interface SecondFactors {
   secondFactors: {
     id: string;
     kind: 'totp' | 'passkey';
-    /** For a passkey */
+    /** Name of the passkey */
     name: string | null;
-    /** Whether a passkey outlives its device */
+    /** Whether the passkey is backed up and so survives the loss of its device */
     backedUp: boolean | null;
     createdAt: string;
     lastUsedAt: string | null;
@@ -3639,10 +3639,10 @@ export interface Organization {
   language: MailLanguage;
   branding: {
     color: string | null;
-    /** A data URI */
+    /** Logo as a data URI; null for none */
     logo: string | null;
   };
-  /** Whether it is the test organization; see the guide on test mode */
+  /** `test` for the test organization. See the guide on test mode */
   mode: Mode;
   createdAt: string;
 }
@@ -3656,14 +3656,14 @@ export interface Member {
 }
 
 export interface MemberChange {
-  /** Revoked or transferred keys in their current state, including test keys */
+  /** Keys that were revoked or taken over, including test keys */
   apiKeys: ApiKey[];
-  /** Number of invitations that ended because the member who sent them may no longer send them */
+  /** Number of invitations that were withdrawn because the member can no longer send them */
   endedInvitations: number;
 }
 
 export interface Start {
-  /** Chosen by the member; null for an API key */
+  /** Guided start that the member chose; null for an API key */
   beginning: Beginning | null;
   productions: ProductionSteps;
   integration: IntegrationSteps;
@@ -3676,13 +3676,13 @@ export interface ProductionSteps {
   performers: boolean;
   /** A release was sent or recorded */
   releases: boolean;
-  /** The newest project with performers lacks nothing */
+  /** No item is missing in the newest project with performers */
   complete: boolean;
   /** A compliance bundle was created */
   bundle: boolean;
-  /** The newest project */
+  /** ID of the newest project */
   projectId: string | null;
-  /** Number of items that this project lacks */
+  /** Number of missing items in this project */
   missing: number | null;
 }
 
@@ -3709,13 +3709,13 @@ export interface TestClock {
   /** Current time of the test organization */
   now: string;
   status: 'ready' | 'advancing';
-  /** Target time; null once reached */
+  /** Time to which the clock is advancing; null once it is reached */
   target: string | null;
 }
 
 export interface TestData {
   status: 'ready' | 'erasing';
-  /** Time of the last complete erasure */
+  /** Time at which the last erasure was completed */
   erasedAt: string | null;
 }
 
@@ -3724,9 +3724,9 @@ export interface TestMail {
   to: string;
   subject: string;
   text: string;
-  /** The link for the reader in the text */
+  /** Link in the text that the recipient should open */
   link: string | null;
-  /** ID of the object concerned */
+  /** ID of the object that the email is about */
   about: string | null;
   attachments: {
     name: string;
@@ -3737,9 +3737,9 @@ export interface TestMail {
 
 export interface SampleData {
   status: SampleDataStatus;
-  /** Steps done */
+  /** Number of completed steps */
   done: number;
-  /** Steps in all */
+  /** Total number of steps */
   total: number;
 }
 
@@ -3751,7 +3751,7 @@ export interface SearchResults {
 
 export interface SearchResult {
   kind: SearchKind;
-  /** Up to 5 */
+  /** Up to 5 results */
   items: SearchHit[];
   hasMore: boolean;
 }
@@ -3764,16 +3764,16 @@ export interface SearchHit {
   title: string | null;
   /** Your own ID for the object */
   reference: string | null;
-  /** For a person, the status of the identity verification, or `not_verified` */
+  /** Status of the object. For a person, the status of the identity verification, or `not_verified` */
   status: string;
   matchedBy: MatchedBy;
 }
 
-/** What the words were found in */
+/** Where the search found the words */
 export type MatchedBy = 'id' | 'reference' | 'title' | 'name';
 
 export interface OAuthError {
-  /** The name defined by the standard */
+  /** Error code from the standard */
   error: string;
   error_description: string;
 }
@@ -3789,19 +3789,19 @@ export interface WalletCredentials {
 
 export interface VcApiVerdict {
   verified: boolean;
-  /** The checks that passed */
+  /** Names of the checks that passed */
   checks: string[];
   warnings: string[];
-  /** `check: reason`; empty if verified */
+  /** Failed checks, as `check: reason`. Empty if the credential is verified */
   errors: string[];
 }
 
 export interface VcApiPresentationVerdict {
   verified: boolean;
-  /** The checks that passed */
+  /** Names of the checks that passed */
   checks: string[];
   warnings: string[];
-  /** `check: reason`; empty if verified */
+  /** Failed checks, as `check: reason`. Empty if the credential is verified */
   errors: string[];
   credentialResults: VcApiVerdict[];
 }
@@ -3810,18 +3810,18 @@ export interface CaptureState {
   status: VerificationSessionStatus;
   consentGiven: boolean;
   takesPictures: boolean;
-  /** Ways to verify that the policy accepts: pictures of a document, or a document in a wallet */
+  /** Ways of verification that the policy accepts: pictures of a document, or a document in a wallet */
   methods: VerificationMethod[];
-  /** Request that a wallet can answer; null if none is open */
+  /** Open request to a wallet; null if none is open */
   wallet: WalletRequest | null;
   attemptsLeft: number;
   reasons: Explanation[];
-  /** Activity of the most recently used page, for the person at another device */
+  /** Activity on the page that the person used last, for a second device */
   stage: CaptureStage | null;
   returnUrl: string | null;
 }
 
-/** Input of `src/prover/browser`; personal data */
+/** Claims for the prover in `src/prover/browser`. They are personal data */
 export interface HeldClaims {
   format: 'avouch-claims-v1';
   issuer: string;
@@ -3836,7 +3836,7 @@ export interface HeldClaims {
     [field: string]: unknown;
   };
   signature: {
-    /** `schnorr-poseidon` if absent; names the circuit */
+    /** Signature scheme, which determines the circuit. If missing, `schnorr-poseidon` */
     scheme?: 'schnorr-poseidon' | 'eddsa-poseidon';
     r: {
       x: string;
@@ -3854,9 +3854,9 @@ export interface SigningState {
   name: string;
   status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
   agreementStatus: AgreementStatus;
-  /** All parties have acted; the document is being sealed */
+  /** Whether the service is sealing the document, after all parties have acted */
   sealing: boolean;
-  /** The sealed document and the evidence are available */
+  /** Whether the sealed document and the evidence can be downloaded */
   copies: boolean;
   documentHash: string | null;
   disclosureHash: string;
@@ -3865,22 +3865,22 @@ export interface SigningState {
     consent: boolean;
     code: boolean;
     view: boolean;
-    /** A required field of an uploaded document is empty */
+    /** Whether a required field of an uploaded document is empty */
     fields: boolean;
     identity: boolean;
   };
   identity: {
     state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
-    /** Name on the document or in the credential shown in this signing; null without one, and before consent and code */
+    /** Name on the document or credential that the party presented. Null if there is none, and before the consent and the email code */
     name: string | null;
-    /** A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers */
+    /** Whether the party can use a wallet: your policy accepts documents from wallets, or the agreement trusts other issuers */
     wallet: boolean;
   };
   face: 'asked' | 'matched' | 'none';
 }
 
 export interface SignatureRequest {
-  /** The payload to sign: its canonical form (RFC 8785) */
+  /** The payload. Sign its RFC 8785 form */
   payload: {
     format: 'avouch-signature-v1';
     agreementId: string;
@@ -3895,22 +3895,22 @@ export interface SignatureRequest {
     nonce: string;
   };
   intent: string;
-  /** Its SHA-256 (UTF-8) is consentTextHash */
+  /** Text of the consent. `consentTextHash` is its SHA-256 (UTF-8) */
   consentText: string;
-  /** Fields of an uploaded document as they are signed; null if the party has none */
+  /** Fields of an uploaded document with the values that the party signs; null if the party has none */
   fields: {
     salt: string;
     values: {
       id: string;
       type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
       page: number;
-      /** Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale */
+      /** Left edge: an integer from 0 (left) to 100,000 (right) across the page. `y`, `width`, and `height` use the same scale */
       x: number;
       y: number;
       width: number;
       height: number;
       label?: string;
-      /** Null if it is empty */
+      /** Value that the party entered; null if the field is empty */
       value: string | boolean | null;
     }[];
   } | null;
@@ -3947,21 +3947,21 @@ export interface ReleaseLink {
   acknowledgeBy: string | null;
 }
 
-/** The custodian of the records (28 CFR 75.6) */
+/** The custodian of records (28 CFR 75.6) */
 export interface RecordCustodianOutput {
   name: string;
   /** Default: null */
   title: string | null;
   /** Default: null */
   business: string | null;
-  /** Street address where the records can be inspected */
+  /** Street address where people can inspect the records */
   address: unknown;
 }
 
 /** Of `verifications.create`. */
 export type CreateVerificationParams = {
   type: 'idv';
-  /** `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request for the wallet, and a webhook follows. Default: "document" */
+  /** `wallet`: the person presents a document from a wallet instead of pictures. The response contains the request for the wallet, and a webhook reports the decision. Default: "document" */
   method?: VerificationMethod;
   /** The front is required unless `chip` or `testOutcome` is set */
   document?: {
@@ -3975,14 +3975,14 @@ export type CreateVerificationParams = {
   /** Optional if liveness frames are sent */
   selfie?: FileInput;
   liveness?: LivenessAnswer;
-  /** Expected issuing state, as in ICAO 9303-3 */
+  /** Country that should have issued the document, as a code of ICAO 9303-3 */
   country?: string;
   /** Your own ID for the user */
   userId?: string;
   expected?: ExpectedIdentity;
   consent?: CaptureConsent;
   metadata?: NewMetadata;
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
 } | {
   type: 'kyb';
@@ -3991,11 +3991,11 @@ export type CreateVerificationParams = {
     name: string;
     /** Trading names and previous names */
     otherNames?: string[];
-    /** Number in the company register of the country */
+    /** Number in the company register of `country` */
     registrationNumber: string;
     /** Country of incorporation: ISO 3166-1 alpha-2 */
     country: string;
-    /** Region of registration: ISO 3166-2, for countries that register companies by state */
+    /** State or province of registration: ISO 3166-2. For countries that register companies by state */
     subdivision?: string;
     /** Registered address */
     address: {
@@ -4010,20 +4010,20 @@ export type CreateVerificationParams = {
     };
     /** Legal form: ISO 20275 code. See /v1/reference/entity-types */
     entityType: string;
-    /** ISO 17442 */
+    /** Legal Entity Identifier (ISO 17442) */
     lei?: string;
     taxId?: string;
     vatId?: string;
-    /** http or https */
+    /** Address of the website, beginning with `http://` or `https://` */
     website?: string;
-    /** Compared with the register and the incorporation document. Proofs assert the values that these confirm */
+    /** Day of incorporation. The service compares it with the register and the incorporation document. A proof uses the day only if they confirm it */
     incorporatedOn?: string;
   };
   /** Default: {"incorporation":[],"ownership":[],"other":[]} */
   documents?: BusinessDocuments;
   /** Default: [] */
   owners?: BusinessOwnerInput[];
-  /** Contact for missing information */
+  /** Person to ask for missing information */
   applicant?: {
     email: string;
     name?: string;
@@ -4031,7 +4031,7 @@ export type CreateVerificationParams = {
   /** Your own ID for the user */
   userId?: string;
   metadata?: NewMetadata;
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
 };
 
@@ -4053,21 +4053,21 @@ export interface ListVerificationsParams {
   status?: AnyVerificationStatus;
   userId?: string;
   personId?: string;
-  /** Assigned reviewer, or `none` */
+  /** ID of the assigned reviewer, or `none` for unassigned cases */
   assignee?: string;
-  /** Only cases with an overdue decision; businesses only */
+  /** Only businesses whose decision is overdue */
   overdue?: 'true';
-  /** Only cases with a decision due by this time; businesses only */
+  /** Only businesses whose decision is due by this time */
   dueBefore?: string;
-  /** Only cases for a reviewer: people in `needs_review`, businesses in `in_review` */
+  /** `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in `in_review` */
   forReview?: 'true';
-  /** Only cases with fraud signals, or with a list match that is not dismissed */
+  /** `true`: only cases with fraud signals, or with a list match that no reviewer has dismissed */
   atRisk?: 'true';
-  /** ID of the verification, person, or credential, start of the `userId`, or part of a business name. Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one, so a page covers up to 500 businesses. It may be empty and still have a `nextCursor` */
+  /** ID of the verification, person, or credential, start of the `userId`, or part of a business name. People cannot be found by name, because their names are encrypted. To search business names, each page decrypts up to 500 businesses. So a page can be empty and still have a `nextCursor` */
   q?: string;
-  /** Former name of `q` */
+  /** Use `q` instead */
   search?: string;
-  /** Objects to include in full, in addition to their IDs: credential, person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4079,9 +4079,9 @@ export interface ListVerificationsResult {
 
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
-  /** Omits the fields that require `pii:read`, so no access is recorded */
+  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
-  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4090,7 +4090,7 @@ export interface ListVerificationPicturesResult {
   data: {
     id: string;
     attempt: number;
-    /** Time of the attempt */
+    /** Time at which the person submitted this attempt */
     submittedAt: string;
     /** Position in the order of submission, from 0 */
     position: number;
@@ -4101,13 +4101,13 @@ export interface ListVerificationPicturesResult {
     format: string | null;
     width: number | null;
     height: number | null;
-    /** Reason why a picture given by URL could not be fetched or used */
+    /** Reason why the service could not fetch or use the picture. Null if it could */
     failure: string | null;
-    /** False during the fetch, and after erasure */
+    /** Whether the picture can be downloaded. False while the service fetches it, and after erasure */
     available: boolean;
-    /** Content of the picture, once known */
+    /** Detected type of the picture; null until it is detected */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
-    /** Where data was read in the picture; empty for pictures from before this was recorded */
+    /** Areas of the picture from which data was read. Empty for pictures submitted before the service recorded areas */
     marks: {
       /** `mrz`: the machine-readable zone */
       kind: 'document' | 'mrz';
@@ -4123,14 +4123,14 @@ export interface ListVerificationPicturesResult {
 
 /** Of `verifications.getPicture`. */
 export interface GetVerificationPictureParams {
-  /** A JPEG copy without metadata, of the whole picture or of its largest face */
+  /** `jpeg`: a JPEG copy of the whole picture. `face`: a JPEG copy of its largest face. Both contain no metadata */
   rendition?: 'jpeg' | 'face';
 }
 
 /** Of `verifications.decide`. */
 export interface DecideVerificationParams {
   decision: 'approve' | 'reject';
-  /** For an approval: the data that the reviewer reads on the document. Replaces the data read by machine */
+  /** For an approval: the data that the reviewer read on the document. It replaces the data that the service read */
   document?: {
     documentType?: IdentityDocumentType;
     issuingState?: string;
@@ -4142,9 +4142,9 @@ export interface DecideVerificationParams {
     nationality?: string;
     sex?: 'F' | 'M' | 'X';
   };
-  /** Shown to the user */
+  /** Reason for the decision. The user can read it */
   reason: string;
-  /** For reviewers only */
+  /** Note for other reviewers. The user cannot read it */
   note?: string;
 }
 
@@ -4159,15 +4159,15 @@ export type ResubmitVerificationParams = {
   method: 'wallet';
 } | {
   documents?: BusinessDocuments;
-  /** Answers to the items of the open request, by their position from 0. Default: [] */
+  /** Answers to the open information request. `item` is the position of the requested item, from 0. Default: [] */
   answers?: InformationAnswer[];
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
 };
 
 /** Of `verifications.assign`. */
 export interface AssignVerificationParams {
-  /** A member with the role owner or reviewer; null returns the case to the queue */
+  /** ID of a member with the role owner or reviewer. Null returns the case to the queue */
   assignee: string | null;
 }
 
@@ -4207,7 +4207,7 @@ export interface ListScreeningHitsResult {
 /** Of `verifications.settleScreeningHit`. */
 export interface SettleScreeningHitParams {
   state: ScreeningHitDecision;
-  /** Reason, for reviewers and the record */
+  /** Reason for the decision. Reviewers can read it, and the verification stores it */
   note: string;
 }
 
@@ -4222,7 +4222,7 @@ export interface ListVerificationReviewersResult {
 
 /** Of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersParams {
-  /** Objects to include in full, in addition to their IDs: session, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: session, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4233,26 +4233,26 @@ export interface ListBeneficialOwnersResult {
 
 /** Of `verifications.inviteBeneficialOwner`. */
 export interface InviteBeneficialOwnerParams {
-  /** New address for the link; required if the intake has none */
+  /** Email address for the link. Required if you submitted none for this owner */
   email?: string;
 }
 
 /** Of `verifications.requestInformation`. */
 export interface RequestInformationParams {
   items: InformationItem[];
-  /** Message to the applicant, above the items */
+  /** Message to the applicant, shown above the requested items */
   message: string;
-  /** Replaces the applicant’s address */
+  /** Email address that replaces the applicant’s address */
   email?: string;
 }
 
 /** Of `verifications.requestInformation`. */
 export interface RequestInformationResult {
   id: string;
-  /** Link for one use; it cannot be read again */
+  /** Link that accepts one submission. Only this response contains it */
   url: string;
   expiresAt: string;
-  /** False if no address is known: send the link yourself */
+  /** Whether the service emailed the link. If false, it knows no address: send the link yourself */
   mailed: boolean;
 }
 
@@ -4268,64 +4268,64 @@ export interface RenewVerificationParams {
 
 /** Of `verifications.suspend`. */
 export interface SuspendVerificationParams {
-  /** Reason, for reviewers */
+  /** Reason for the suspension. Only reviewers can read it */
   note: string;
 }
 
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
+  /** Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
-  /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
+  /** Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
-  /** Validity of the link; one hour by default. Default: 3600 */
+  /** Seconds until the link expires; 3,600 (one hour) by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionParams {
-  /** A verification that requires pictures: the person continues it in this session. Only `expiresInSeconds` may be set with it. A previous link stops working */
+  /** ID of a verification that requires pictures: the person continues it in this session. You can set only `expiresInSeconds` with it. Previous links to the verification stop working */
   verificationId?: string;
   /** Your own ID for the user */
   userId?: string;
-  /** Return address that the page offers; plain http only in development */
+  /** Address to which the page offers to return. Plain http only in development */
   returnUrl?: string;
   document?: {
     type?: ExpectedDocumentType;
   };
-  /** Expected issuing state, as in ICAO 9303-3 */
+  /** Country that should have issued the document, as a code of ICAO 9303-3 */
   country?: string;
   expected?: ExpectedIdentity;
   metadata?: NewMetadata;
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
-  /** Emails the link to the person. It counts toward your daily limit of emails */
+  /** Person to whom the service emails the link. The email counts toward your daily limit */
   invite?: VerificationInvitee;
-  /** Validity of the link; one day by default. Default: 86400 */
+  /** Seconds until the link expires; 86,400 (one day) by default. Default: 86400 */
   expiresInSeconds?: number;
 }
 
 /** Of `verificationSessions.create`. */
 export interface CreateVerificationSessionResult {
   id: string;
-  /** `created`, `started` after consent, then the status of the verification */
+  /** `created` before consent, `started` after consent, then the status of the verification */
   status: VerificationSessionStatus;
   userId: string | null;
   verificationId: string | null;
-  /** Number of submissions */
+  /** Number of times that the person has submitted pictures */
   attempt: number;
-  /** Reason why the person is not verified, as the person reads it */
+  /** Reason why the person is not verified, in the words shown to the person */
   lastError: Explanation | null;
-  /** The person's answer on the hosted page; `notice` is the SHA-256 of the text shown */
+  /** The person’s answer to the consent notice on the hosted page. `notice` is the SHA-256 of the notice */
   consent: CaptureConsentAnswer | null;
-  /** When the link was last emailed */
+  /** Time at which the service last emailed the link */
   invitedAt: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** Link for the person, shown only once */
+  /** Link for the person. Only the response to this call contains it */
   url: string;
   challenge: LivenessChallenge;
 }
@@ -4343,7 +4343,7 @@ export interface ListVerificationSessionsParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   userId?: string;
-  /** Objects to include in full, in addition to their IDs: verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4355,15 +4355,15 @@ export interface ListVerificationSessionsResult {
 
 /** Of `verificationSessions.get`. */
 export interface GetVerificationSessionParams {
-  /** Objects to include in full, in addition to their IDs: verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `verificationSessions.invite`. */
 export interface InviteToVerificationSessionParams {
-  /** The last invitee by default */
+  /** Person to email. By default, the person invited last */
   invite?: VerificationInvitee;
-  /** Validity of the link; one day by default. Default: 86400 */
+  /** Seconds until the link expires; 86,400 (one day) by default. Default: 86400 */
   expiresInSeconds?: number;
 }
 
@@ -4387,7 +4387,7 @@ export interface VerifyIdentityParams {
   documents?: FileInput[];
   consent?: CaptureConsent;
   metadata?: NewMetadata;
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
 }
 
@@ -4398,80 +4398,80 @@ export interface VerifyIdentityResult {
     verificationId: string;
     status: 'pending';
     userId: string;
-    /** If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not verify a person */
+    /** Session in which the person continues on a phone, if the policy requires liveness */
     session?: VerificationContinuation;
   };
 }
 
 /** Of `verificationPolicies.change`. */
 export interface ChangeVerificationPolicyParams {
-  /** Accept specimens, such as documents of Utopia; only in test mode and in development */
+  /** Whether to accept specimens, such as documents of Utopia. Only in test mode and in development */
   acceptSpecimens?: boolean;
-  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified, who sign with a guardian */
+  /** Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be verified. A minor signs together with a guardian */
   minimumAge?: number | null;
-  /** Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving licenses. An MRZ has none */
+  /** Maximum years since the document was issued. Applies only to documents whose date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ) contains no date of issue */
   maximumDocumentAgeYears?: number | null;
-  /** Maximum distance between two faces of the same person */
+  /** Maximum distance between two faces that count as the same person. Lower values are stricter */
   faceStrict?: number;
-  /** Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances between `faceStrict` and that limit */
+  /** Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
   faceLax?: number;
-  /** Distance below which the selfie counts as a copy of the portrait */
+  /** Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts as a copy of the portrait */
   faceAlike?: number;
   /** Minimum OCR confidence of a single character */
   leastCharacterConfidence?: number;
-  /** Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable */
+  /** Minimum average OCR confidence of the machine-readable zone. Below it, the zone counts as unreadable */
   leastMeanConfidence?: number;
-  /** Mean brightness of a usable picture, 0 to 255 */
+  /** Minimum average brightness of a usable picture, 0 to 255 */
   leastBrightness?: number;
-  /** Contrast of a usable picture, 0 to 255 */
+  /** Minimum contrast of a usable picture, 0 to 255 */
   leastContrast?: number;
-  /** `required`: no automatic approval without a passed liveness challenge. Default of live organizations in production */
+  /** `required`: a verification without a passed liveness challenge is never approved automatically. This is the default for live organizations in production */
   liveness?: 'required' | 'when_supplied';
-  /** Share of automatic approvals that a reviewer checks */
+  /** Share of automatic approvals that a reviewer checks afterward, 0 to 1 */
   reviewSampleShare?: number;
   /** Days after the end of the verification until selfies, liveness frames, and face templates are erased */
   retentionDays?: number;
-  /** Search for a new face among verified people */
+  /** Whether to compare each new face with the faces of verified people */
   duplicatePersonSearch?: boolean;
-  /** An approval requires two reviewers. Changing this requires the scope organization:write */
+  /** Whether an approval requires two reviewers. Changing this requires the scope organization:write */
   fourEyes?: boolean;
-  /** Require recorded consent before any examination */
+  /** Whether consent must be recorded before any examination */
   consentRequired?: boolean;
   evidence?: VerificationEvidence;
   wallet?: {
-    /** Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`) */
+    /** Accepted documents. `org.iso.18013.5.1.mDL`: mobile driver's license. `eu.europa.ec.eudi.pid.1`: person identification data as a mobile document. `urn:eudi:pid:1`: person identification data as an SD-JWT */
     documents?: WalletDocument[];
     /** Root certificates (PEM) of trusted issuers, for all documents */
     trustedRoots?: string[];
-    /** Also trust the authorities on the lists that the operator of this service imported, each for its own types of documents */
+    /** Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only for its own document types */
     trustedLists?: boolean;
   };
   business?: {
-    /** Minimum ownership of a beneficial owner, in percent */
+    /** Percentage of ownership from which a person is a beneficial owner */
     ownershipThreshold?: number;
-    /** Approve a business only after its beneficial owners and control person are verified */
+    /** Whether the beneficial owners and the control person must be verified before a business can be approved */
     requireVerifiedOwners?: boolean;
-    /** An approval requires two reviewers. Changing this requires the scope organization:write */
+    /** Whether an approval requires two reviewers. Changing this requires the scope organization:write */
     fourEyes?: boolean;
-    /** Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write */
+    /** Whether to approve a business without a reviewer if every task succeeded. Changing this requires the scope organization:write */
     automaticApproval?: boolean;
-    /** Validity of a business verification */
+    /** Months for which the verification of a business is valid */
     validityMonths?: number;
-    /** Minimum similarity of a sanctions list match */
+    /** Minimum similarity of names in a list match, 0 to 1 */
     screeningThreshold?: number;
-    /** Maximum age of an incorporation document; null for no limit */
+    /** Maximum age of an incorporation document in months; null for no limit */
     maxDocumentAgeMonths?: number | null;
   };
   screening?: {
-    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one */
+    /** Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and their families), and `adverse` (crime, warnings, and similar). With an empty list, the default, people are not screened */
     categories?: ListCategory[];
-    /** Minimum similarity of a match */
+    /** Minimum similarity of names in a match, 0 to 1 */
     threshold?: number;
-    /** Suspend the credential of a verified person when a new match is found, until it is dismissed */
+    /** Whether a new match suspends the credential of a verified person until a reviewer dismisses the match */
     suspend?: boolean;
   };
   acceptedDocuments?: {
-    /** Accepted document types; null accepts all. A visa never counts */
+    /** Accepted document types; null accepts all. A visa is never accepted */
     types?: IdentityDocumentType[] | null;
     countries?: {
       allow?: string[] | null;
@@ -4479,7 +4479,7 @@ export interface ChangeVerificationPolicyParams {
       deny?: string[];
     };
   };
-  /** Version on which the change is based; 409 if it is no longer current */
+  /** Version on which you base the change. The call returns 409 if another version is current by now */
   baseVersion?: string;
 }
 
@@ -4533,7 +4533,7 @@ export interface ListPersonsParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Omits the fields that require `pii:read`, so no access is recorded */
+  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
   userId?: string;
 }
@@ -4546,30 +4546,30 @@ export interface ListPersonsResult {
 
 /** Of `persons.get`. */
 export interface GetPersonParams {
-  /** Omits the fields that require `pii:read`, so no access is recorded */
+  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
 }
 
 /** Of `persons.createWalletLink`. */
 export interface CreateWalletLinkOfPersonParams {
-  /** By default, the newest identity */
+  /** Identity credential whose claims the wallet receives. By default, the newest */
   credentialId?: string;
-  /** Validity of the link; one day by default. Default: 86400 */
+  /** Seconds until the link expires; 86,400 (one day) by default. Default: 86400 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
 
 /** Of `persons.exportPersonalData`. */
 export interface ExportPersonalDataParams {
-  /** `included`: with their bytes in base64. Default: "named" */
+  /** `included`: the export contains the pictures in base64. Default: "named" */
   pictures?: 'named' | 'included';
-  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `persons.createDataExportLink`. */
 export interface CreateDataExportLinkParams {
-  /** Email addresses that belong to this person alone. Complaints, emails, and other records that name only an address are included. Leave out an agency's address: it would disclose data about other people. Default: [] */
+  /** Email addresses that only this person uses. The export then includes complaints, emails, and other records that name only the address. Do not send an agency's address: its records are about other people too. Default: [] */
   emails?: string[];
   /** Default: 604800 */
   expiresInSeconds?: number;
@@ -4585,7 +4585,7 @@ export interface ListDataExportLinksParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4599,7 +4599,7 @@ export interface ListDataExportLinksResult {
 export interface ListPersonStandingsParams {
   /** Up to 100 IDs, separated by commas */
   personIds: string;
-  /** Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4620,7 +4620,7 @@ export interface ListScreeningListsResult {
     list: string;
     version: string;
     importedAt: string;
-    /** Null for a list maintained elsewhere */
+    /** Number of entries. Null for a list that another service maintains */
     entities: number | null;
   }[];
   nextCursor: null;
@@ -4629,17 +4629,17 @@ export interface ListScreeningListsResult {
 /** Of `screening.search`. */
 export interface SearchScreeningListsParams {
   kind: 'person' | 'company';
-  /** Name in any script; for a company, with its legal form */
+  /** Name in any script. Include the legal form of a company */
   name: string;
-  /** The name may be cut off, as in a full name field of a machine-readable zone */
+  /** Whether the name may be cut off, as in a full name field of a machine-readable zone */
   nameTruncated?: boolean;
   /** Previous names, other names, and other spellings */
   aliases?: string[];
   birthDate?: string;
-  /** Nationalities, residence, or seat */
+  /** Countries of nationality, residence, or registration */
   countries?: string[];
   registrationNumbers?: string[];
-  /** Minimum score of a match. Default: 0.85 */
+  /** Minimum score of a match, 0 to 1. Default: 0.85 */
   threshold?: number;
 }
 
@@ -4650,17 +4650,17 @@ export interface SearchScreeningListsResult {
     version: string;
     importedAt: string;
   }[];
-  /** Best match first, up to fifty */
+  /** Up to 50 matches, best match first */
   matches: ScreeningMatch[];
 }
 
 /** Of `reference.listCountries`. */
 export interface ListCountriesParams {
-  /** Part of the name, or a code */
+  /** Part of the country name, or a country code */
   q?: string;
-  /** Former name of `q` */
+  /** Use `q` instead */
   search?: string;
-  /** Only countries that issue their own documents, or only others */
+  /** `true`: only countries that issue their own documents. `false`: only the others */
   issues?: 'true' | 'false';
   documentType?: IdentityDocumentType;
   capability?: ReadingCapability;
@@ -4688,11 +4688,11 @@ export interface ListEntityTypesParams {
   limit?: number;
   /** `nextCursor` of the previous page */
   cursor?: string;
-  /** Alpha-2; includes the two general codes */
+  /** Country code (alpha-2). The result includes the two general codes, 8888 and 9999 */
   country?: string;
-  /** ISO 3166-2; includes forms of the whole country */
+  /** ISO 3166-2 code of a state or province. The result includes the legal forms of the whole country */
   subdivision?: string;
-  /** Part of a name or abbreviation, or a code */
+  /** Part of a name or abbreviation, or an ELF code */
   q?: string;
   class?: EntityClass;
 }
@@ -4711,17 +4711,17 @@ export interface ListEntityTypesResult {
 
 /** Of `projects.create`. */
 export interface CreateProjectParams {
-  /** Your own ID, unique in the organization; cannot be changed */
+  /** Your own ID for the project. Unique in the organization; you cannot change it later */
   externalId?: string;
   title: string;
   description?: string | null;
   shootDates?: NewShootDates[];
   producer?: NewProducer | null;
-  /** Places of publication */
+  /** Addresses where the production is published */
   urls?: string[];
-  /** Number of performers */
+  /** Expected number of performers */
   expectedPerformers?: number | null;
-  /** Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level */
+  /** Minimum signature level that each performer must reach for a compliance bundle to pass. By default, the organization’s minimum. A lower level returns 422 */
   minimumSignatureLevel?: MinimumSignatureLevel;
   metadata?: NewMetadata;
 }
@@ -4740,7 +4740,7 @@ export interface ListProjectsParams {
   metadata?: Record<string, string>;
   externalId?: string;
   producerVerificationId?: string;
-  /** Only archived projects, or only active ones */
+  /** `true`: only archived projects. `false`: only active ones */
   archived?: string;
 }
 
@@ -4756,11 +4756,11 @@ export interface UpdateProjectParams {
   description?: string | null;
   shootDates?: NewShootDates[];
   producer?: NewProducer | null;
-  /** Places of publication */
+  /** Addresses where the production is published */
   urls?: string[];
-  /** Number of performers */
+  /** Expected number of performers */
   expectedPerformers?: number | null;
-  /** Minimum signature level of each performer for a bundle of the project to pass. By default, that of the organization; 422 for a lower level */
+  /** Minimum signature level that each performer must reach for a compliance bundle to pass. By default, the organization’s minimum. A lower level returns 422 */
   minimumSignatureLevel?: MinimumSignatureLevel;
   metadata?: MetadataPatch;
 }
@@ -4788,9 +4788,9 @@ export interface ListPerformersParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Removed performers, instead of current ones */
+  /** `true`: only performers who were removed. `false`: only current ones */
   removed?: string;
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4802,7 +4802,7 @@ export interface ListPerformersResult {
 
 /** Of `projects.getPerformer`. */
 export interface GetPerformerParams {
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4811,33 +4811,33 @@ export interface GetPerformerResult {
   id: string;
   projectId: string;
   userId: string | null;
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   legalName?: string;
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   stageNames?: string[];
-  /** Requires the scope `pii:read` */
+  /** Present only with the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
-  /** Entries about the performer, oldest first. Entries never change */
+  /** Changes to the performer, oldest first. Entries never change */
   history: {
     kind: 'declared' | 'changed' | 'removed';
     userId: string | null;
-    /** Requires the scope `pii:read` */
+    /** Present only with the scope `pii:read` */
     legalName?: string;
-    /** Requires the scope `pii:read` */
+    /** Present only with the scope `pii:read` */
     stageNames?: string[];
-    /** Requires the scope `pii:read` */
+    /** Present only with the scope `pii:read` */
     email?: string | null;
     reason: PerformerRemovalReason | null;
     by: Actor;
     at: string;
   }[];
-  /** Only if `expand` requests it: the object that `projectId` names */
+  /** The object with the ID in `projectId`. Present only if `expand` requests it */
   project?: Project | null;
-  /** Your own ID for the object that `projectId` names; null if it has none */
+  /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
 }
 
@@ -4853,13 +4853,13 @@ export interface UpdatePerformerParams {
 
 /** Of `projects.removePerformer`. */
 export interface RemovePerformerParams {
-  /** Recorded in the history. Default: "other" */
+  /** Reason for the removal. The history stores it. Default: "other" */
   reason?: PerformerRemovalReason;
 }
 
 /** Of `projects.checkDepicted`. */
 export interface CheckDepictedParams {
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4867,18 +4867,18 @@ export interface CheckDepictedParams {
 export interface CreateModelReleaseParams {
   /** Your own ID for the user */
   userId: string;
-  /** `prj_…`, or your own ID for the project. An unknown ID creates the project */
+  /** ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project */
   projectId: string;
-  /** False records a refusal */
+  /** Whether the person agreed. `false` records a refusal */
   consent: boolean;
-  /** The person depicted. A verified identity of the `userId` adds name and birth date */
+  /** The person depicted. If the `userId` has a verified identity, name and birth date come from it */
   performer?: {
     legalName?: string;
     stageName?: string;
     /** Maiden names and aliases */
     otherNames?: string[];
     birthDate?: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email?: string;
     phone?: string;
     address?: string;
@@ -4886,52 +4886,52 @@ export interface CreateModelReleaseParams {
   photographer?: NewContact;
   guardian?: {
     legalName: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email?: string;
     phone?: string;
     address?: string;
     relationship?: string;
   };
   witness?: NewContact;
-  /** One year at most */
+  /** Days of the shoot, one year at most */
   shoot?: {
     from: string;
     until?: string;
     place?: string;
   };
-  /** Required for explicit content */
+  /** Description of the content. Required for explicit content */
   description?: string;
   /** Default: false */
   explicit?: boolean;
-  /** If omitted, the release says `unspecified` and a bundle warns. Default: "unspecified" */
+  /** Territory in which the content may be used. If omitted, the release states `unspecified`, and bundles contain a warning. Default: "unspecified" */
   territory?: string;
-  /** If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that day instead */
+  /** Time for which the content may be used. If omitted, the release states `unspecified`, and bundles contain a warning. With `endsOn`, the release states `until` followed by that day */
   term?: string;
-  /** Last day of the term. The credential expires with it */
+  /** Last day of the term. The credential expires after this day */
   endsOn?: string;
-  /** If omitted, the release says `unspecified` and a bundle warns. Default: ["unspecified"] */
+  /** Media in which the content may be used. If omitted, the release states `unspecified`, and bundles contain a warning. Default: ["unspecified"] */
   media?: string[];
   /** Default: "non_exclusive" */
   exclusivity?: Exclusivity;
   compensation?: string;
-  /** May be used to train AI or to create AI-altered versions. Default: false */
+  /** Whether the content may be used to train AI, or to create AI-altered versions. Default: false */
   aiUse?: boolean;
-  /** May be used to recognize the person. Default: false */
+  /** Whether the content may be used to recognize the person. Default: false */
   biometricUse?: boolean;
-  /** A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB */
+  /** Picture of the person: a JPEG, PNG, or WebP as a base64 data URI, up to 5 MB */
   visualReference?: FileInput;
-  /** Signers on the hosted page. Without them, you attest the consent. Default: [] */
+  /** People who sign on the hosted page. Without parties, you attest the consent. Default: [] */
   parties?: {
-    /** One performer. A guardian signs for a minor */
+    /** Role of the signer. A release has exactly one performer. A guardian signs together with a minor */
     role: ReleasePartyRole;
     name: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email: string;
-    /** Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others */
+    /** Signing order: lower numbers sign first, equal numbers at the same time. By default, 1 for performer and guardian, 2 for others */
     order?: number;
-    /** The performer uses that of the release */
+    /** Your own ID for the signer. Omit it for the performer: the `userId` of the release applies */
     userId?: string;
-    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
     locale?: string;
   }[];
   /** Default: {} */
@@ -4942,11 +4942,11 @@ export interface CreateModelReleaseParams {
     requireEmailCode?: boolean;
     /** Default: false */
     faceMatchAtSigning?: boolean;
-    /** DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization. Default: [] */
+    /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted. Default: [] */
     trustedIssuers?: string[];
     /** Default: 30 */
     expiresInDays?: number;
-    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+    /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
     language?: string;
   };
   metadata?: NewMetadata;
@@ -4967,11 +4967,11 @@ export interface ListModelReleasesParams {
   projectId?: string;
   status?: ReleaseStatus;
   userId?: string;
-  /** Releases of this person */
+  /** Only releases of this person */
   personId?: string;
-  /** Adds `performerName`, with the scope `pii:read`. The audit log records each access */
+  /** Adds `performerName` to each release. Requires the scope `pii:read`, and the audit log records the access */
   include?: 'performer_name';
-  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -4983,15 +4983,15 @@ export interface ListModelReleasesResult {
 
 /** Of `releases.get`. */
 export interface GetModelReleaseParams {
-  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `releases.getReceipt`. */
 export interface GetModelReleaseReceiptParams {
-  /** `distributed`: receipt of a distribution to all its recipients. Default: "signed" */
+  /** Log entry to prove. `distributed`: the distribution to all recipients. Default: "signed" */
   of?: 'signed' | 'reissued' | 'distributed' | 'withdrawn';
-  /** Receipt of the delivery to one recipient */
+  /** Log entry to prove: the delivery to one recipient */
   distributionId?: string;
 }
 
@@ -5001,7 +5001,7 @@ export type GetModelReleaseReceiptResult = Record<string, unknown>;
 /** Of `releases.distribute`. */
 export interface DistributeModelReleaseParams {
   recipients: string[];
-  /** Data to send besides the scope, which is always included. Names, birth date, and the signed document require `pii:read`. Default: ["projectTitle","shoot"] */
+  /** Details to send. The scope of the release is always included. Names, birth date, and the signed document require `pii:read`. Default: ["projectTitle","shoot"] */
   disclose?: ReleaseDisclosure[];
 }
 
@@ -5015,7 +5015,7 @@ export interface ListReleaseDistributionsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5033,7 +5033,7 @@ export interface RecordReleaseBounceParams {
 
 /** Of `releases.withdraw`. */
 export interface WithdrawModelReleaseParams {
-  /** Encrypted; not sent to recipients */
+  /** Reason for the withdrawal. Stored encrypted, and not sent to recipients */
   reason?: string;
   /** Default: 48 */
   acknowledgeWithinHours?: number;
@@ -5047,43 +5047,43 @@ export interface CreateReleaseSigningQrParams {
 
 /** Of `releases.createImport`. */
 export interface ImportModelReleasesParams {
-  /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
+  /** CSV with a header. The columns are field paths of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up to 1,000 lines */
   csv: string;
-  /** Project of lines without one: `prj_…`, or your own ID for the project */
+  /** Project for lines that name none: `prj_…`, or your own ID for the project */
   projectId?: string;
   metadata?: NewMetadata;
 }
 
 /** Of `releases.previewImport`. */
 export interface PreviewModelReleaseImportParams {
-  /** CSV with a header. Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000 lines */
+  /** CSV with a header. The columns are field paths of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up to 1,000 lines */
   csv: string;
-  /** Project of lines without one: `prj_…`, or your own ID for the project */
+  /** Project for lines that name none: `prj_…`, or your own ID for the project */
   projectId?: string;
 }
 
 /** Of `agreements.create`. */
 export interface CreateAgreementParams {
   type: AgreementType;
-  /** This, `body`, or `file` */
+  /** ID of the template. Send `templateId`, `body`, or `file` */
   templateId?: string;
-  /** By default, that of the template */
+  /** Title of the agreement. By default, the title of the template */
   title?: string;
   values?: TemplateValues;
-  /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
+  /** Text of an agreement without a template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
-  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  /** A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422 `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file */
   file?: string;
-  /** Where the parties sign and fill in the file */
+  /** Fields that the parties fill in or sign on the uploaded file */
   fields?: NewField[];
-  /** BCP 47; by default, the language of the template, else `en` */
+  /** Language as a BCP 47 tag. By default, the language of the template, or `en` without a template */
   language?: string;
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId?: string;
   parties: NewParty[];
-  /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
+  /** Time at which the agreement expires, within 366 days. If you send neither this nor `expiresInDays`, it expires 30 days after sending */
   expiresAt?: string;
-  /** Days after sending */
+  /** Days from sending to expiry */
   expiresInDays?: number;
   reminders?: {
     everyDays: number;
@@ -5092,11 +5092,11 @@ export interface CreateAgreementParams {
   } | null;
   /** Default: false */
   requireVerifiedIdentity?: MinimumSignature;
-  /** Signers enter a code from an email. Default: false */
+  /** Whether signers must enter a code that the service emails to them. Default: false */
   requireEmailCode?: boolean;
-  /** Signers are compared with their verified identity by a selfie. Default: false */
+  /** Whether signers must take a selfie, which is compared with their verified identity. Default: false */
   faceMatchAtSigning?: boolean;
-  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued. Default: [] */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself. Default: [] */
   trustedIssuers?: string[];
   metadata?: NewMetadata;
 }
@@ -5116,15 +5116,15 @@ export interface ListAgreementsParams {
   type?: AgreementType;
   status?: AgreementStatus;
   projectId?: string;
-  /** Agreements to which this user is a party */
+  /** Only agreements with this user as a party */
   userId?: string;
-  /** Agreements to which this person is a party */
+  /** Only agreements with this person as a party */
   personId?: string;
-  /** Words of the title, or of the name or address of a party; accents and case are ignored. They are encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor` */
+  /** Words of the title, or of the name or address of a party. Accents and case are ignored. These texts are encrypted, so each page searches up to 500 agreements. A page can be empty and still have a `nextCursor` */
   q?: string;
-  /** Only agreements waiting for parties to act, or only others */
+  /** `true`: only agreements that wait for a party to act. `false`: only the others */
   open?: string;
-  /** Objects to include in full, in addition to their IDs: credential, project, template. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5136,29 +5136,29 @@ export interface ListAgreementsResult {
 
 /** Of `agreements.get`. */
 export interface GetAgreementParams {
-  /** Objects to include in full, in addition to their IDs: credential, project, template. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `agreements.update`. */
 export interface UpdateAgreementParams {
-  /** As shown in the document, on the page, and in emails */
+  /** Title shown in the document, on the page, and in emails */
   title?: string;
   values?: TemplateValues;
-  /** Text of an agreement without template: blocks, or plain text with an empty line between paragraphs */
+  /** Text of an agreement without a template: blocks, or plain text with an empty line between paragraphs */
   body?: string | TextBlock[];
-  /** A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption, signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The parties sign its SHA-256 */
+  /** A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422 `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file */
   file?: string;
-  /** Where the parties sign and fill in the file */
+  /** Fields that the parties fill in or sign on the uploaded file */
   fields?: NewField[];
-  /** BCP 47; by default, the language of the template, else `en` */
+  /** Language as a BCP 47 tag. By default, the language of the template, or `en` without a template */
   language?: string;
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId?: string;
   parties?: NewParty[];
-  /** Within 366 days. Without this and `expiresInDays`, 30 days after sending */
+  /** Time at which the agreement expires, within 366 days. If you send neither this nor `expiresInDays`, it expires 30 days after sending */
   expiresAt?: string;
-  /** Days after sending */
+  /** Days from sending to expiry */
   expiresInDays?: number;
   reminders?: {
     everyDays: number;
@@ -5166,11 +5166,11 @@ export interface UpdateAgreementParams {
     most?: number;
   } | null;
   requireVerifiedIdentity?: MinimumSignature;
-  /** Signers enter a code from an email */
+  /** Whether signers must enter a code that the service emails to them */
   requireEmailCode?: boolean;
-  /** Signers are compared with their verified identity by a selfie */
+  /** Whether signers must take a selfie, which is compared with their verified identity */
   faceMatchAtSigning?: boolean;
-  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that it issued */
+  /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself */
   trustedIssuers?: string[];
   metadata?: MetadataPatch;
 }
@@ -5179,16 +5179,16 @@ export interface UpdateAgreementParams {
 export interface ListAgreementStepsResult {
   data: {
     at: string;
-    /** Null if no party acted */
+    /** ID of the party that acted; null if no party did */
     partyId: string | null;
-    /** `sent`, `invited`, `viewed`, `signed`, `reminded`, and others */
+    /** What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others */
     action: string;
   }[];
 }
 
 /** Of `agreements.renewSigningLink`. */
 export interface RenewSigningLinkParams {
-  /** `answer` returns the link, for signing on a device at hand. The certificate states this. Default: "email" */
+  /** `answer` returns the link, so that the party can sign on your device. The certificate states this. Default: "email" */
   deliver?: 'email' | 'answer';
 }
 
@@ -5196,17 +5196,17 @@ export interface RenewSigningLinkParams {
 export interface SignAgreementParams {
   /** Token of the party's link */
   token: string;
-  /** did:jwk or did:key with P-256 or Ed25519 */
+  /** DID of the signing key: did:jwk or did:key with P-256 or Ed25519 */
   did: string;
   /** Detached JWS (RFC 7515 appendix F) over the payload of the signature request */
   jws: string;
-  /** Image of the signature in the document */
+  /** Picture of the signature to show in the document */
   appearance: {
     kind: 'typed';
     text: string;
   } | {
     kind: 'drawn';
-    /** PNG as a data URI, up to 200 KB */
+    /** Picture of the signature: a PNG as a data URI, up to 200 KB */
     image: string;
   };
 }
@@ -5236,7 +5236,7 @@ export interface VoidAgreementParams {
 
 /** Of `agreements.getEvidence`. */
 export interface GetAgreementEvidenceParams {
-  /** With the log receipt, which is added after the seal; otherwise the sealed bytes */
+  /** `true`: includes the log receipt, which is added after the seal. Otherwise, returns the bytes that were sealed */
   receipt?: string;
 }
 
@@ -5250,7 +5250,7 @@ export type GetAgreementReceiptResult = Record<string, unknown>;
 export interface VerifyAgreementParams {
   /** The completed document, in base64 */
   pdf: string;
-  /** evidence.json in base64 */
+  /** The file evidence.json, in base64 */
   evidence: string;
 }
 
@@ -5261,27 +5261,27 @@ export interface VerifyAgreementResult {
   record: RecordVerdict;
   current: CurrentVerdict;
   rules: VerdictRule[];
-  /** The texts of `notes` */
+  /** Warnings in English: the texts of `notes` */
   warnings: string[];
   notes: VerdictNote[];
-  /** Present if issued in development or test mode: it attests nothing about a real person or business */
+  /** Present if the file was issued in development or test mode. Then it attests nothing about a real person or business */
   environment: Environment | null;
-  /** Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid */
+  /** Whether the PDF is identical to the sealed PDF, byte for byte. Null if the seal is invalid */
   document: 'unchanged' | 'changed' | null;
-  /** DID of the organization, if it belongs to this service */
+  /** DID of the organization that sealed the file. Null if the organization does not belong to this service */
   issuer: string | null;
-  /** The parties and their acts, if the record passes */
+  /** The parties and their actions. Null if the record fails */
   agreement: {
     agreementId: string;
     type: AgreementType;
     title: string;
     organization: string;
-    /** When sent */
+    /** SHA-256 of the PDF as sent */
     document: {
       sha256: string;
       bytes: number;
     };
-    /** When completed */
+    /** SHA-256 of the completed PDF */
     sealed: {
       sha256: string;
       bytes: number;
@@ -5296,7 +5296,7 @@ export interface VerifyAgreementResult {
       name: string;
       outcome: 'signed' | 'approved' | 'witnessed' | 'copied' | 'viewed' | 'none';
       at: string | null;
-      /** Signing key */
+      /** DID of the key that signed */
       did: string | null;
       signedAt: string | null;
       identity: {
@@ -5305,12 +5305,12 @@ export interface VerifyAgreementResult {
         verificationId?: string;
         issuer?: string;
         examinedOn?: string;
-        /** Whether the key of the presented credential also signed */
+        /** Whether the key of the presented credential also signed the document */
         holderBinding?: {
           credential: string;
           keyBinding: string;
         };
-        /** The same of a mobile document in a wallet */
+        /** Whether the key of the presented mobile document also signed */
         deviceBinding?: {
           documentType: string;
           namespace: string;
@@ -5324,23 +5324,23 @@ export interface VerifyAgreementResult {
         };
       };
       likeness: Likeness | null;
-      /** Missing in older evidence */
+      /** Level of the signature. Missing in older evidence */
       signatureLevel?: SignatureLevel;
       linkDelivery?: LinkDelivery;
-      /** What the party filled in on an uploaded document */
+      /** Values that the party entered on an uploaded document */
       fields?: {
         salt: string;
         values: {
           id: string;
           type: 'signature' | 'initials' | 'date' | 'text' | 'checkbox';
           page: number;
-          /** Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale */
+          /** Left edge: an integer from 0 (left) to 100,000 (right) across the page. `y`, `width`, and `height` use the same scale */
           x: number;
           y: number;
           width: number;
           height: number;
           label?: string;
-          /** Null if it is empty */
+          /** Value that the party entered; null if the field is empty */
           value: string | boolean | null;
         }[];
       };
@@ -5352,13 +5352,13 @@ export interface VerifyAgreementResult {
 export interface CreateTemplateParams {
   type: AgreementType;
   title: string;
-  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup */
+  /** Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
-  /** Roles of the parties. Default: [] */
+  /** Roles of the parties who sign. Default: [] */
   roles?: NewTemplateRole[];
   metadata?: NewMetadata;
 }
@@ -5386,20 +5386,20 @@ export interface ListTemplatesResult {
 
 /** Of `templates.get`. */
 export interface GetTemplateParams {
-  /** By default, the newest */
+  /** Version of the template. By default, the newest */
   version?: number;
 }
 
 /** Of `templates.update`. */
 export interface UpdateTemplateParams {
   title: string;
-  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
   language?: string;
   /** Default: [] */
   fields?: NewTemplateField[];
-  /** In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup */
+  /** Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that begins with `#. ` is numbered. There is no other markup */
   body: TemplateBlock[];
-  /** Roles of the parties. Default: [] */
+  /** Roles of the parties who sign. Default: [] */
   roles?: NewTemplateRole[];
   metadata?: MetadataPatch;
 }
@@ -5408,21 +5408,21 @@ export interface UpdateTemplateParams {
 export interface GiveConsentParams {
   /** Your own ID for the user */
   userId: string;
-  /** The person's decision; `false` is recorded as `refused` */
+  /** Whether the person agreed. `false` is recorded as `refused` */
   consent: boolean;
   purpose: string;
-  /** The notice shown to the person before the decision */
+  /** The notice that the person read before the decision */
   notice: {
     text?: string;
     url?: string;
-    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+    /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
     language?: string;
   };
   purposeType?: string;
   lawfulBasis?: LawfulBasis;
   /** Categories of personal data */
   categories?: string[];
-  /** Recipients of the data; none by default */
+  /** Recipients of the data. By default, none */
   recipients?: string[];
   retention?: string;
   jurisdiction?: string;
@@ -5432,25 +5432,25 @@ export interface GiveConsentParams {
   processingLocations?: string[];
   withdrawalMethod?: string;
   privacyRights?: string[];
-  /** `prj_…`, or your own ID; an unknown one creates a project */
+  /** ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project */
   projectId?: string;
-  /** Without it, the consent is valid until withdrawn */
+  /** Time until which the consent is valid. Without it, the consent is valid until withdrawn */
   validUntil?: string;
-  /** The person who is asked by email to sign on a hosted page. Without it, you attest the decision */
+  /** Person whom the service emails a link to sign on a hosted page. Without it, you attest the decision */
   signer?: {
     name: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email: string;
-    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
     locale?: string;
     birthDate?: string;
   };
-  /** Signs beside a minor */
+  /** Guardian who signs together with a minor */
   guardian?: {
     name: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email: string;
-    /** Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX` */
+    /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
     locale?: string;
   };
   metadata?: NewMetadata;
@@ -5472,7 +5472,7 @@ export interface ListConsentsParams {
   personId?: string;
   projectId?: string;
   status?: ConsentStatus;
-  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5484,13 +5484,13 @@ export interface ListConsentsResult {
 
 /** Of `consents.get`. */
 export interface GetConsentParams {
-  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `consents.withdraw`. */
 export interface WithdrawConsentParams {
-  /** Included in the history and the event. Default: "person_request" */
+  /** Reason for the withdrawal. The history and the event contain it. Default: "person_request" */
   reason?: ConsentWithdrawalReason;
 }
 
@@ -5515,7 +5515,7 @@ export interface CreateWalletLinkParams {
   /** Your own ID for the user */
   userId?: string;
   credentialId?: string;
-  /** Validity of the link; one day by default. Default: 86400 */
+  /** Seconds until the link expires; 86,400 (one day) by default. Default: 86400 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
@@ -5533,7 +5533,7 @@ export interface ListWalletLinksParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   personId?: string;
-  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5545,7 +5545,7 @@ export interface ListWalletLinksResult {
 
 /** Of `walletLinks.get`. */
 export interface GetWalletLinkParams {
-  /** Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5553,11 +5553,11 @@ export interface GetWalletLinkParams {
 export type CreateProofRequestParams = {
   type: 'age-over';
   years: number;
-  /** The calendar day to which the proof refers */
+  /** The calendar day for which the proof states the age or validity */
   on: string;
-  /** By default, the organization's own DID */
+  /** DIDs of accepted issuers. By default, the organization's own DID */
   issuers?: string[];
-  /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
+  /** Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others */
   scope?: string;
   audience?: string;
   requires?: Assurance[];
@@ -5566,19 +5566,19 @@ export type CreateProofRequestParams = {
   metadata?: NewMetadata;
 } | {
   type: 'business-verified';
-  /** The calendar day to which the proof refers */
+  /** The calendar day for which the proof states the age or validity */
   on: string;
-  /** By default, the organization's own DID */
+  /** DIDs of accepted issuers. By default, the organization's own DID */
   issuers?: string[];
-  /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
+  /** Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others */
   scope?: string;
   audience?: string;
   requires?: BusinessAssurance[];
-  /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+  /** The business must be registered in one of these countries (ISO 3166-1 alpha-2) */
   jurisdictions?: string[];
-  /** Accepted legal forms (ISO 20275) */
+  /** The business must have one of these legal forms (ISO 20275) */
   entityTypes?: string[];
-  /** Incorporated before this day */
+  /** The business must be incorporated before this day */
   incorporatedBefore?: string;
   /** Default: 86400 */
   expiresInSeconds?: number;
@@ -5587,11 +5587,11 @@ export type CreateProofRequestParams = {
 
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
-  /** Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
+  /** Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the European proof of age, without a name. Default: ["dc+sd-jwt"] */
   formats?: WalletFormat[];
-  /** Whether the wallet also needs a six-digit code, which you give to the person through another channel. Default: "required" */
+  /** Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
-  /** Validity of the link; one hour by default. Default: 3600 */
+  /** Seconds until the link expires; 3,600 (one hour) by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
 }
@@ -5613,7 +5613,7 @@ export interface ListCredentialsParams {
   sourceId?: string;
   type?: CredentialType;
   status?: CredentialStatus;
-  /** Objects to include in full, in addition to their IDs: person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5627,13 +5627,13 @@ export interface ListCredentialsResult {
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: CredentialFormat;
-  /** Objects to include in full, in addition to their IDs: person, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `credentials.getReceipt`. */
 export interface GetCredentialReceiptParams {
-  /** The copy in this encoding; by default, the issuance */
+  /** Encoding of the copy. By default, the call returns the receipt of the issuance */
   format?: CredentialFormat;
 }
 
@@ -5657,9 +5657,9 @@ export interface ReinstateCredentialParams {
 
 /** Of `credentials.verify`. */
 export interface VerifyCredentialParams {
-  /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
+  /** The credential: compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
   credential: string | Record<string, unknown>;
-  /** Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers */
+  /** DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own identifiers */
   issuers?: string[];
   /** Root certificates (PEM) for the `x5c` chain of an SD-JWT */
   trustedRoots?: string[];
@@ -5675,7 +5675,7 @@ export interface VerifyCredentialResult {
     check: string;
     result: CheckResult;
     reason?: string;
-    /** `status` only: when the list was made */
+    /** For the check `status`: time at which the status list was created */
     asOf?: string;
   }[];
   format?: CredentialFormat;
@@ -5696,7 +5696,7 @@ export interface ListCredentialOffersParams {
   metadata?: Record<string, string>;
   credentialId?: string;
   verificationId?: string;
-  /** Objects to include in full, in addition to their IDs: credential, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5708,34 +5708,34 @@ export interface ListCredentialOffersResult {
 
 /** Of `credentialOffers.get`. */
 export interface GetCredentialOfferParams {
-  /** Objects to include in full, in addition to their IDs: credential, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `presentationRequests.create`. */
 export interface CreatePresentationRequestParams {
   dcql?: DcqlQuery;
-  /** Instead of dcql: claims of an identity credential. Age claims require that the age is reached. `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority that the operator imported or you trust */
+  /** Claims of an identity credential, instead of `dcql`. An age claim requires that the person has reached the age. `proof_of_age`, alone, requests a European proof of age (`eu.europa.ec.av.1`, `age_over_18`). Its authority must be on a list that the operator imported, or be trusted by you */
   ask?: AskableClaim[];
-  /** With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of age, without identity */
+  /** With `proof_of_age`: your own ID for the performer. A verified answer then counts as their proof of age, without their identity */
   userId?: string;
-  /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
+  /** DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own issuers. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents, these are the trusted issuing authorities. For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which issuers are trusted. Default: [] */
   trustedRoots?: string[];
-  /** Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
+  /** Whether to trust, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
   trustedLists?: boolean;
-  /** Shown on the page next to the code */
+  /** Purpose of the request, shown on the page next to the QR code */
   purpose?: string;
-  /** `.jwt`: encrypted response. Default: "direct_post.jwt" */
+  /** How the wallet responds. With `.jwt`, the response is encrypted. Default: "direct_post.jwt" */
   responseMode?: ResponseMode;
-  /** `redirect_uri` is unsigned; for tests only. Default: "x509_hash" */
+  /** `redirect_uri` sends an unsigned request; for tests only. Default: "x509_hash" */
   clientIdScheme?: ClientIdScheme;
-  /** Return address for the person, with `response_code`; same device only */
+  /** Address to which the person returns, with the parameter `response_code`. Works only on the same device */
   redirectUri?: string;
   /** Default: 600 */
   expiresInSeconds?: number;
-  /** Days after expiry until query and disclosed claims are erased. Default: 30 */
+  /** Days after expiry until the service erases the query and the disclosed claims. Default: 30 */
   retentionDays?: number;
   metadata?: NewMetadata;
 }
@@ -5762,23 +5762,23 @@ export interface ListPresentationRequestsResult {
 
 /** Of `presentationRequests.get`. */
 export interface GetPresentationRequestParams {
-  /** `response_code` of the return link; without it, such a request shows no claims */
+  /** The `response_code` from the return link. If the request has a `redirectUri`, the call returns no claims without this code */
   responseCode?: string;
 }
 
 /** Of `presentations.verify`. */
 export interface VerifyPresentationParams {
-  /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
+  /** The presentation: SD-JWT with key binding, `vp+jwt`, `jwt_vp_json`, an object with a proof, or a proof file */
   presentation: string | Record<string, unknown>;
-  /** Expected nonce */
+  /** Nonce that you sent in your request */
   nonce: string;
-  /** Expected audience */
+  /** Audience that you sent in your request */
   audience: string;
-  /** DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own. Default: [] */
+  /** DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own issuers. Default: [] */
   trustedIssuers?: string[];
-  /** Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted. Default: [] */
+  /** Root certificates (PEM). For mobile documents, these are the trusted issuing authorities. For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which issuers are trusted. Default: [] */
   trustedRoots?: string[];
-  /** Also trusts, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
+  /** Whether to trust, for mobile documents, the issuing authorities on the lists that the operator of this service imported. Default: false */
   trustedLists?: boolean;
 }
 
@@ -5791,10 +5791,10 @@ export interface VerifyPresentationResult {
   credentials: {
     verified: boolean;
     format?: string;
-    /** Only if the issuer is trusted */
+    /** DID or address of the issuer. Present only if the issuer is trusted */
     issuer?: string;
     checks: PresentationCheck[];
-    /** Requires the scope `pii:read` */
+    /** Present only with the scope `pii:read` */
     claims?: Record<string, unknown>;
   }[];
 }
@@ -5805,30 +5805,30 @@ export interface CreateProofParams {
   statement?: {
     type: 'age-over';
     years: number;
-    /** The calendar day to which the proof refers */
+    /** The calendar day for which the proof states the age or validity */
     on: string;
-    /** By default, the organization's own DID */
+    /** DIDs of accepted issuers. By default, the organization's own DID */
     issuers?: string[];
-    /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
+    /** Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others */
     scope?: string;
     audience?: string;
     requires?: Assurance[];
     context?: string;
   } | {
     type: 'business-verified';
-    /** The calendar day to which the proof refers */
+    /** The calendar day for which the proof states the age or validity */
     on: string;
-    /** By default, the organization's own DID */
+    /** DIDs of accepted issuers. By default, the organization's own DID */
     issuers?: string[];
-    /** Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets a scope for one use, and its proofs cannot be linked to others */
+    /** Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others */
     scope?: string;
     audience?: string;
     requires?: BusinessAssurance[];
-    /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+    /** The business must be registered in one of these countries (ISO 3166-1 alpha-2) */
     jurisdictions?: string[];
-    /** Accepted legal forms (ISO 20275) */
+    /** The business must have one of these legal forms (ISO 20275) */
     entityTypes?: string[];
-    /** Incorporated before this day */
+    /** The business must be incorporated before this day */
     incorporatedBefore?: string;
     context?: string;
   };
@@ -5836,10 +5836,10 @@ export interface CreateProofParams {
   personId?: string;
   /** Your own ID for the user */
   userId?: string;
-  /** For a business */
+  /** ID of the business verification to prove. For a business only */
   verificationId?: string;
   metadata?: NewMetadata;
-  /** Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the result. Default: false */
+  /** Whether to return 202 immediately and create the proof in a job. `proof.ready` or `proof.failed` then reports the result. Default: false */
   async?: boolean;
 }
 
@@ -5857,7 +5857,7 @@ export interface ListProofsParams {
   metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
-  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5869,7 +5869,7 @@ export interface ListProofsResult {
 
 /** Of `proofs.get`. */
 export interface GetProofParams {
-  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: credential, person, proofRequest, verification. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -5880,7 +5880,7 @@ export type VerifyProofParams = ProofToVerify | {
 
 /** Of `proofs.verify`. */
 export type VerifyProofResult = ProofVerdict | {
-  /** One for each item, in the order of the request */
+  /** One verdict for each proof, in the order of the request */
   verdicts: ProofVerdict[];
 };
 
@@ -5892,7 +5892,7 @@ export interface ListCircuitsResult {
 
 /** Of `statusLists.getSnapshot`. */
 export interface GetStatusSnapshotParams {
-  /** Days for which verifiers can use the snapshot. It does not show later revocations. Default: 1 */
+  /** Days for which verifiers can use the snapshot. The snapshot does not contain later revocations. Default: 1 */
   validDays?: number;
 }
 
@@ -5901,7 +5901,7 @@ export interface GetStatusSnapshotResult {
   format: 'avouch-status-v1';
   takenAt: string;
   expiresAt: string;
-  /** Status lists, `vc+jwt` and `statuslist+jwt`, each signed */
+  /** Signed status lists, as `vc+jwt` or `statuslist+jwt` */
   lists: string[];
 }
 
@@ -5946,7 +5946,7 @@ export interface ListIssuerKeysResult {
 
 /** Of `dids.rotateIssuerKeys`. */
 export interface RotateIssuerKeysParams {
-  /** Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
+  /** Keys to rotate. By default, all keys. `proofs` is the Baby Jubjub key that signs claims for proofs. Default: ["ES256","EdDSA","proofs"] */
   keys?: ('ES256' | 'EdDSA' | 'proofs')[];
 }
 
@@ -5960,10 +5960,10 @@ export interface RotateIssuerKeysResult {
 export interface CreateWebhookParams {
   /** URL that receives events; plain http only in development */
   url: string;
-  /** Event names from `GET /v1/event-types`, or `*` for all */
+  /** Event types to receive, from `GET /v1/event-types`; `*` for all */
   events: EventSubscription[];
   description?: string;
-  /** Headers added to every delivery, such as a token for your gateway; up to 10 */
+  /** Up to 10 headers to add to every delivery, such as a token for your gateway */
   headers?: Record<string, string>;
   metadata?: NewMetadata;
 }
@@ -5992,18 +5992,18 @@ export interface ListWebhooksResult {
 export interface UpdateWebhookParams {
   /** URL that receives events; plain http only in development */
   url?: string;
-  /** Event names from `GET /v1/event-types`, or `*` for all */
+  /** Event types to receive, from `GET /v1/event-types`; `*` for all */
   events?: EventSubscription[];
   description?: string | null;
   status?: WebhookStatus;
-  /** Headers added to every delivery, such as a token for your gateway; up to 10 */
+  /** Up to 10 headers to add to every delivery, such as a token for your gateway */
   headers?: Record<string, string>;
   metadata?: MetadataPatch;
 }
 
 /** Of `webhooks.rotateSecret`. */
 export interface RotateWebhookSecretParams {
-  /** Seconds during which the previous secret also signs deliveries, up to 7 days. With 0, all previous secrets stop immediately. Default: 86400 */
+  /** Seconds for which the previous secret continues to sign deliveries, up to 7 days. With 0, all previous secrets stop signing immediately. Default: 86400 */
   overlapSeconds?: number;
 }
 
@@ -6015,7 +6015,7 @@ export interface TestWebhookParams {
 
 /** Of `webhooks.recover`. */
 export interface RecoverWebhookParams {
-  /** Not earlier than the delivery log, 30 days */
+  /** Time from which to replay, up to 30 days ago (the length of the delivery log) */
   since: string;
 }
 
@@ -6023,9 +6023,9 @@ export interface RecoverWebhookParams {
 export interface RecoverWebhookResult {
   webhookId: string;
   since: string;
-  /** Failed deliveries since then */
+  /** Number of deliveries that failed since `since` */
   failed: number;
-  /** Events that happened while the endpoint was disabled */
+  /** Number of events that happened while the endpoint was disabled */
   missed: number;
 }
 
@@ -6042,7 +6042,7 @@ export interface ListWebhookDeliveriesParams {
   state?: DeliveryState;
   event?: EventName;
   eventId?: string;
-  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6054,9 +6054,9 @@ export interface ListWebhookDeliveriesResult {
 
 /** Of `webhooks.getHealth`. */
 export interface GetWebhookHealthParams {
-  /** A day in hours, a week in quarters of a day, or a month in days. Default: "day" */
+  /** Period of the figures: a day in parts of one hour, a week in parts of six hours, or a month in parts of one day. Default: "day" */
   period?: 'day' | 'week' | 'month';
-  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6065,18 +6065,18 @@ export interface GetWebhookHealthResult {
   data: {
     webhookId: string;
     delivered: number;
-    /** All attempts failed */
+    /** Number of deliveries whose attempts have all failed */
     failed: number;
-    /** Waiting for the first or another attempt */
+    /** Number of deliveries that wait for the first attempt or for a retry */
     pending: number;
-    /** Share of the finished deliveries; 0 to 1 */
+    /** Share of finished deliveries that succeeded, 0 to 1 */
     successShare: number | null;
-    /** Attempts in the period, including retries */
+    /** Number of attempts in the period, including retries */
     attempts: number;
     failedAttempts: number;
-    /** Share of the attempts that succeeded; 0 to 1 */
+    /** Share of attempts that succeeded, 0 to 1 */
     attemptSuccessShare: number | null;
-    /** Response time of the latest hundred deliveries */
+    /** Median response time of the latest 100 deliveries, in milliseconds */
     medianMs: number | null;
     /** Time of the last accepted delivery in the period */
     lastAcceptedAt: string | null;
@@ -6087,16 +6087,16 @@ export interface GetWebhookHealthResult {
       lastStatusCode: number | null;
       lastError: DeliveryError | null;
     };
-    /** Periods of equal length, oldest first */
+    /** Figures for parts of the period, each of the same length, oldest first */
     parts: {
       from: string;
       delivered: number;
-      /** All attempts failed */
+      /** Number of deliveries whose attempts have all failed */
       failed: number;
-      /** Waiting for the first or another attempt */
+      /** Number of deliveries that wait for the first attempt or for a retry */
       pending: number;
     }[];
-    /** Only if `expand` requests it: the object that `webhookId` names */
+    /** The object with the ID in `webhookId`. Present only if `expand` requests it */
     webhook?: Webhook | null;
   }[];
   from: string;
@@ -6106,7 +6106,7 @@ export interface GetWebhookHealthResult {
 
 /** Of `webhooks.getDelivery`. */
 export interface GetWebhookDeliveryParams {
-  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6127,21 +6127,21 @@ export interface GetWebhookDeliveryResult {
     number: number;
     at: string;
     statusCode: number | null;
-    /** Null if the attempt succeeded */
+    /** Reason why the attempt failed; null if it succeeded */
     error: DeliveryError | null;
     ms: number;
-    /** The receiver answered `{"received": true}` */
+    /** Whether your server responded with `{"received": true}` */
     acknowledged: boolean;
-    /** Headers as sent; signatures and your own headers are masked */
+    /** Headers as sent. Signatures and your own headers are masked */
     requestHeaders: Record<string, string>;
-    /** First 1,024 bytes of any other answer; null without the scope webhooks:write */
+    /** First 1,024 bytes of the response, unless it was `{"received": true}`. Null without the scope webhooks:write */
     responseBody: string | null;
-    /** Headers that help to find a fault; null without the scope webhooks:write */
+    /** Response headers that help to find a fault. Null without the scope webhooks:write */
     responseHeaders: Record<string, string> | null;
   }[];
-  /** The body, byte for byte */
+  /** The request body, byte for byte */
   body: string;
-  /** Only if `expand` requests it: the object that `webhookId` names */
+  /** The object with the ID in `webhookId`. Present only if `expand` requests it */
   webhook?: Webhook | null;
 }
 
@@ -6155,10 +6155,10 @@ export interface ListEventsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
+  /** `asc`: oldest first, for polling. `nextCursor` is then never null. Default: "desc" */
   order?: 'desc' | 'asc';
   type?: EventName;
-  /** ID of the object, such as `ver_…` */
+  /** ID of the object that the event is about, such as `ver_…` */
   subject?: string;
 }
 
@@ -6170,7 +6170,7 @@ export interface ListEventsResult {
 
 /** Of `events.listDeliveries`. */
 export interface ListEventDeliveriesParams {
-  /** Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6185,9 +6185,9 @@ export interface ListEventTypesResult {
   data: {
     name: string;
     description: string;
-    /** JSON Schema of the payload; null if no event of this type is sent yet */
+    /** JSON Schema of the payload. Null if the service does not send this event yet */
     schema: Record<string, unknown> | null;
-    /** Sample `data`, as sent by the test button */
+    /** Sample of `data`, as in a test event */
     sample: Record<string, unknown> | null;
   }[];
   nextCursor: null;
@@ -6201,7 +6201,7 @@ export interface GetComplianceStatusParams {
   cursor?: string;
   /** Default: "organization" */
   of?: ComplianceScope;
-  /** A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the organization */
+  /** ID of the project (`prj_…` or your own ID) or the person (`per_…` or `userId`). Not needed for the organization */
   id?: string;
   /** Only requirements with this status */
   status?: ComplianceState;
@@ -6222,7 +6222,7 @@ export interface ListComplianceSubjectsParams {
 
 /** Of `compliance.listSubjects`. */
 export interface ListComplianceSubjectsResult {
-  /** Counts all projects or persons, regardless of the filter; `pending`: not computed yet */
+  /** Number of projects or persons in each status, without filters. `pending`: not computed yet */
   counts: {
     met: number;
     expiring: number;
@@ -6238,14 +6238,14 @@ export interface ListComplianceSubjectsResult {
 export interface ListComplianceTasksParams {
   /** Maximum number of objects on a page. Default: 20 */
   limit?: number;
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
 /** Of `compliance.listTasks`. */
 export interface ListComplianceTasksResult {
   data: ComplianceTask[];
-  /** Whether there are more tasks than listed */
+  /** Whether there are more tasks than the response lists */
   hasMore: boolean;
   checkedAt: string;
 }
@@ -6261,7 +6261,7 @@ export interface ListComplianceChangesParams {
   /** Only objects created before this time */
   createdBefore?: string;
   of?: ComplianceScope;
-  /** `org_…`, `prj_…`, or `per_…` */
+  /** ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`) */
   id?: string;
 }
 
@@ -6277,11 +6277,11 @@ export interface ChangeCompliancePolicyParams {
     identity_verified?: ExpiringComplianceRuleChange;
     age_on_shoot_date?: ComplianceRuleChange;
     release_signed?: {
-      /** Whether the requirement applies */
+      /** Whether this requirement applies */
       enabled?: boolean;
-      /** Days before its end from which it is `expiring` */
+      /** Number of days before the end of the release from which the status is `expiring` */
       expiringDays?: number;
-      /** Whether your attestation counts as well as the performer's signature */
+      /** Whether a release that you attested is enough, without the performer's signature */
       acceptAttested?: boolean;
     };
     release_not_withdrawn?: ComplianceRuleChange;
@@ -6290,15 +6290,15 @@ export interface ChangeCompliancePolicyParams {
     performers_complete?: ComplianceRuleChange;
     records_complete?: ComplianceRuleChange;
     list_screening_fresh?: {
-      /** Whether the requirement applies */
+      /** Whether this requirement applies */
       enabled?: boolean;
-      /** Days before its end from which it is `expiring` */
+      /** Number of days before the end of the release from which the status is `expiring` */
       expiringDays?: number;
-      /** Maximum age of the lists, and of the last screening of a business */
+      /** Maximum age in days of the lists, and of the last screening of a business */
       maxAgeDays?: number;
     };
   };
-  /** Version on which the change is based; 409 if it is no longer current */
+  /** Version on which you base the change. The call returns 409 if another version is current by now */
   baseVersion?: string;
 }
 
@@ -6322,23 +6322,23 @@ export interface ListCompliancePoliciesResult {
 
 /** Of `compliance.getVerificationStatistics`. */
 export interface GetVerificationStatisticsParams {
-  /** First day, in UTC */
+  /** First day of the period, in UTC */
   from: string;
-  /** Last day; up to 366 days in all */
+  /** Last day of the period, in UTC. The period can have up to 366 days */
   to: string;
 }
 
 /** Of `compliance.getOverview`. */
 export interface GetOverviewParams {
-  /** Days to look ahead. Default: 30 */
+  /** Number of days for which to list upcoming deadlines. Default: 30 */
   days?: number;
 }
 
 /** Of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
-  /** Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6351,7 +6351,7 @@ export interface ListAgeStatementsResult {
       type: 'age-over';
       [field: string]: unknown;
     };
-    /** Only if `expand` requests it: the object that `releaseId` names */
+    /** The object with the ID in `releaseId`. Present only if `expand` requests it */
     release?: Release | null;
   }[];
   nextCursor: null;
@@ -6359,9 +6359,9 @@ export interface ListAgeStatementsResult {
 
 /** Of `compliance.createAgeStatementLink`. */
 export interface CreateAgeStatementLinkParams {
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
-  /** As returned by `GET /v1/compliance/age-statements` */
+  /** ID of the performer, from `GET /v1/compliance/age-statements` */
   performerId: string;
   /** Default: 86400 */
   expiresInSeconds?: number;
@@ -6376,7 +6376,7 @@ export interface CreateAgeStatementLinkResult {
     type: 'age-over';
     [field: string]: unknown;
   };
-  /** Shown only once */
+  /** Link for the performer. Only the response to this call contains it */
   url: string;
   createdAt: string;
   expiresAt: string;
@@ -6384,20 +6384,20 @@ export interface CreateAgeStatementLinkResult {
 
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId: string;
-  /** Data shown in releases besides scope, shoot, and signatures. Names and birth dates also require `pii:read`, here and to download the file. Default: [] */
+  /** Details to show in releases, in addition to scope, shoot, and signatures. Names and birth dates require `pii:read`, both for this call and for the download. Default: [] */
   disclose?: BundleDisclosure[];
-  /** Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`. Default: [] */
+  /** Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`. Default: [] */
   proofs?: {
     format: 'avouch-proof-v1';
     [field: string]: unknown;
   }[];
-  /** Evidence of the business behind the project: a proof without its name, or its credential. Default: "proof" */
+  /** How to prove the business behind the project: a proof that does not show its name, or its credential. Default: "proof" */
   producer?: ProducerForm;
-  /** Days for which verifiers can use the included status lists. Default: 7 */
+  /** Days for which verifiers can use the status lists in the bundle. Default: 7 */
   statusDays?: number;
-  /** Log size that a verifier has pinned. The bundle then proves that the log was only extended since */
+  /** Size of the audit log that a verifier stored earlier. The bundle then proves that entries were only added since */
   sinceCheckpoint?: number;
   metadata?: NewMetadata;
 }
@@ -6415,7 +6415,7 @@ export interface ListComplianceBundlesParams {
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
   projectId?: string;
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6427,7 +6427,7 @@ export interface ListComplianceBundlesResult {
 
 /** Of `bundles.get`. */
 export interface GetComplianceBundleParams {
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6446,13 +6446,13 @@ export interface RequestReportParams {
   format?: ReportFormat;
   /** First day of the period, in UTC */
   from?: string;
-  /** Last day of the period */
+  /** Last day of the period, in UTC */
   to?: string;
-  /** `prj_…`, or your own ID for the project */
+  /** ID of the project (`prj_…`), or your own ID for it */
   projectId?: string;
-  /** ID to which the report is limited, for types that allow it */
+  /** ID of the object that the report covers, for report types that have this filter */
   subject?: string;
-  /** Replaces the time zone of the organization */
+  /** Custodian of records to print in the report, instead of the one you have set */
   custodian?: RecordCustodian;
   metadata?: NewMetadata;
 }
@@ -6472,7 +6472,7 @@ export interface ListReportsParams {
   type?: ReportTypeName;
   status?: ReportStatus;
   projectId?: string;
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6484,7 +6484,7 @@ export interface ListReportsResult {
 
 /** Of `reports.get`. */
 export interface GetReportParams {
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6493,22 +6493,22 @@ export type GetReportReceiptResult = Record<string, unknown>;
 
 /** Of `complaints.receive`. */
 export interface ReceiveComplaintParams {
-  /** Location of the content */
+  /** Address of the content */
   url: string;
   kind: ComplaintKind;
-  /** The complaint in words */
+  /** Text of the complaint */
   statement?: string;
-  /** Omit for an anonymous complaint */
+  /** The person who complains. Omit for an anonymous complaint */
   complainant?: {
     name?: string;
-    /** A plain email address */
+    /** Email address, without a display name */
     email?: string;
-    /** Relation of the complainant to the content. Default: "other" */
+    /** How the complainant relates to the content. Default: "other" */
     relation?: ComplainantRelation;
   };
-  /** The production, if known */
+  /** ID of the production, if known */
   projectId?: string;
-  /** Earlier date of receipt: the deadline for the decision runs from it */
+  /** Time at which you received the complaint, if earlier than now. The deadline starts then */
   receivedAt?: string;
   metadata?: NewMetadata;
 }
@@ -6528,9 +6528,9 @@ export interface ListComplaintsParams {
   status?: ComplaintStatus;
   kind?: ComplaintKind;
   projectId?: string;
-  /** Only complaints with an overdue decision, or only others */
+  /** `true`: only complaints whose decision is overdue. `false`: only the others */
   overdue?: string;
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6542,7 +6542,7 @@ export interface ListComplaintsResult {
 
 /** Of `complaints.get`. */
 export interface GetComplaintParams {
-  /** Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null */
+  /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
 
@@ -6553,7 +6553,7 @@ export interface ReviewComplaintParams {
 
 /** Of `complaints.decide`. */
 export interface DecideComplaintParams {
-  /** Whether the content was removed */
+  /** Whether you removed the content */
   outcome: ComplaintOutcome;
   /** Default: "other" */
   reason?: ComplaintDecisionReason;
@@ -6562,7 +6562,7 @@ export interface DecideComplaintParams {
 
 /** Of `complaints.appeal`. */
 export interface AppealComplaintParams {
-  /** Grounds of the appeal */
+  /** Grounds for the appeal */
   note?: string;
 }
 
@@ -6581,14 +6581,14 @@ export interface NoteComplaintParams {
 /** Of `erasures.create`. */
 export interface CreateErasureParams {
   personId?: string;
-  /** Also erases the person behind it; 422 if there are several */
+  /** Your own ID for the user. Also erases the person behind it. Returns 422 if it belongs to several people */
   userId?: string;
-  /** Only data with this address */
+  /** Erases only the data with this email address */
   email?: string;
   /** Default: "request" */
   reason?: ErasureReason;
   metadata?: NewMetadata;
-  /** Reports what would be erased, and changes nothing. Default: false */
+  /** Whether to only report the data that would be erased, without changing anything. Default: false */
   dryRun?: boolean;
 }
 
@@ -6636,14 +6636,14 @@ export interface SetLegalHoldParams {
   subject: {
     personId: string;
   } | {
-    /** `prj_…`, or your own ID for the project */
+    /** ID of the project (`prj_…`), or your own ID for it */
     projectId: string;
   } | {
     organization: true;
   };
-  /** A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log */
+  /** Reason code, such as `litigation`, `authority_request`, or `dispute`. The audit log stores it */
   reason: string;
-  /** Encrypted */
+  /** Note about the hold. Stored encrypted */
   note?: string;
   metadata?: NewMetadata;
 }
@@ -6676,7 +6676,7 @@ export interface ReleaseLegalHoldParams {
 
 /** Of `retentionPolicy.change`. */
 export interface ChangeRetentionPolicyParams {
-  /** All rules: an omitted class has no rule */
+  /** Send all rules. A class that you omit has no rule */
   rules: {
     identity?: NewRetentionRule;
     biometric?: NewRetentionRule;
@@ -6690,7 +6690,7 @@ export interface ChangeRetentionPolicyParams {
     mail?: NewRetentionRule;
     technical?: NewRetentionRule;
   };
-  /** Version on which the change is based; 409 if it is no longer current */
+  /** Version on which you base the change. The call returns 409 if another version is current by now */
   baseVersion?: number;
 }
 
@@ -6704,16 +6704,16 @@ export interface ListAuditEntriesParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
-  /** ID of the affected object */
+  /** ID of the object that the entry is about */
   subject?: string;
-  /** Entries about this person and about all objects with their personal data, in one timeline. After the erasure of the person, only entries about the person object */
+  /** Only entries about this person and about all objects with their personal data. After the person is erased, only entries about the person itself */
   personId?: string;
-  /** Such as `agreement.signed` */
+  /** Action, such as `agreement.signed` */
   action?: string;
   actorId?: string;
-  /** From this time on */
+  /** Only entries from this time on */
   from?: string;
-  /** Before this time */
+  /** Only entries before this time */
   to?: string;
 }
 
@@ -6725,7 +6725,7 @@ export interface ListAuditEntriesResult {
 
 /** Of `audit.getReceipt`. */
 export interface GetAuditReceiptParams {
-  /** Use the newest checkpoint that a witness has cosigned. It can take a minute until such a checkpoint includes the entry. Default: "false" */
+  /** `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a minute until that checkpoint includes the entry. Default: "false" */
   witnessed?: 'true' | 'false';
 }
 
@@ -6734,9 +6734,9 @@ export type GetAuditReceiptResult = Record<string, unknown>;
 
 /** Of `audit.getConsistency`. */
 export interface GetAuditConsistencyParams {
-  /** The smaller size */
+  /** Size of the earlier tree */
   from: number;
-  /** The larger size; by default, that of the newest checkpoint */
+  /** Size of the later tree. By default, the size of the newest checkpoint */
   to?: number;
 }
 
@@ -6744,7 +6744,7 @@ export interface GetAuditConsistencyParams {
 export interface GetAuditConsistencyResult {
   from: AuditTree;
   to: AuditTree;
-  /** Base64; see RFC 9162 section 2.1.4.2 for the check */
+  /** The proof: hashes in base64. RFC 9162 section 2.1.4.2 describes how to check it */
   path: string[];
 }
 
@@ -6769,11 +6769,11 @@ export interface GetAuditTileParams {
 export interface CreateApiKeyParams {
   name: string;
   scopes?: Scope[];
-  /** CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it */
+  /** CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all networks, or the networks of the key that creates it */
   networks?: string[];
   expiresAt?: string;
   metadata?: NewMetadata;
-  /** A `test` key works in the test organization, which is created with the first one. By default, the mode of the token */
+  /** `test`: the key works in the test organization, which the first such key creates. By default, the mode of the token */
   mode?: Mode;
 }
 
@@ -6789,7 +6789,7 @@ export interface ListApiKeysParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** Only keys of this responsible member */
+  /** Only keys for which this member is responsible */
   memberId?: string;
 }
 
@@ -6802,24 +6802,24 @@ export interface ListApiKeysResult {
 /** Of `apiKeys.change`. */
 export interface ChangeApiKeyParams {
   name?: string;
-  /** CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the networks of the key that creates it */
+  /** CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all networks, or the networks of the key that creates it */
   networks?: string[];
   metadata?: MetadataPatch;
 }
 
 /** Of `apiKeys.rotate`. */
 export interface RotateApiKeyParams {
-  /** Seconds during which the previous key still works, up to 7 days. Default: 0 */
+  /** Seconds for which the previous key continues to work, up to 7 days. Default: 0 */
   overlapSeconds?: number;
 }
 
 /** Of `auth.signUp`. */
 export interface SignUpParams {
-  /** An email address */
+  /** Email address of the new user */
   email: string;
-  /** At least 12 characters; 422 for a password that is easy to guess */
+  /** At least 12 characters. A password that is easy to guess returns 422 */
   password: string;
-  /** Name of the organization. Without one, it gets a placeholder, which you can change at any time */
+  /** Name of the organization. By default, a placeholder, which you can change at any time */
   organization?: string;
 }
 
@@ -6830,7 +6830,7 @@ export interface SignUpResult {
 
 /** Of `auth.getSignUp`. */
 export interface GetSignUpResult {
-  /** `open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts */
+  /** `open`: anyone can sign up. `invitation`: only invited people. `closed`: only the operator creates accounts */
   mode: 'open' | 'invitation' | 'closed';
 }
 
@@ -6838,21 +6838,21 @@ export interface GetSignUpResult {
 export interface ActivateAccountParams {
   /** Token from the email link */
   token: string;
-  /** The password chosen at sign-up */
+  /** The password of the sign-up */
   password: string;
 }
 
 /** Of `auth.changePassword`. */
 export interface ChangePasswordParams {
-  /** The current password */
+  /** The password before the change */
   currentPassword: string;
-  /** At least 12 characters; 422 for a password that is easy to guess */
+  /** At least 12 characters. A password that is easy to guess returns 422 */
   password: string;
 }
 
 /** Of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetParams {
-  /** An email address */
+  /** Email address of the new user */
   email: string;
 }
 
@@ -6865,7 +6865,7 @@ export interface RequestPasswordResetResult {
 export interface ResetPasswordParams {
   /** Token from the email link */
   token: string;
-  /** At least 12 characters; 422 for a password that is easy to guess */
+  /** At least 12 characters. A password that is easy to guess returns 422 */
   password: string;
 }
 
@@ -6881,7 +6881,7 @@ export interface PreviewInvitationResult {
   organization: string;
   email: string;
   role: MemberRole;
-  /** Whether the address already has an account. If so, log in with it to join */
+  /** Whether the address already has an account. If so, log in to join */
   hasAccount: boolean;
   expiresAt: string;
 }
@@ -6890,7 +6890,7 @@ export interface PreviewInvitationResult {
 export interface AcceptInvitationParams {
   /** Token from the email link */
   token: string;
-  /** For the new account */
+  /** Password of the new account */
   password?: string;
 }
 
@@ -6908,7 +6908,7 @@ export interface JoinOrganizationResult {
 
 /** Of `auth.logIn`. */
 export interface LogInParams {
-  /** An email address */
+  /** Email address of the new user */
   email: string;
   password: string;
   organization?: string;
@@ -6916,11 +6916,11 @@ export interface LogInParams {
 
 /** Of `auth.logIn`. */
 export type LogInResult = Session | {
-  /** Factors required besides the password */
+  /** Second factors of which one is required after the password */
   secondFactor: {
-    /** For POST /v1/auth/login/second-factor, for 5 minutes */
+    /** Token for POST /v1/auth/login/second-factor, valid for 5 minutes */
     token: string;
-    /** One of these is enough */
+    /** Second factors of the user. One of them is enough */
     methods: ('totp' | 'passkey' | 'recovery_code')[];
     webauthn?: PasskeyRequestOptions;
   };
@@ -6928,16 +6928,16 @@ export type LogInResult = Session | {
 
 /** Of `auth.finishLogIn`. */
 export type FinishLogInParams = {
-  /** From the answer of POST /v1/auth/login */
+  /** The `secondFactor.token` that POST /v1/auth/login returned */
   token: string;
-  /** The six digits of the authenticator app */
+  /** The six digits in the authenticator app */
   code: string;
 } | {
-  /** From the answer of POST /v1/auth/login */
+  /** The `secondFactor.token` that POST /v1/auth/login returned */
   token: string;
   recoveryCode: string;
 } | {
-  /** From the answer of POST /v1/auth/login */
+  /** The `secondFactor.token` that POST /v1/auth/login returned */
   token: string;
   passkey: PasskeyAssertion;
 };
@@ -6945,7 +6945,7 @@ export type FinishLogInParams = {
 /** Of `auth.logInByPasskey`. */
 export interface LogInByPasskeyParams {
   passkey: PasskeyAssertion;
-  /** For a member of several organizations; by default, the oldest */
+  /** Organization to log in to, for a member of several. By default, the one joined first */
   organization?: string;
 }
 
@@ -6963,9 +6963,9 @@ export interface GetSessionResult {
   };
   role: MemberRole;
   scopes: Scope[];
-  /** Whether only adding a second factor is allowed, because the organization requires one */
+  /** Whether the user must add a second factor before anything else, because the organization requires one */
   needsSecondFactor: boolean;
-  /** Time of the login: some calls require one within the last 10 minutes */
+  /** Time of the login. Some calls require a login within the last 10 minutes */
   authenticatedAt: string;
 }
 
@@ -6993,14 +6993,14 @@ export interface ListSessionsResult {
       id: string;
       name: string;
     };
-    /** Short form of its `User-Agent`, such as `Firefox on Linux`; null if unknown */
+    /** Browser and system, from the `User-Agent`, such as `Firefox on Linux`. Null if unknown */
     browser: string | null;
-    /** Whether it is the session of the call */
+    /** Whether this session makes the call */
     current: boolean;
     createdAt: string;
-    /** To the minute; the session ends an hour later */
+    /** Time of the last use, to the minute. The session ends an hour after its last use */
     lastUsedAt: string;
-    /** Latest end, regardless of use */
+    /** Time at which the session ends at the latest, even if it is used */
     expiresAt: string;
   }[];
   nextCursor: null;
@@ -7009,17 +7009,17 @@ export interface ListSessionsResult {
 /** Of `auth.startTotp`. */
 export interface StartTotpResult {
   id: string;
-  /** Base32, to type into an app that cannot scan */
+  /** The secret in Base32, to type into an app that cannot scan the QR code */
   secret: string;
-  /** `otpauth:`, for a QR code */
+  /** `otpauth:` URI that the QR code contains */
   uri: string;
-  /** The URI as an image, `data:image/svg+xml;base64,…` */
+  /** QR code of the URI, as `data:image/svg+xml;base64,…` */
   qrCode: string | null;
 }
 
 /** Of `auth.confirmTotp`. */
 export interface ConfirmTotpParams {
-  /** The six digits of the authenticator app */
+  /** The six digits in the authenticator app */
   code: string;
 }
 
@@ -7055,7 +7055,7 @@ export interface StartPasskeyResult {
 
 /** Of `auth.addPasskey`. */
 export interface AddPasskeyParams {
-  /** Name chosen by the user, such as the name of the device */
+  /** Name that the user chooses, such as the name of the device */
   name: string;
   /** Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()` */
   passkey: {
@@ -7074,26 +7074,26 @@ export interface AddPasskeyParams {
 
 /** Of `auth.createRecoveryCodes`. */
 export interface CreateRecoveryCodesResult {
-  /** Each works for one login. Shown only once */
+  /** Recovery codes. Each works for one login */
   recoveryCodes: string[];
 }
 
 /** Of `organization.update`. */
 export interface UpdateOrganizationParams {
   name?: string;
-  /** Contact shown to people from whom the organization requests something; null for none */
+  /** Email address of the contact that hosted pages show; null for none */
   contactEmail?: string | null;
-  /** Whether members without a second factor get 403 `second_factor_required` for everything except adding one. Only an owner can change it, with an access token of a login within the last 10 minutes */
+  /** Whether a member without a second factor gets 403 `second_factor_required` for every call except those that add one. Only an owner can change this, with an access token of a login within the last 10 minutes */
   requireSecondFactor?: boolean;
-  /** Minimum signature level of each performer for a bundle of any project to pass. A project can require more, not less */
+  /** Minimum signature level that each performer of any project must reach for a bundle to pass. A project can set a higher minimum, but no lower one */
   minimumSignatureLevel?: MinimumSignatureLevel;
   /** Language of emails to people whose language is unknown, such as recipients of releases */
   language?: MailLanguage;
   /** Appearance of hosted pages */
   branding?: {
-    /** Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the default */
+    /** Color of buttons and links, as `#rrggbb`. Their text is black or white, whichever has more contrast. Null for the default color */
     color?: string | null;
-    /** A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
+    /** A PNG or JPEG as a data URI in base64: up to 64 KiB, and up to 2048 pixels wide and high. Null for no logo */
     logo?: string | null;
   };
 }
@@ -7107,19 +7107,19 @@ export interface ListMembersResult {
 /** Of `organization.changeMember`. */
 export interface ChangeMemberParams {
   role: MemberRole;
-  /** What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over. Default: "revoke" */
+  /** What happens to the keys of the member: they are revoked, or you become responsible for them. Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
 /** Of `organization.removeMember`. */
 export interface RemoveMemberParams {
-  /** What happens to the keys of the member: they are revoked, or the logged-in owner becomes responsible. Their secrets stay the same, so rotate keys that you take over. Default: "revoke" */
+  /** What happens to the keys of the member: they are revoked, or you become responsible for them. Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys over. Default: "revoke" */
   apiKeys?: 'revoke' | 'take_over';
 }
 
 /** Of `organization.inviteMember`. */
 export interface InviteMemberParams {
-  /** An email address */
+  /** Email address of the new user */
   email: string;
   role: MemberRole;
 }
@@ -7161,7 +7161,7 @@ export interface AnswerAsSampleWalletParams {
 /** Of `test.advanceClock`. */
 export interface AdvanceTestClockParams {
   to?: string;
-  /** An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H` */
+  /** Duration to add (ISO 8601), such as `P30D`, `P1Y6M`, or `PT12H` */
   by?: string;
 }
 
@@ -7187,7 +7187,7 @@ export interface ListTestMailsResult {
 
 /** Of `search.search`. */
 export interface SearchParams {
-  /** An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three letters */
+  /** An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
   q: string;
   /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
   kinds?: string;
@@ -7195,7 +7195,7 @@ export interface SearchParams {
 
 /** Of `vcApi.issueCredential`. */
 export interface VcApiIssueCredentialParams {
-  /** Unsecured; its issuer becomes the test issuer */
+  /** The credential without a proof. The service replaces its issuer with the test issuer */
   credential: Record<string, unknown>;
   /** Default: {"format":"ldp_vc"} */
   options?: VcApiIssueOptions;
@@ -7224,16 +7224,16 @@ export interface VcApiIssueCredentialsResult {
 export interface VcApiChangeStatusParams {
   credentialId: string;
   credentialStatus: StatusEntry;
-  /** Whether the status applies from now on. Default: true */
+  /** Whether the credential has this status from now on. Default: true */
   status?: boolean;
 }
 
 /** Of `vcApi.verifyCredential`. */
 export interface VcApiVerifyCredentialParams {
-  /** With an embedded proof, enveloped, or in compact form */
+  /** The credential: with an embedded proof, enveloped, or in compact form */
   verifiableCredential: Record<string, unknown> | string;
   options?: {
-    /** Accepted; includes every check */
+    /** The service accepts this, and runs every check */
     checks?: string[];
     [field: string]: unknown;
   };
@@ -7248,7 +7248,7 @@ export interface VcApiStatusListResult {
 export interface VcApiVerifyPresentationParams {
   verifiablePresentation: Record<string, unknown> | string;
   options?: {
-    /** Accepted; includes every check */
+    /** The service accepts this, and runs every check */
     checks?: string[];
     challenge?: string;
     domain?: string;

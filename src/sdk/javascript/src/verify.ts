@@ -10,25 +10,24 @@ import { type AnyVerdict, type VerifyOptions, verify } from '../../../verifier/v
 export type { AnyVerdict, BundleVerdict, SignatureLevel };
 
 export interface OfflineOptions {
-  /** A trust file, as `avouch.trust.get()` gives it: keep it, and compare it by another channel. */
+  /** A trust file from `avouch.trust.get()`. Store it, and compare it through another channel. */
   trust: unknown;
-  /** A snapshot of `avouch.statusLists.getSnapshot()`: tells what has been revoked since. */
+  /** A snapshot from `avouch.statusLists.getSnapshot()`, which shows revocations. */
   status?: unknown;
-  /** Of proofs: what was asked. Without it the proof's own statement is checked. */
+  /** For proofs: the statement that you requested. By default, the statement in the proof file. */
   statement?: unknown;
-  /** Of credentials, signed documents and bundles: the level that every signature has to reach. */
+  /** For credentials, signed documents, and bundles: minimum level of every signature. */
   requireSignature?: SignatureLevel;
-  /** The moment of verification; now. */
+  /** Time of the verification; the current time by default. */
   now?: Date;
-  /** The moment for which the record is wanted, never after `now`. */
+  /** Time at which the record must be true, not after `now`. */
   at?: Date;
 }
 
 /**
- * Judges a credential (text: `vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), a proof file (parsed JSON), a receipt of the log
- * (`{ receipt }`) or a signed document (`{ evidence, pdf }`), both with bytes. Never throws for what it judges; InputError
- * for a trust file, snapshot or statement that is none.
- *
+ * Verifies a credential (text: `vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), a proof file (parsed JSON), a log receipt (`{
+ * receipt }`), or a signed document (`{ evidence, pdf }`), the last two as bytes. Invalid input returns a verdict. An
+ * invalid trust file, snapshot, or statement throws InputError.
  * @example
  * const { verdict, rules } = await verifyOffline(credential, { trust });
  */
@@ -40,7 +39,7 @@ export async function verifyOffline(input: unknown, options: OfflineOptions): Pr
   });
 }
 
-/** Judges a compliance bundle, rule by rule. */
+/** Verifies a compliance bundle, rule by rule. */
 export async function verifyBundleOffline(bundle: Uint8Array, options: OfflineOptions): Promise<BundleVerdict> {
   return verifyBundle(bundle, await readOptions(options));
 }

@@ -1,2 +1,2 @@
-/** The same as in package.json; a test holds them together. */
+/** The version in package.json; a test compares them. */
 export const VERSION = '0.9.0';

@@ -2,18 +2,20 @@ import { WaitTimeoutError } from './errors.ts';
 import { sleep } from './retry.ts';
 
 export interface WaitOptions<T> {
-  /** Milliseconds in all; 120,000. */
+  /** Maximum time to wait in milliseconds; 120,000 by default. */
   timeout?: number;
-  /** Milliseconds between the first two looks, doubled up to 8 times as long; 1,000. */
+  /**
+   * Milliseconds between the first two calls; 1,000 by default. The interval doubles, up to 8 times its first length.
+   */
   interval?: number;
   signal?: AbortSignal;
-  /** Told what is seen at every look. */
+  /** Called with the result of every call. */
   onLook?: (value: T) => void;
 }
 
 /**
- * Looks until it is done, and gives what it then sees; throws WaitTimeoutError with what it saw last. In production
- * webhooks are the better way: they need no looking.
+ * Calls `get` until `done` returns true, and returns the last result. Throws WaitTimeoutError with the last result. In
+ * production, use webhooks instead: they require no polling.
  */
 export async function waitFor<T>(
   look: () => PromiseLike<T>,
@@ -26,7 +28,7 @@ export async function waitFor<T>(
     onLook?.(value);
     if (isDone(value)) return value;
     const left = until - Date.now();
-    if (left <= 0) throw new WaitTimeoutError(`Not done after ${timeout} ms.`, value);
+    if (left <= 0) throw new WaitTimeoutError(`Not completed after ${timeout} ms.`, value);
     await sleep(Math.min(pause, left), signal);
   }
 }

@@ -3,24 +3,25 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { MissingWebhookSecretError, SignatureVerificationError } from './errors.ts';
 import type { WebhookEvent } from './events.generated.ts';
 
-/** As a server hands them over: `Headers`, or Node's object with names in any case. */
+/** Request headers: a `Headers` object, or the object of Node with names in any case. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyWebhookOptions {
-  /** Seconds that a delivery may be old, or ahead of this clock; 300. */
+  /** Maximum difference in seconds between the time of the delivery and this clock; 300 by default. */
   tolerance?: number;
-  /** The moment of verification; now. */
+  /** Time of the verification; the current time by default. */
   now?: Date;
 }
 
 const NEVER =
-  'No signature fits: the secret is another, or the body was changed. Give the raw body, before any parsing.';
+  'No signature matches: the secret is wrong, or the body was changed. Pass the raw body, before any parsing.';
 const encoder = new TextEncoder();
 
 /**
- * The event of a delivery, once its signature fits and it is fresh; throws SignatureVerificationError else. `body` is
- * what came over the wire, byte for byte. Several secrets may be given while one is being replaced. A receiver keeps
- * `event.id` and drops what it has seen: deliveries are repeated until they are acknowledged.
+ * Verifies a delivery and returns its event. Throws SignatureVerificationError if the signature is invalid, or the
+ * delivery is too old. `body` must be the raw request body, byte for byte. Pass several secrets while one is being
+ * replaced. Deliveries are repeated until they are acknowledged: store `event.id`, and ignore IDs that you have already
+ * processed.
  */
 export function verify(
   body: string | Uint8Array,
@@ -29,19 +30,21 @@ export function verify(
   options: VerifyWebhookOptions = {},
 ): WebhookEvent {
   if (typeof body !== 'string' && !(body instanceof Uint8Array))
-    throw new SignatureVerificationError('Give the raw body as text or bytes: a parsed one cannot be checked.');
+    throw new SignatureVerificationError('Pass the raw body as text or bytes: a parsed body cannot be checked.');
   const secrets = (typeof secret === 'string' ? [secret] : (secret ?? [])).filter((each) => each !== '');
   if (secrets.length === 0)
-    throw new MissingWebhookSecretError('The webhook secret is missing. The endpoint has it: whsec_…');
+    throw new MissingWebhookSecretError(
+      'The webhook secret (whsec_…) is missing. The response that created the endpoint contains it.',
+    );
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   const signed = readServiceSignature(headers) ?? readStandardSignature(headers);
-  if (!signed) throw new SignatureVerificationError('The delivery carries no signature.');
+  if (!signed) throw new SignatureVerificationError('The delivery has no signature.');
   requireFresh(signed.time, options);
   if (!secrets.some((each) => signed.fits(bytes, each))) throw new SignatureVerificationError(NEVER);
   return readEvent(bytes);
 }
 
-/** Headers as the service would send them with `body`, for tests of a receiver. */
+/** Returns the headers that the service would send with `body`, for tests of a receiver. */
 export function generateTestHeader(
   body: string | Uint8Array,
   secret: string,
@@ -59,12 +62,14 @@ export function generateTestHeader(
 }
 
 interface Signed {
-  /** Unix seconds. */
+  /** Time of the delivery in Unix seconds. */
   time: number;
   fits(body: Uint8Array, secret: string): boolean;
 }
 
-/** `t=<unix>,v1=<hex>`, one v1 a valid secret: HMAC-SHA256 over `t.body`, keyed by the secret as text. */
+/**
+ * `t=<unix>,v1=<hex>`, with one `v1` for each valid secret: HMAC-SHA256 over `t.body`, with the secret as a text key.
+ */
 function readServiceSignature(headers: WebhookHeaders): Signed | undefined {
   const header = headerOf(headers, 'x-service-signature');
   if (header === undefined) return undefined;
@@ -106,7 +111,7 @@ function readEvent(bytes: Uint8Array): WebhookEvent {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as WebhookEvent;
   } catch (error) {
-    throw new SignatureVerificationError('The body is signed, but no JSON.', { cause: error });
+    throw new SignatureVerificationError('The body is signed, but is not JSON.', { cause: error });
   }
 }
 
@@ -118,11 +123,11 @@ function keyOf(secret: string): Uint8Array {
   try {
     return Uint8Array.from(atob(secret.replace(/^whsec_/, '')), (character) => character.charCodeAt(0));
   } catch (error) {
-    throw new SignatureVerificationError('A webhook secret is whsec_ and base64.', { cause: error });
+    throw new SignatureVerificationError('A webhook secret must be whsec_ followed by base64.', { cause: error });
   }
 }
 
-/** In a time that tells nothing of how much was right. */
+/** In constant time, so that the duration reveals nothing. */
 function anyEqual(given: readonly string[], expected: string): boolean {
   let found = false;
   for (const each of given) {

@@ -179,7 +179,7 @@ def test_an_id_never_leads_to_another_path(service: Service) -> None:
                 if each.kind is each.KEYWORD_ONLY and each.default is each.empty
             }
             for none in no_ids:
-                with pytest.raises(avouch.InvalidArgumentError, match="no id"):
+                with pytest.raises(avouch.InvalidArgumentError, match="not an ID"):
                     method(*[none for _ in ids], **required)
     assert called > 100
     for none in no_ids:

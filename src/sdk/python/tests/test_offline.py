@@ -122,7 +122,7 @@ TRUST_CHANGES: list[tuple[str, Callable[[Any], Any], str]] = [
     ("a member more", lambda it: it.update(more=1), "unknown member"),
     ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "appears twice"),
     ("a key twice", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "appears twice"),
-    ("another hash", lambda it: it["verificationKeys"][0].update(sha256="0" * 64), "sha256 names"),
+    ("another hash", lambda it: it["verificationKeys"][0].update(sha256="0" * 64), "does not match sha256"),
     ("another setup", lambda it: it["verificationKeys"][0].update(setup="none"), "development or ceremony"),
     (
         "gamma for delta",

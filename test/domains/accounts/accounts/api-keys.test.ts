@@ -52,7 +52,7 @@ describe('API keys', () => {
     assert.equal(status, 200);
     assert.deepEqual([body.name, await works(body.apiKey)], ['by the list', true]);
     const refused = await api.put('/v1/auth/api-keys', { name: 'x' });
-    assert.deepEqual([refused.status, refused.body.message], [405, 'This path takes GET, POST, not PUT.']);
+    assert.deepEqual([refused.status, refused.body.message], [405, 'This path supports GET, POST, not PUT.']);
   });
 
   describe('of a key that may make keys', () => {

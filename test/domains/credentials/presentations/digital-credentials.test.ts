@@ -455,6 +455,6 @@ describe('the Digital Credentials API', function () {
     const answer = await iso()(late);
     service.advance(601);
     const { status: gone, body } = await post(late, answer);
-    assert.deepEqual([gone, body.message], [410, 'The request is over: expired.']);
+    assert.deepEqual([gone, body.message], [410, 'The request has ended: expired.']);
   });
 });

@@ -173,7 +173,7 @@ describe("a face model of the operator's", function () {
     it('are made by no file that describes no faces: the service does not start', async () => {
       const FACE_MODEL = await folder.put('wrong.onnx', wrongModel());
       await assert.rejects(startTestService({ FACE_MODEL, ...THRESHOLDS }, { engine: 'own' }), (error: Error) => {
-        assert.match(error.message, /FACE_MODEL: cannot be used \(FACE_MODEL must take one input/);
+        assert.match(error.message, /FACE_MODEL: cannot be used \(FACE_MODEL must have one input/);
         return true;
       });
       const broken = await folder.put('broken.onnx', Buffer.from('no model at all'));

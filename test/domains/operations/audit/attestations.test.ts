@@ -139,7 +139,7 @@ describe('attestations of the audit log', function () {
     other.latest = { ...latest, root: Buffer.alloc(32, 1) };
     const found = await attested(await grown(), [witness.name], true);
     assert.deepEqual(found.witnesses, [witness.name]);
-    const line = await until(() => service.logs.find((each) => each.includes('has seen another audit log')));
+    const line = await until(() => service.logs.find((each) => each.includes('has seen a different audit log')));
     assert.match(line, /"another_log"/);
     other.latest = undefined;
   });

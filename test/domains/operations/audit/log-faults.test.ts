@@ -43,8 +43,8 @@ describe('the audit log, when something goes wrong', function () {
   });
 
   const changes: [string, string, RegExp, { full: boolean }][] = [
-    ['an entry was changed', `update audit_entries set details = '{"a":1}'`, /is not what leaf/, { full: true }],
-    ['an entry was deleted', 'delete from audit_entries where event_id is null', /is gone/, { full: true }],
+    ['an entry was changed', `update audit_entries set details = '{"a":1}'`, /does not match leaf/, { full: true }],
+    ['an entry was deleted', 'delete from audit_entries where event_id is null', /is missing/, { full: true }],
     [
       'a leaf was changed',
       `update audit_leaves set leaf_hash = sha256('x') where index = 0`,
@@ -54,19 +54,19 @@ describe('the audit log, when something goes wrong', function () {
     [
       'the last leaf was deleted',
       'delete from audit_leaves where index = (select max(index) from audit_leaves)',
-      /were signed, and there are/,
+      /were signed, but the log has/,
       { full: false },
     ],
     [
       'a tile was changed',
       `update audit_tiles set hashes = overlay(hashes placing '\\x00' from 1)`,
-      /the tiles are not/,
+      /the tiles do not match/,
       { full: false },
     ],
     [
       'a checkpoint was rewritten',
       `update audit_checkpoints set note = replace(note, '—', '-')`,
-      /not signed in the name|checkpoint/,
+      /no signature in the name|checkpoint/,
       { full: false },
     ],
   ];
@@ -91,7 +91,7 @@ describe('the audit log, when something goes wrong', function () {
     );
     assert.equal(await count('audit_checkpoints'), 0, `${last} before`);
     assert.ok((await count('audit_pending')) > 0, 'what waits is not lost');
-    assert.match((await verify(false)).problems.at(-1) ?? '', /were signed, and there are 0/);
+    assert.match((await verify(false)).problems.at(-1) ?? '', /were signed, but the log has 0/);
   });
 
   it('is led by another process when the leader goes', async () => {

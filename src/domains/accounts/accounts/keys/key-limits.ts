@@ -21,7 +21,7 @@ export function assertCoversKey(actor: Actor, { scopes }: { scopes: readonly Sco
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0)
     throw new AppError('insufficient_scope', {
-      message: `The key exceeds the scopes of this token: ${beyond.join(', ')}.`,
+      message: `The key has scopes that this token lacks: ${beyond.join(', ')}.`,
     });
 }
 
@@ -75,7 +75,7 @@ export function limitsWithin(maker: ApiKeyRow, { networks, expiresAt }: Partial<
     });
   if (end && expiresAt && expiresAt > end)
     throw new AppError('insufficient_scope', {
-      message: `A key cannot outlive its creator, which expires ${end.toISOString()}.`,
+      message: `A key cannot expire later than its creator, which expires at ${end.toISOString()}.`,
     });
   return { networks: networks ?? maker.networks, expiresAt: expiresAt ?? end };
 }

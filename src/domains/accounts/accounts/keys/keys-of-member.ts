@@ -35,7 +35,7 @@ export async function settleKeysOfMember(
 
 function assertMayTakeOver(actor: Actor, userId: string): void {
   if (actor.kind !== 'user' || actor.id === userId)
-    throw new AppError('insufficient_scope', { message: 'Only another owner with a login can take over keys.' });
+    throw new AppError('insufficient_scope', { message: 'Only another owner who is logged in can take over keys.' });
   assertCovers(actor, 'owner');
 }
 

@@ -15,12 +15,12 @@ export const keyRoutes = [
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
-      'With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode: test`, the key works in the test organization, which is created with the first such key. `POST /v1/auth/api-keys` is the same operation.',
+      'Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later, and is revoked with its creator. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.',
     tag,
     access,
     body: apiKeyBody,
     answersSecret: true,
-    responses: { 200: { description: 'The new key, shown only once', schema: newApiKey } },
+    responses: { 200: { description: 'The new key. Only this response contains the secret', schema: newApiKey } },
     errors: ['secret_already_shown'],
     handle: async ({ ctx, actor, body }) => {
       const { expiresAt, ...asked } = body;
@@ -32,7 +32,7 @@ export const keyRoutes = [
     method: 'get',
     path: '/v1/auth/api-key',
     operationId: 'getOwnApiKey',
-    summary: 'Retrieve the API key of this call',
+    summary: 'Retrieve the API key that makes this call',
     tag,
     access: 'key',
     responses: { 200: { description: 'The key', schema: apiKey } },
@@ -42,7 +42,7 @@ export const keyRoutes = [
     method: 'delete',
     path: '/v1/auth/api-key',
     operationId: 'revokeOwnApiKey',
-    summary: 'Revoke the API key of this call',
+    summary: 'Revoke the API key that makes this call',
     description: 'Requires no scope: a key can always revoke itself.',
     tag,
     access: 'key',
@@ -68,7 +68,7 @@ export const keyRoutes = [
     tag,
     access,
     description:
-      'Requires all scopes of the key. Adding networks requires an access token of a login within the last 10 minutes. Removing networks also restricts the keys that this key created.',
+      'Requires all scopes of the key. To add networks, use an access token of a login within the last 10 minutes. If you remove networks, keys that this key created lose them too.',
     params: keyParams,
     body: apiKeyPatch,
     responses: { 200: { description: 'The key', schema: apiKey } },
@@ -84,7 +84,7 @@ export const keyRoutes = [
     operationId: 'revokeApiKey',
     summary: 'Revoke an API key',
     description:
-      'Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in the list.',
+      'Requires all scopes of the key. The key and all keys that it created stop working immediately. The list still shows them.',
     tag,
     access,
     params: keyParams,
@@ -98,13 +98,13 @@ export const keyRoutes = [
     operationId: 'rotateApiKey',
     summary: 'Rotate an API key',
     description:
-      'Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates it, the successor may not have more networks than that key or outlive it, and is revoked with it.',
+      'Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with that key.',
     tag,
     access,
     params: keyParams,
     body: rotateBody,
     answersSecret: true,
-    responses: { 201: { description: 'The successor, shown only once', schema: newApiKey } },
+    responses: { 201: { description: 'The new key. Only this response contains the secret', schema: newApiKey } },
     errors: ['not_found', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,

@@ -32,7 +32,7 @@ export const authRoutes = [
     operationId: 'signUp',
     summary: 'Sign up',
     description:
-      'Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an invitation or the operator (SIGN_UP).',
+      'Emails an activation link to the address. The link works for 24 hours, and only with the password of this sign-up. The response is the same if the address already has an account. Returns 403 `sign_up_closed` if people can join only by invitation, or only the operator creates accounts (SIGN_UP).',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -48,7 +48,7 @@ export const authRoutes = [
     method: 'get',
     path: '/v1/auth/signup',
     operationId: 'getSignUp',
-    summary: 'Retrieve the sign-up mode',
+    summary: 'Retrieve the sign-up mode of the service',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -62,12 +62,12 @@ export const authRoutes = [
     operationId: 'activateAccount',
     summary: 'Activate an account with the token from the email',
     description:
-      'Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up activates nothing. Other links for the same address stop working.',
+      'Requires the password of the sign-up that sent the link. So a link from another person’s sign-up activates nothing. Other links for the same address stop working.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: activateBody,
-    responses: { 200: { description: 'Activated; log in', schema: acceptedFor } },
+    responses: { 200: { description: 'The account is active. Log in to continue', schema: acceptedFor } },
     errors: ['gone', 'rate_limited', 'sign_up_closed', 'unprocessable'],
     handle: async ({ ctx, body, headers }) => {
       const language = mailLanguage(headers['accept-language']);
@@ -80,12 +80,12 @@ export const authRoutes = [
     path: '/v1/auth/password/forgot',
     operationId: 'requestPasswordReset',
     summary: 'Request a password reset link',
-    description: 'The answer is the same whether or not the address has an account.',
+    description: 'The response is the same whether or not the address has an account.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: forgotBody,
-    responses: { 202: { description: 'An email is queued if the account exists', schema: accepted } },
+    responses: { 202: { description: 'If the account exists, the service emails a link', schema: accepted } },
     errors: ['rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       await noSooner(requestPasswordReset(ctx, body.email, deviceOf(ctx, headers, ip)));
@@ -101,7 +101,9 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: resetBody,
-    responses: { 200: { description: 'Password set; all sessions ended', schema: acceptedFor } },
+    responses: {
+      200: { description: 'The password is set. All sessions of the user have ended', schema: acceptedFor },
+    },
     errors: ['gone', 'guessable_password', 'rate_limited'],
     handle: async ({ ctx, body }) => {
       const { email } = await resetPassword(ctx, body);
@@ -112,8 +114,8 @@ export const authRoutes = [
     method: 'post',
     path: '/v1/auth/invitations/preview',
     operationId: 'previewInvitation',
-    summary: 'Retrieve an invitation with its sender',
-    description: 'Does not use up the invitation.',
+    summary: 'Retrieve an invitation and its sender',
+    description: 'The invitation stays valid.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
@@ -128,12 +130,12 @@ export const authRoutes = [
     operationId: 'acceptInvitation',
     summary: 'Accept an invitation with a new account',
     description:
-      'The link proves the address, so the account is active immediately. 409 for an address with an account: log in, and call POST /v1/auth/invitations/join.',
+      'The link proves that the person owns the address, so the account is active immediately. Returns 409 if the address has an account. In that case, log in and call POST /v1/auth/invitations/join.',
     tag,
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: acceptBody,
-    responses: { 200: { description: 'Joined; log in', schema: acceptedFor } },
+    responses: { 200: { description: 'The person has joined. Log in to continue', schema: acceptedFor } },
     errors: ['conflict', 'gone', 'guessable_password', 'rate_limited', 'sign_up_closed', 'unprocessable'],
     handle: async ({ ctx, body, headers }) => {
       const language = mailLanguage(headers['accept-language']);
@@ -146,13 +148,16 @@ export const authRoutes = [
     path: '/v1/auth/invitations/join',
     operationId: 'joinOrganization',
     summary: 'Accept an invitation with an existing account',
-    description: 'The invitation must be for the address of the account; otherwise 403.',
+    description: 'The invitation must be for the email address of the account. Otherwise, the call returns 403.',
     tag,
     access: 'user',
     withoutSecondFactor: true,
     body: joinBody,
     responses: {
-      200: { description: 'Joined. Call POST /v1/auth/switch-organization to continue there', schema: joined },
+      200: {
+        description: 'The user has joined. Call POST /v1/auth/switch-organization to work in that organization',
+        schema: joined,
+      },
     },
     errors: ['gone'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await joinOrganization(ctx, actor, body.token) }),

@@ -16,7 +16,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts';
 
 const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
 const COOKIE =
-  'Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account and network. A browser that has logged in before has a separate limit; a second cookie identifies it.';
+  'Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten attempts a minute from one network. A browser that has logged in before has a separate limit, and is identified by a second cookie.';
 
 const whence = (ctx: Context, headers: RequestHeaders, ip: string): { origin: Origin; device: Device } => ({
   origin: originOf(ctx, headers),
@@ -38,7 +38,7 @@ export const loginRoutes = [
     summary: 'Log in',
     description: `${COOKIE} A user with a second factor gets a \`secondFactor.token\` instead, for POST /v1/auth/login/second-factor.`,
     body: loginBody,
-    responses: { 200: { description: 'A session, or the additional factor required', schema: loggedIn } },
+    responses: { 200: { description: 'A session, or the second factors of which one is required', schema: loggedIn } },
     errors: ['invalid_login', 'rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       const result = await logIn(ctx, body, whence(ctx, headers, ip));
@@ -63,8 +63,8 @@ export const loginRoutes = [
     method: 'post',
     path: '/v1/auth/login/passkey/options',
     operationId: 'startPasskeyLogIn',
-    summary: 'Start a login with only a passkey',
-    description: 'Pass the answer to `navigator.credentials.get()` within 5 minutes.',
+    summary: 'Start a login with a passkey instead of a password',
+    description: 'Pass the response to `navigator.credentials.get()` within 5 minutes.',
     responses: { 200: { description: 'The request for the browser', schema: requestOptions } },
     errors: ['not_available', 'rate_limited'],
     handle: async ({ ctx }) => ({ status: 200, body: await askPasskey(ctx) }),
@@ -74,7 +74,7 @@ export const loginRoutes = [
     method: 'post',
     path: '/v1/auth/login/passkey',
     operationId: 'logInByPasskey',
-    summary: 'Log in with only a passkey',
+    summary: 'Log in with a passkey instead of a password',
     description: `${COOKIE} The passkey must be discoverable: stored on the device together with its account.`,
     body: passkeyLoginBody,
     responses: { 200: { description: 'A session', schema: session } },
@@ -100,7 +100,7 @@ export const loginRoutes = [
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,
-    responses: { 200: { description: 'All, oldest membership first', schema: ownOrganizations } },
+    responses: { 200: { description: 'All organizations, oldest membership first', schema: ownOrganizations } },
     handle: async ({ ctx, actor }) => ({
       status: 200,
       body: { data: await listOwnOrganizations(ctx, actor), nextCursor: null },
@@ -112,7 +112,7 @@ export const loginRoutes = [
     operationId: 'switchOrganization',
     summary: 'Switch to another organization',
     description:
-      'Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.',
+      'Returns an access token for that organization, and sets it as a cookie. The new token expires at the same time as the token of this call.',
     tag: 'Accounts',
     access: 'user',
     withoutSecondFactor: true,

@@ -21,14 +21,14 @@ export function refuseLogo(uri: string): string | undefined {
 }
 
 function refusePng(bytes: Buffer): string | undefined {
-  if (bytes.length < 33 || !bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'Is no PNG';
+  if (bytes.length < 33 || !bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return 'Is not a PNG';
   // Width and height are the first fields of IHDR (ISO/IEC 15948, 11.2.2).
   const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   return sides.some((side) => side === 0 || side > MAX_LOGO_SIDE)
-    ? `Must not have more than ${MAX_LOGO_SIDE} pixels a side`
+    ? `Must be at most ${MAX_LOGO_SIDE} pixels wide and high`
     : undefined;
 }
 
 function refuseJpeg(bytes: Buffer): string | undefined {
-  return bytes.subarray(0, JPEG_SIGNATURE.length).equals(JPEG_SIGNATURE) ? undefined : 'Is no JPEG';
+  return bytes.subarray(0, JPEG_SIGNATURE.length).equals(JPEG_SIGNATURE) ? undefined : 'Is not a JPEG';
 }

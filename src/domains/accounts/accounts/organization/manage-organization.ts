@@ -192,7 +192,7 @@ export async function changeMember(
     const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
     if (role !== 'owner' && otherOwners.length === 0)
       throw new AppError('conflict', {
-        message: 'An organization needs an owner. Make another member the owner first.',
+        message: 'An organization needs an owner. Make another member an owner first.',
       });
     if (role) {
       await db.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute();

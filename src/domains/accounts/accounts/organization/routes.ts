@@ -62,12 +62,12 @@ export const organizationRoutes = [
     operationId: 'changeMember',
     summary: 'Change the role of a member',
     description:
-      'Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open invitations are withdrawn if the new role cannot send them.',
+      'If the new role has fewer scopes, keys of the member with more scopes are revoked, unless an owner takes them over. If the new role may not invite members, the member’s open invitations are withdrawn.',
     tag,
     access: write,
     params: memberParams,
     body: roleBody,
-    responses: { 200: { description: 'Changed', schema: memberChange } },
+    responses: { 200: { description: 'The member with the new role', schema: memberChange } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params: { userId }, body: { role, apiKeys } }) => ({
       status: 200,
@@ -80,12 +80,12 @@ export const organizationRoutes = [
     operationId: 'removeMember',
     summary: 'Remove a member',
     description:
-      'Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists them. The member’s open invitations are withdrawn.',
+      'Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists these keys. The member’s open invitations are withdrawn.',
     tag,
     access: write,
     params: memberParams,
     query: removalQuery,
-    responses: { 200: { description: 'Removed and logged out', schema: memberChange } },
+    responses: { 200: { description: 'The member is removed and logged out', schema: memberChange } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params: { userId }, query: { apiKeys } }) => ({
       status: 200,
@@ -100,7 +100,7 @@ export const organizationRoutes = [
     tag,
     access: write,
     body: invitationBody,
-    responses: { 201: { description: 'Invited; an email is queued', schema: invitation } },
+    responses: { 201: { description: 'The invitation. The service emails it', schema: invitation } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
   }),
@@ -126,7 +126,7 @@ export const organizationRoutes = [
     tag,
     access: write,
     params: invitationParams,
-    responses: { 204: { description: 'Its link no longer works' } },
+    responses: { 204: { description: 'The link in the invitation no longer works' } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => {
       await withdrawInvitation(ctx, actor, params.id);

@@ -18,15 +18,16 @@ export const brandingChange = z
       .optional()
       .meta({
         description:
-          'Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the default',
+          'Color of buttons and links, as `#rrggbb`. Their text is black or white, whichever has more contrast. Null for the default color',
       }),
     logo: logo.nullable().optional().meta({
-      description: 'A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none',
+      description:
+        'A PNG or JPEG as a data URI in base64: up to 64 KiB, and up to 2048 pixels wide and high. Null for no logo',
     }),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change');
 
 export const branding = z.object({
   color: z.string().nullable(),
-  logo: z.string().nullable().meta({ description: 'A data URI' }),
+  logo: z.string().nullable().meta({ description: 'Logo as a data URI; null for none' }),
 });

@@ -100,7 +100,7 @@ export async function addPasskey(
 ): Promise<string> {
   const asked = await findChallenge(ctx, tx, 'registration', passkey.challenge);
   if (asked?.userId !== userId || !(await spendChallenge(tx, passkey.challenge)))
-    throw new AppError('conflict', { message: 'The answer is invalid or too late. Start again.' });
+    throw new AppError('conflict', { message: 'The response is invalid or has expired. Start again.' });
   const now = ctx.wallClock.now();
   const id = newId('secondFactor', now);
   const added = await secondFactorsOf(tx)

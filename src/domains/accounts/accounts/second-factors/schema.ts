@@ -55,7 +55,10 @@ export const requestOptions = z
     userVerification,
     hints,
   })
-  .meta({ id: 'PasskeyRequestOptions', description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON()`' });
+  .meta({
+    id: 'PasskeyRequestOptions',
+    description: 'Options for `PublicKeyCredential.parseRequestOptionsFromJSON()`',
+  });
 export const creationOptions = z
   .object({
     challenge: z.string(),
@@ -73,18 +76,18 @@ export const creationOptions = z
     hints,
     extensions: z.object({ credProps: z.boolean() }),
   })
-  .meta({ description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON()`' });
+  .meta({ description: 'Options for `PublicKeyCredential.parseCreationOptionsFromJSON()`' });
 
 const METHODS = ['totp', 'passkey', 'recovery_code'] as const;
 
 const secondFactorAsked = z.object({
   secondFactor: z
     .object({
-      token: z.string().meta({ description: 'For POST /v1/auth/login/second-factor, for 5 minutes' }),
-      methods: z.array(z.enum(METHODS)).meta({ description: 'One of these is enough' }),
+      token: z.string().meta({ description: 'Token for POST /v1/auth/login/second-factor, valid for 5 minutes' }),
+      methods: z.array(z.enum(METHODS)).meta({ description: 'Second factors of the user. One of them is enough' }),
       webauthn: requestOptions.optional(),
     })
-    .meta({ description: 'Factors required besides the password' }),
+    .meta({ description: 'Second factors of which one is required after the password' }),
 });
 export const loggedIn = z.union([session, secondFactorAsked]);
 
@@ -93,8 +96,12 @@ const code = z
   .max(20)
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Must be six digits'))
-  .meta({ description: 'The six digits of the authenticator app' });
-const token = z.string().min(1).max(200).meta({ description: 'From the answer of POST /v1/auth/login' });
+  .meta({ description: 'The six digits in the authenticator app' });
+const token = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'The `secondFactor.token` that POST /v1/auth/login returned' });
 export const finishBody = z.union([
   z.strictObject({ token, code }),
   z.strictObject({ token, recoveryCode: z.string().min(1).max(60) }),
@@ -106,25 +113,28 @@ export const passkeyLoginBody = z.strictObject({
     .string()
     .max(40)
     .optional()
-    .meta({ description: 'For a member of several organizations; by default, the oldest' }),
+    .meta({ description: 'Organization to log in to, for a member of several. By default, the one joined first' }),
 });
 
 export const totpConfirmBody = z.strictObject({ code });
 export const passkeyBody = z.strictObject({
-  name: line(100).meta({ description: 'Name chosen by the user, such as the name of the device' }),
+  name: line(100).meta({ description: 'Name that the user chooses, such as the name of the device' }),
   passkey: registration,
 });
 export const newTotp = z.object({
   id: z.string(),
-  secret: z.string().meta({ description: 'Base32, to type into an app that cannot scan' }),
-  uri: z.string().meta({ description: '`otpauth:`, for a QR code' }),
-  qrCode: z.string().nullable().meta({ description: 'The URI as an image, `data:image/svg+xml;base64,…`' }),
+  secret: z.string().meta({ description: 'The secret in Base32, to type into an app that cannot scan the QR code' }),
+  uri: z.string().meta({ description: '`otpauth:` URI that the QR code contains' }),
+  qrCode: z.string().nullable().meta({ description: 'QR code of the URI, as `data:image/svg+xml;base64,…`' }),
 });
 const secondFactor = z.object({
   id: z.string(),
   kind: z.enum(['totp', 'passkey']),
-  name: z.string().nullable().meta({ description: 'For a passkey' }),
-  backedUp: z.boolean().nullable().meta({ description: 'Whether a passkey outlives its device' }),
+  name: z.string().nullable().meta({ description: 'Name of the passkey' }),
+  backedUp: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the passkey is backed up and so survives the loss of its device' }),
   createdAt: time,
   lastUsedAt: time.nullable(),
 });
@@ -135,6 +145,6 @@ export const secondFactors = z
   })
   .meta({ id: 'SecondFactors' });
 export const recoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).meta({ description: 'Each works for one login. Shown only once' }),
+  recoveryCodes: z.array(z.string()).meta({ description: 'Recovery codes. Each works for one login' }),
 });
 export const secondFactorParams = z.object({ id: z.string().regex(/^sfa_[0-9a-z]{26}$/) });

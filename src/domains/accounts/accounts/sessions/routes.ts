@@ -18,10 +18,10 @@ export const sessionRoutes = [
     operationId: 'changePassword',
     summary: 'Change the password of the logged-in user',
     description:
-      'Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second factor needs a login within the last 10 minutes (403 `recent_login_required`).',
+      'Ends all other sessions of the user and replaces the token of this call. The response contains the new token and sets it as a cookie. A wrong `currentPassword` returns 422 and counts as a failed login. A user with a second factor must have logged in within the last 10 minutes. Otherwise, the call returns 403 `recent_login_required`.',
     throttlePerMinute: 30,
     body: passwordBody,
-    responses: { 200: { description: 'The continued session', schema: session } },
+    responses: { 200: { description: 'The session, with its new token', schema: session } },
     errors: ['unprocessable', 'guessable_password', 'recent_login_required', 'rate_limited'],
     handle: async ({ ctx, actor, body }) => withCookie(ctx, await changePassword(ctx, actor, body)),
   }),
@@ -32,7 +32,9 @@ export const sessionRoutes = [
     operationId: 'listSessions',
     summary: 'List open sessions of the logged-in user',
     description: 'Lists sessions in all organizations of the user.',
-    responses: { 200: { description: 'All sessions: the current one first, then by last use', schema: sessions } },
+    responses: {
+      200: { description: 'All sessions: the current one first, then the most recently used', schema: sessions },
+    },
     handle: async ({ ctx, actor }) => ({
       status: 200,
       body: { data: await listSessions(ctx, actor), nextCursor: null },
@@ -45,7 +47,7 @@ export const sessionRoutes = [
     operationId: 'endOtherSessions',
     summary: 'End all other sessions of the logged-in user',
     description: RECENT,
-    responses: { 204: { description: 'Ended, in all organizations of the user' } },
+    responses: { 204: { description: 'All other sessions of the user have ended, in all organizations' } },
     errors: ['recent_login_required'],
     handle: async ({ ctx, actor }) => {
       await endOtherSessions(ctx, actor);
@@ -60,7 +62,7 @@ export const sessionRoutes = [
     summary: 'End a session of the logged-in user',
     description: RECENT,
     params: sessionParams,
-    responses: { 204: { description: 'Ended' } },
+    responses: { 204: { description: 'The session has ended' } },
     errors: ['recent_login_required', 'not_found'],
     handle: async ({ ctx, actor, params }) => {
       await endSession(ctx, actor, params.id);

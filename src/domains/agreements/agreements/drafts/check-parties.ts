@@ -77,7 +77,7 @@ function checkMinor(
   return [
     wrong(
       `parties.${index}.birthDate`,
-      'A party under 18 needs another party of kind guardian whose guardianOf names it',
+      'A party under 18 needs a guardian: another party of kind guardian, with the role of the minor in guardianOf',
     ),
   ];
 }
@@ -86,7 +86,7 @@ function checkRole({ role, kind }: Named, index: number, roles: readonly Templat
   const expected = roles.find((each) => each.role === role);
   return !expected || expected.kind === kind
     ? []
-    : [wrong(`parties.${index}.kind`, `This role of the template is of kind ${expected.kind}`)];
+    : [wrong(`parties.${index}.kind`, `In the template, this role has the kind ${expected.kind}`)];
 }
 
 function isSameUser({ userId }: Named, other: Named | undefined): boolean {

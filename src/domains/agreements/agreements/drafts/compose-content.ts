@@ -43,7 +43,7 @@ function fromFile(
 function fromTemplate({ type, title, language, values = {}, body }: Wording, template: Template): AgreementContent {
   const errors: FieldError[] = [];
   if (body !== undefined) errors.push({ path: 'body', message: 'Not allowed: the template sets it' });
-  if (type !== template.type) errors.push({ path: 'type', message: `The template is of type ${template.type}` });
+  if (type !== template.type) errors.push({ path: 'type', message: `The template has the type ${template.type}` });
   if (language !== undefined && language !== template.language)
     errors.push({ path: 'language', message: `The template has the language ${template.language}` });
   errors.push(...checkValues(template, values));

@@ -10,7 +10,7 @@ export const verifyRoutes = [
     operationId: 'verifyAgreement',
     summary: 'Verify a signed document and its evidence',
     description:
-      'Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict without network.',
+      'Returns the signers, times, and DIDs, and detects any changed byte. The verdict lists each rule. A failed rule is part of the verdict, not an error. Trusted issuers are the organizations of this service. The offline verifier returns the same verdict without a network.',
     tag: 'Agreements',
     access: { anyOf: ['agreements:read'] },
     body: verifyBody,
@@ -22,7 +22,7 @@ export const verifyRoutes = [
     method: 'get',
     path: '/agreements/verify',
     operationId: 'showFormerVerifyPage',
-    summary: 'Redirect links of earlier release certificates to the page that verifies files',
+    summary: 'Redirect links in earlier release certificates to the page that verifies files',
     tag: 'Pages',
     access: 'public',
     responses: { 302: { description: 'Redirect to /verify' } },

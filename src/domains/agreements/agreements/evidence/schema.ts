@@ -6,7 +6,7 @@ import { signedField } from '../uploads/schema.ts';
 
 export const verifyBody = z.strictObject({
   pdf: z.string().min(1).meta({ description: 'The completed document, in base64' }),
-  evidence: z.string().min(1).meta({ description: 'evidence.json in base64' }),
+  evidence: z.string().min(1).meta({ description: 'The file evidence.json, in base64' }),
 });
 
 const time = z.iso.datetime();
@@ -20,7 +20,7 @@ const verifiedParty = z.object({
   name: z.string(),
   outcome: z.enum(PARTY_OUTCOMES),
   at: time.nullable(),
-  did: z.string().nullable().meta({ description: 'Signing key' }),
+  did: z.string().nullable().meta({ description: 'DID of the key that signed' }),
   signedAt: time.nullable(),
   identity: z.object({
     assurance: z.enum(IDENTITY_ASSURANCES),
@@ -31,7 +31,7 @@ const verifiedParty = z.object({
     holderBinding: z
       .object({ credential: z.string(), keyBinding: z.string() })
       .optional()
-      .meta({ description: 'Whether the key of the presented credential also signed' }),
+      .meta({ description: 'Whether the key of the presented credential also signed the document' }),
     deviceBinding: z
       .object({
         documentType: z.string(),
@@ -42,35 +42,38 @@ const verifiedParty = z.object({
         session: z.object({ protocol: z.string() }).catchall(z.string()),
       })
       .optional()
-      .meta({ description: 'The same of a mobile document in a wallet' }),
+      .meta({ description: 'Whether the key of the presented mobile document also signed' }),
   }),
   likeness: likeness.nullable(),
-  signatureLevel: signatureLevel.optional().meta({ description: 'Missing in older evidence' }),
+  signatureLevel: signatureLevel.optional().meta({ description: 'Level of the signature. Missing in older evidence' }),
   linkDelivery: linkDelivery.optional(),
   fields: z
     .object({ salt: z.string(), values: z.array(signedField) })
     .optional()
-    .meta({ description: 'What the party filled in on an uploaded document' }),
+    .meta({ description: 'Values that the party entered on an uploaded document' }),
 });
 
 export const evidenceVerdict = z.object({
   ...verdictFields,
   document: z.enum(['unchanged', 'changed']).nullable().meta({
-    description: 'Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid',
+    description: 'Whether the PDF is identical to the sealed PDF, byte for byte. Null if the seal is invalid',
   }),
-  issuer: z.string().nullable().meta({ description: 'DID of the organization, if it belongs to this service' }),
+  issuer: z.string().nullable().meta({
+    description:
+      'DID of the organization that sealed the file. Null if the organization does not belong to this service',
+  }),
   agreement: z
     .object({
       agreementId: z.string(),
       type: agreementType,
       title: z.string(),
       organization: z.string(),
-      document: file.meta({ description: 'When sent' }),
-      sealed: file.meta({ description: 'When completed' }),
+      document: file.meta({ description: 'SHA-256 of the PDF as sent' }),
+      sealed: file.meta({ description: 'SHA-256 of the completed PDF' }),
       sentAt: time,
       completedAt: time,
       parties: z.array(verifiedParty),
     })
     .nullable()
-    .meta({ description: 'The parties and their acts, if the record passes' }),
+    .meta({ description: 'The parties and their actions. Null if the record fails' }),
 });

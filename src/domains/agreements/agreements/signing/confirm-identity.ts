@@ -103,10 +103,11 @@ export async function startPresentation(
 }
 
 const REFUSALS: Record<AskedOfWallet | 'any', string> = {
-  any: 'No wallet can be used: the policy trusts no issuer of documents, and the agreement no organization besides its own. Verify document and face instead.',
+  any: 'A wallet cannot be used: the policy trusts no issuer of documents, and the agreement trusts no other organization. Verify the document and the face instead.',
   document:
-    'The policy accepts no documents in wallets, or requires consent first. Verify the identity by the link instead.',
-  credential: 'This agreement trusts no issuer besides its own organization, so its credential cannot be used.',
+    'The policy accepts no documents in wallets, or requires consent first. Verify the identity through the link instead.',
+  credential:
+    'This agreement trusts only its own organization, and credentials of that organization cannot be used for signing.',
 };
 
 type Composed = OpenParty & { prepared: PreparedSignature; browserHash: Buffer };

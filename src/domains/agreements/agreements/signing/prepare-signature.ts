@@ -147,7 +147,7 @@ export async function assertMaySign(
     throw new AppError('unprocessable', {
       message:
         established.state === 'differs'
-          ? 'The verified identity is that of another person. The signer must verify their own.'
+          ? 'The verified identity belongs to another person. The signer must verify their own identity.'
           : `This signature needs a verified identity (signature level ${minimum} or higher). Verify it on the signing page.`,
       errors: [{ path: 'identity', message: `The identity of this party is not verified: ${standingOf(established)}` }],
     });

@@ -20,19 +20,27 @@ export const signingParams = z.object({ token });
 export const consentBody = z.strictObject({ agreed: z.literal(true), disclosureHash: sha256 });
 export const codeBody = z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Must be six digits') });
 export const viewedBody = z.strictObject({
-  documentHash: sha256.meta({ description: 'SHA-256 of the bytes fetched and shown' }),
+  documentHash: sha256.meta({ description: 'SHA-256 of the bytes that the page fetched and showed' }),
 });
 export const signatureRequestBody = z.strictObject({
-  name: name.optional().meta({ description: 'As the person writes it; by default, the name of the party' }),
+  name: name.optional().meta({ description: 'Name as the person writes it. By default, the name of the party' }),
 });
 
 export const keyBody = z.strictObject({
-  did: z.string().min(9).max(512).meta({ description: 'did:jwk or did:key with P-256 or Ed25519' }),
+  did: z
+    .string()
+    .min(9)
+    .max(512)
+    .meta({ description: 'DID of the signing key: did:jwk or did:key with P-256 or Ed25519' }),
 });
 
 export const signBody = z.strictObject({
   token: token.meta({ description: "Token of the party's link" }),
-  did: z.string().min(9).max(512).meta({ description: 'did:jwk or did:key with P-256 or Ed25519' }),
+  did: z
+    .string()
+    .min(9)
+    .max(512)
+    .meta({ description: 'DID of the signing key: did:jwk or did:key with P-256 or Ed25519' }),
   jws: z
     .string()
     .min(1)
@@ -43,10 +51,13 @@ export const signBody = z.strictObject({
       z.strictObject({ kind: z.literal('typed'), text: name }),
       z.strictObject({
         kind: z.literal('drawn'),
-        image: z.string().max(300_000).meta({ description: 'PNG as a data URI, up to 200 KB' }),
+        image: z
+          .string()
+          .max(300_000)
+          .meta({ description: 'Picture of the signature: a PNG as a data URI, up to 200 KB' }),
       }),
     ])
-    .meta({ description: 'Image of the signature in the document' }),
+    .meta({ description: 'Picture of the signature to show in the document' }),
 });
 
 export const declineBody = z.strictObject({
@@ -63,8 +74,10 @@ export const signingState = z
     name: z.string(),
     status: z.enum(['waiting', 'open', 'done', 'declined', 'closed']),
     agreementStatus,
-    sealing: z.boolean().meta({ description: 'All parties have acted; the document is being sealed' }),
-    copies: z.boolean().meta({ description: 'The sealed document and the evidence are available' }),
+    sealing: z
+      .boolean()
+      .meta({ description: 'Whether the service is sealing the document, after all parties have acted' }),
+    copies: z.boolean().meta({ description: 'Whether the sealed document and the evidence can be downloaded' }),
     documentHash: z.string().nullable(),
     disclosureHash: z.string(),
     steps: z.array(z.enum(['consent', 'code', 'document', 'identity', 'sign'])),
@@ -72,18 +85,18 @@ export const signingState = z
       consent: z.boolean(),
       code: z.boolean(),
       view: z.boolean(),
-      fields: z.boolean().meta({ description: 'A required field of an uploaded document is empty' }),
+      fields: z.boolean().meta({ description: 'Whether a required field of an uploaded document is empty' }),
       identity: z.boolean(),
     }),
     identity: z.object({
       state: z.enum(['none', 'pending', 'failed', 'differs', 'verified', 'presented']),
       name: z.string().nullable().meta({
         description:
-          'Name on the document or in the credential shown in this signing; null without one, and before consent and code',
+          'Name on the document or credential that the party presented. Null if there is none, and before the consent and the email code',
       }),
       wallet: z.boolean().meta({
         description:
-          'A wallet can be used: your policy accepts documents in wallets, or the agreement trusts other issuers',
+          'Whether the party can use a wallet: your policy accepts documents from wallets, or the agreement trusts other issuers',
       }),
     }),
     face: z.enum(['asked', 'matched', 'none']),
@@ -105,13 +118,15 @@ export const signatureRequest = z
         signedAt: z.string(),
         nonce: z.string(),
       })
-      .meta({ description: 'The payload to sign: its canonical form (RFC 8785)' }),
+      .meta({ description: 'The payload. Sign its RFC 8785 form' }),
     intent: z.string(),
-    consentText: z.string().meta({ description: 'Its SHA-256 (UTF-8) is consentTextHash' }),
+    consentText: z.string().meta({ description: 'Text of the consent. `consentTextHash` is its SHA-256 (UTF-8)' }),
     fields: z
       .object({ salt: z.string(), values: z.array(signedField) })
       .nullable()
-      .meta({ description: 'Fields of an uploaded document as they are signed; null if the party has none' }),
+      .meta({
+        description: 'Fields of an uploaded document with the values that the party signs; null if the party has none',
+      }),
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'SignatureRequest' });
@@ -120,13 +135,16 @@ export const signed = z.object({ status: partyStatus, agreementStatus });
 export const identityLink = z.object({ url: z.string() });
 export const walletQuery = z.object({
   ask: z.enum(ASKABLE_OF_WALLETS).optional().meta({
-    description: 'An official document or a credential of another organization; by default the first that is accepted',
+    description:
+      'Kind of document to request: an official document, or a credential of another organization. By default, the first kind that is accepted',
   }),
 });
 export const walletRequest = z.object({
   link: z.string().nullable(),
   qr: z.string().nullable(),
-  pageUrl: z.string().meta({ description: 'Page with the code, which also offers the wallets of the browser' }),
+  pageUrl: z
+    .string()
+    .meta({ description: 'Page with the QR code. It can also request the document from a wallet in the browser' }),
 });
 
 /** Blocks as the page shows them: every string is text. */
@@ -141,7 +159,7 @@ export const documentText = z.object({
         placedField.omit({ party: true }).extend({
           own: z.boolean().meta({
             description:
-              'Whether the field is for this party. Fields of other parties are shown after those have signed',
+              'Whether this party fills in the field. Fields of another party appear after that party has signed',
           }),
           maxLength: z.number().int(),
           value: fieldValue,
@@ -149,7 +167,7 @@ export const documentText = z.object({
       ),
     })
     .nullable()
-    .meta({ description: 'For an uploaded document: its pages and fields. Its text is only in the PDF' }),
+    .meta({ description: 'Pages and fields of an uploaded document. The text of the document is only in the PDF' }),
 });
 
 export const fieldsBody = z.strictObject({
@@ -158,6 +176,6 @@ export const fieldsBody = z.strictObject({
     .refine((values) => Object.keys(values).length <= MOST_FIELDS, `At most ${MOST_FIELDS} fields`)
     .meta({
       description:
-        'Values by field ID: text for initials and text fields, true or false for checkboxes. Replaces earlier values. Signature and date are added automatically',
+        'Values by field ID: text for initials and text fields, true or false for checkboxes. They replace earlier values. The service adds the signature and the date',
     }),
 });

@@ -66,7 +66,10 @@ function checkPlaceholders(block: TextBlock, path: string, known: Known): FieldE
     if ([...text.matchAll(PLACEHOLDER)].some(([, name = '']) => !known.has(name)))
       errors.push({ path, message: 'No field has the name of this placeholder' });
     if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')))
-      errors.push({ path, message: 'Braces may only enclose a placeholder such as {{name}}, of letters and digits' });
+      errors.push({
+        path,
+        message: 'Use double braces only for placeholders such as {{name}}, with letters and digits',
+      });
   }
   return errors.slice(0, 1);
 }

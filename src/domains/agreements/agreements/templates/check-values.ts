@@ -42,12 +42,13 @@ const CHECKS: Record<TemplateField['type'], Check> = {
     typeof value === 'string' && !/[\n\r\t]/.test(value)
       ? checkLength(value, field, LONGEST.text)
       : 'Must be one line of text',
-  long_text: (value, field) => (typeof value === 'string' ? checkLength(value, field, LONGEST.long_text) : 'Is text'),
+  long_text: (value, field) =>
+    typeof value === 'string' ? checkLength(value, field, LONGEST.long_text) : 'Must be text',
   number: (value, field) =>
-    typeof value === 'number' && Number.isFinite(value) ? checkRange(value, field) : 'Is a number',
-  money: (value, field) => (isMoney(value) ? checkRange(Number(value.amount), field) : 'Is {amount, currency}'),
+    typeof value === 'number' && Number.isFinite(value) ? checkRange(value, field) : 'Must be a number',
+  money: (value, field) => (isMoney(value) ? checkRange(Number(value.amount), field) : 'Must be {amount, currency}'),
   date: (value, field) =>
-    typeof value === 'string' && isCalendarDay(value) ? checkDay(value, field) : 'Is a day, YYYY-MM-DD',
+    typeof value === 'string' && isCalendarDay(value) ? checkDay(value, field) : 'Must be a day, YYYY-MM-DD',
   boolean: (value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'),
   choice: (value, { choices = [] }) =>
     choices.some((choice) => choice.value === value)
@@ -69,8 +70,8 @@ function checkRange(value: number, { min, max }: TemplateField): string | undefi
 }
 
 function checkDay(value: string, { min, max }: TemplateField): string | undefined {
-  if (typeof min === 'string' && dayNumber(value) < dayNumber(min)) return `Is before ${min}`;
-  return typeof max === 'string' && dayNumber(value) > dayNumber(max) ? `Is after ${max}` : undefined;
+  if (typeof min === 'string' && dayNumber(value) < dayNumber(min)) return `Must not be before ${min}`;
+  return typeof max === 'string' && dayNumber(value) > dayNumber(max) ? `Must not be after ${max}` : undefined;
 }
 
 function checkList(value: readonly unknown[], { min, max }: TemplateField): string | undefined {

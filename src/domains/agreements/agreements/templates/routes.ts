@@ -16,11 +16,11 @@ export const templateRoutes = [
     operationId: 'listTemplates',
     summary: 'List templates',
     description:
-      'Your templates that are not archived, newest first. Then the built-in ones: `model_release`, `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in Spanish. The built-in texts are general forms in plain language, not legal advice.',
+      'Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The built-in texts are general forms in plain language, not legal advice.',
     tag,
     access: read,
     query: templatesQuery,
-    responses: { 200: { description: 'A page', schema: pageOf(template) } },
+    responses: { 200: { description: 'A page of results', schema: pageOf(template) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listTemplates(ctx, actor, query) }),
   }),
   defineRoute({
@@ -29,7 +29,7 @@ export const templateRoutes = [
     operationId: 'createTemplate',
     summary: 'Create a template',
     description:
-      'Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values are always data: they are never interpreted as markup.',
+      'A template contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values are inserted as plain text and never interpreted as markup.',
     tag,
     access: write,
     body: newTemplate,
@@ -61,7 +61,7 @@ export const templateRoutes = [
     path: '/v1/templates/{id}',
     operationId: 'updateTemplate',
     summary: 'Create the next version of a template',
-    description: 'Send the whole content. Agreements keep the version from which they were created.',
+    description: 'Send the whole content. Existing agreements keep the version from which they were created.',
     tag,
     access: write,
     params: templateParams,
@@ -78,7 +78,8 @@ export const templateRoutes = [
     path: '/v1/templates/{id}',
     operationId: 'archiveTemplate',
     summary: 'Archive a template',
-    description: 'The template cannot be used for new agreements, but can still be read. Existing agreements stay.',
+    description:
+      'You can no longer use the template for new agreements, but you can still read it. Existing agreements stay.',
     tag,
     access: write,
     params: templateParams,

@@ -8,12 +8,12 @@ import { conditionalBlock } from '../signing/schema-text.ts';
 import { BUILT_IN_IDS } from './built-in/index.ts';
 import { FIELD_TYPES } from './template.ts';
 
-const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'May have only letters and digits, up to 40');
+const fieldName = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/, 'Must contain only letters and digits, at most 40');
 
 export const role = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'May have only lowercase letters, digits, and `_`, up to 40')
-  .meta({ description: 'Role of the party: `model`, `photographer`' });
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Must contain only lowercase letters, digits, and `_`, at most 40')
+  .meta({ description: 'Role of the party, such as `model` or `photographer`' });
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean()]).meta({ id: 'TemplateScalar' });
 const condition = z
@@ -22,7 +22,10 @@ const condition = z
     z.strictObject({ field: fieldName, isNot: scalar }),
     z.strictObject({ field: fieldName, present: z.boolean() }),
   ])
-  .meta({ id: 'TemplateCondition', description: 'True or false depending on the value of a field' });
+  .meta({
+    id: 'TemplateCondition',
+    description: 'Condition on the value of a field: the clause appears if it is true',
+  });
 
 const limit = z.union([z.number(), z.string().max(20)]);
 const field = z
@@ -32,7 +35,9 @@ const field = z
     type: z.enum(FIELD_TYPES).meta({ id: 'TemplateFieldType' }),
     required: z.boolean().default(false),
     requiredWhen: condition.optional(),
-    min: limit.optional().meta({ description: 'Characters, value, day, or entries, depending on the type' }),
+    min: limit
+      .optional()
+      .meta({ description: 'Minimum number of characters, value, day, or number of entries, depending on the type' }),
     max: limit.optional(),
     choices: z
       .array(z.strictObject({ value: line(100), label: line(300) }).meta({ id: 'TemplateChoice' }))
@@ -65,13 +70,13 @@ const content = {
     .max(1000)
     .meta({
       description:
-        'In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with `#. ` is numbered. There is no other markup',
+        'Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that begins with `#. ` is numbered. There is no other markup',
     }),
   roles: z
     .array(templateRole)
     .max(50)
     .default(() => [])
-    .meta({ description: 'Roles of the parties' }),
+    .meta({ description: 'Roles of the parties who sign' }),
 };
 
 export const newTemplate = z.strictObject({ type: agreementType, ...content, metadata: metadata.optional() });
@@ -86,7 +91,13 @@ export const templateId = z
   .meta({ description: '`tpl_…`, or the name of a built-in template' });
 export const templateParams = z.object({ id: templateId });
 export const templateQuery = z.strictObject({
-  version: z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({ description: 'By default, the newest' }),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'Version of the template. By default, the newest' }),
 });
 export const templatesQuery = z.strictObject({
   ...listOf('agreementTemplate'),
@@ -100,10 +111,13 @@ export const template = z
   .object({
     id: z.string(),
     version: z.number().int().meta({
-      description: 'Each change creates a new version. Agreements keep the version that they were created from',
+      description:
+        'Number of the version. Each change creates a new version. Agreements keep the version from which they were created',
     }),
     type: agreementType,
-    builtIn: z.boolean().meta({ description: 'Built-in templates cannot be changed' }),
+    builtIn: z
+      .boolean()
+      .meta({ description: 'Whether the template is built in. You cannot change built-in templates' }),
     title: z.string(),
     language: z.string(),
     fields: z.array(z.object(field.shape)),
@@ -112,6 +126,8 @@ export const template = z
     metadata: shownMetadata,
     createdAt: time.nullable(),
     updatedAt: time.nullable(),
-    archivedAt: time.nullable().meta({ description: 'No new agreements from then on' }),
+    archivedAt: time.nullable().meta({
+      description: 'Time from which you can no longer use the template for new agreements. Null for an active template',
+    }),
   })
   .meta({ id: 'AgreementTemplate' });

@@ -5,10 +5,10 @@ import { ownId } from '#platform/operation/text-fields.ts';
 
 const file = {
   csv: csvFile(
-    'Columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers.',
+    'The columns are field paths of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers.',
   ),
   projectId: ownId(200).optional().meta({
-    description: 'Project of lines without one: `prj_…`, or your own ID for the project',
+    description: 'Project for lines that name none: `prj_…`, or your own ID for the project',
   }),
 };
 export const previewBody = z.strictObject(file);
@@ -19,7 +19,7 @@ export const releaseImportShape = z
     ...importProgress,
     lines: z
       .array(z.object({ line: lineNumber, releaseId: z.string().nullable(), errors: lineErrors }))
-      .meta({ description: 'Results of the lines so far' }),
+      .meta({ description: 'Results of the lines that have been processed' }),
     metadata: shownMetadata,
   })
   .meta({ id: 'ReleaseImport' });

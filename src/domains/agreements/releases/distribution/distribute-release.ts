@@ -75,7 +75,7 @@ function assertMaySee(actor: Actor, disclose: readonly Disclosable[]): void {
   const personal = disclose.filter((name) => PERSONAL_DISCLOSURES.has(name));
   if (personal.length === 0 || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
-    message: `Sending ${personal.join(', ')} requires the scope pii:read too.`,
+    message: `Sending ${personal.join(', ')} also requires the scope pii:read.`,
   });
 }
 

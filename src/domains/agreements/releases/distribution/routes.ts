@@ -10,7 +10,7 @@ const acts = {
   ...common,
   method: 'post',
   authenticateLink: ({ ctx, params }: { ctx: Context; params: { token: string } }) => loadLink(ctx, params.token),
-  responses: { 200: { description: 'The updated state of the page', schema: releaseLink } },
+  responses: { 200: { description: 'The state of the page after the call', schema: releaseLink } },
   errors: ['not_found', 'rate_limited'],
 } as const;
 
@@ -21,7 +21,7 @@ export const recipientRoutes = [
     method: 'get',
     path: '/releases/{token}',
     operationId: 'showReleasePage',
-    summary: 'Open the page of a release for a recipient or its performer',
+    summary: 'Open the page of a release, for a recipient or for the performer',
     throttlePerMinute: 60,
     responses: {
       ...PAGE_RESPONSES,
@@ -54,8 +54,8 @@ export const recipientRoutes = [
     method: 'get',
     path: '/releases/{token}/files/{name}',
     operationId: 'downloadReleaseFile',
-    summary: 'Download a file as recipient of a release',
-    description: '`status.json` and `trust.json` are created again for each download.',
+    summary: 'Download a file of a release, as a recipient',
+    description: 'The service creates `status.json` and `trust.json` again for each download.',
     tag,
     access: 'public',
     throttlePerMinute: 60,

@@ -13,7 +13,7 @@ export const distributeBody = z.strictObject({
   recipients: z.array(email).min(1).max(100),
   disclose: z.array(disclosable).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
     description:
-      'Data to send besides the scope, which is always included. Names, birth date, and the signed document require `pii:read`',
+      'Details to send. The scope of the release is always included. Names, birth date, and the signed document require `pii:read`',
   }),
 });
 
@@ -25,17 +25,23 @@ export const distribution = z
     status: z.enum(DISTRIBUTION_STATUSES).meta({
       id: 'DistributionStatus',
       description:
-        '`queued`, `mailed` (in the outbox), `sent` (accepted by the mail server), `bounced`, `cancelled` by a withdrawal',
+        '`queued`: not sent yet. `mailed`: in the outbox. `sent`: accepted by the mail server. `bounced`: returned. `cancelled`: ended by a withdrawal',
     }),
     recipientId: z.string().nullable().meta({
       description:
-        'A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null after erasure of the recipient',
+        'Pseudonym of the recipient, the same in all of your releases. The email address cannot be derived from it. Null after the recipient is erased',
     }),
-    maskedEmail: z.string().nullable().meta({ description: 'Such as `d***@p***.example`; null after erasure' }),
-    email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
+    maskedEmail: z
+      .string()
+      .nullable()
+      .meta({ description: 'Email address with most letters masked, such as `d***@p***.example`; null after erasure' }),
+    email: z.string().optional().meta({ description: 'Email address of the recipient. Present only with `pii:read`' }),
     disclose: z.array(disclosable),
     bounceReason: z.string().nullable(),
-    opens: z.number().int().meta({ description: 'Number of page loads, which can include those of email scanners' }),
+    opens: z
+      .number()
+      .int()
+      .meta({ description: 'Number of times that the page was loaded. Email scanners can increase it' }),
     createdAt: time,
     sentAt: time.nullable(),
     bouncedAt: time.nullable(),
@@ -55,12 +61,12 @@ export const releaseReceiptQuery = z.strictObject({
   of: z
     .enum(RECEIPTS_OF)
     .default('signed')
-    .meta({ description: '`distributed`: receipt of a distribution to all its recipients' }),
+    .meta({ description: 'Log entry to prove. `distributed`: the distribution to all recipients' }),
   distributionId: z
     .string()
     .regex(idPattern('distribution'))
     .optional()
-    .meta({ description: 'Receipt of the delivery to one recipient' }),
+    .meta({ description: 'Log entry to prove: the delivery to one recipient' }),
 });
 export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
 export const distributionParams = releaseParams.extend({
@@ -74,7 +80,13 @@ export const bounceBody = z.strictObject({
 });
 
 export const withdrawBody = z.strictObject({
-  reason: z.string().trim().min(1).max(500).optional().meta({ description: 'Encrypted; not sent to recipients' }),
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(500)
+    .optional()
+    .meta({ description: 'Reason for the withdrawal. Stored encrypted, and not sent to recipients' }),
   acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
 });
 
@@ -84,10 +96,10 @@ const fileName = z.enum(FILE_NAMES).meta({ id: 'ReleaseFileName' });
 export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const fileParams = linkParams.extend({ name: fileName });
 export const acknowledgement = z.strictObject({
-  of: z
-    .enum(['release', 'withdrawal'])
-    .optional()
-    .meta({ description: 'The state seen by the reader. Nothing is recorded if the release has changed since' }),
+  of: z.enum(['release', 'withdrawal']).optional().meta({
+    description:
+      'State of the release that the reader sees. If the release has changed since, the call records nothing',
+  }),
 });
 export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
 

@@ -12,22 +12,25 @@ export const qrBody = z.strictObject({ format: z.enum(['svg', 'png']).default('s
 const rule = z
   .object({
     ok: z.boolean(),
-    reason: z.string().nullable().meta({ description: 'A code' }),
+    reason: z.string().nullable().meta({ description: 'Reason code' }),
   })
   .meta({ id: 'PerformerRule' });
 const performer = z.object({
   performerId: z
     .string()
     .nullable()
-    .meta({ description: 'Null for a person who has a release but is not a declared performer' }),
+    .meta({ description: 'Null for a person who has a release but was not added as a performer' }),
   userId: z.string().nullable(),
   ok: z.boolean(),
-  shotOn: z.string().nullable().meta({ description: "First day of the performer's shoot; else of the project" }),
+  shotOn: z
+    .string()
+    .nullable()
+    .meta({ description: "First day of the performer's shoot. If it is unknown, first day of the project's shoot" }),
   identity: rule.extend({ examinedOn: z.string().nullable() }),
   age: rule.extend({
     basis: z.enum(AGE_BASES).meta({ id: 'AgeBasis' }).nullable().meta({
       description:
-        '`identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of identity. Null if the age is unknown',
+        '`identity`: an examined identity document. `proof_of_age`: a proof of age from a wallet, which does not show the identity. Null if the age is unknown',
     }),
   }),
   release: rule.extend({
@@ -40,15 +43,16 @@ const performer = z.object({
       level: signatureLevel.nullable(),
       linkDelivery: linkDelivery.nullable(),
       minimum: signatureLevel.meta({
-        description: '`minimumSignatureLevel` of the project, or of the organization if higher',
+        description: 'The higher of the `minimumSignatureLevel` of the project and of the organization',
       }),
     })
     .meta({
       description:
-        "Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because an attested release can be `ok` too",
+        "Whether the performer's signature reaches the minimum for a bundle. `ok` does not depend on it: an attested release can also be `ok`",
     }),
   distinct: rule.meta({
-    description: 'Whether the person differs from all others in the project, by the nullifiers of the releases',
+    description:
+      'Whether the person differs from all other performers in the project. The nullifiers of the releases show this',
   }),
   missing: z.array(z.string()).meta({
     description:
@@ -57,14 +61,14 @@ const performer = z.object({
   pending: z
     .object({
       for: z.enum(PENDING),
-      verificationId: z.string().nullable().meta({ description: 'Null if the person was invited and has not begun' }),
+      verificationId: z.string().nullable().meta({ description: 'Null if the person was invited but has not started' }),
     })
     .meta({ id: 'PendingIdentity' })
     .nullable()
-    .meta({ description: 'For a missing identity: whether it waits for your decision, the person, or the service' }),
+    .meta({ description: 'For a missing identity: who must act next, you, the person, or the service' }),
   next: z.enum(PERFORMER_STEPS).meta({ id: 'PerformerStep' }).nullable().meta({
     description:
-      'The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a performer by their `userId`, after which you can remove them',
+      'The next step. Null if nothing is missing, or if no step helps. `decide_identity`: decide the verification in `pending`. `await_identity`: wait for the person or the service. `add_performer`: add the person as a performer by their `userId`; you can remove them afterward',
   }),
 });
 
@@ -72,26 +76,27 @@ export const depicted = z
   .object({
     projectId: z.string(),
     ok: z.boolean(),
-    reasons: z.array(z.string()).meta({ description: 'Codes of what is missing' }),
+    reasons: z.array(z.string()).meta({ description: 'Codes of the missing items' }),
     ready: z.boolean().meta({
       description:
-        'Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases, the producer, and the shoot days',
+        'Whether a bundle that you create now would pass. Unlike `ok`, `ready` also depends on the signatures and terms of the releases, the producer, and the shoot days',
     }),
-    missing: z.array(z.string()).meta({ description: 'Codes of the reasons why it is not ready' }),
+    missing: z.array(z.string()).meta({ description: 'Codes of the reasons why the project is not ready' }),
     next: z
       .object({
         step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),
         performerId: z.string().nullable().meta({
-          description: 'Null if it concerns the whole project, or someone who has a release and is not declared',
+          description:
+            'ID of the performer. Null if the step concerns the whole project, or a person who has a release but was not added as a performer',
         }),
         userId: z.string().nullable(),
       })
       .meta({ id: 'ProjectNext' })
       .nullable()
-      .meta({ description: 'The next action; null if nothing is missing, or no action helps' }),
+      .meta({ description: 'The next step. Null if nothing is missing, or if no step helps' }),
     producer: rule.extend({ verificationId: z.string().nullable() }).meta({
       id: 'ProducerRule',
-      description: 'Whether the business behind the project is named and approved now',
+      description: 'Whether the project names a business, and that business is approved now',
     }),
     performers: z.array(performer),
   })

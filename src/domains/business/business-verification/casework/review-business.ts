@@ -83,7 +83,7 @@ async function loadCase(ctx: Context, tx: Tx, actor: Actor, id: string): Promise
   return { row, policy, earlier, approvedBefore, isBehind: await isBehind(ctx, tx, row) };
 }
 
-/** Has it examined once more, in case the job that was to do so has failed for good. */
+/** Has it examined once more, in case the job that was to do so has failed permanently. */
 async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
   await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
   throw new AppError('conflict', {

@@ -21,7 +21,7 @@ export const caseworkRoutes = [
     operationId: 'listInformationRequests',
     summary: 'List information requests and their answers',
     description:
-      'Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.',
+      'Newest first. Answers require the scope reviews:write. The verification lists the submitted documents.',
     tag,
     access: { anyOf: ['verifications:read'] },
     params: verificationParams,
@@ -38,7 +38,7 @@ export const caseworkRoutes = [
     operationId: 'requestInformation',
     summary: 'Request information from the applicant',
     description:
-      'Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a page that accepts documents and answers once, within 30 days. You can also submit them yourself with `resubmit`. A new request replaces an open one.',
+      'Moves the verification from `in_review` to `requires_input`. The service emails the applicant a link to a page where they submit documents and answers. The page accepts one submission within 30 days. You can also submit the items yourself with `resubmit`. A new request replaces an open one.',
     tag,
     access: review,
     params: verificationParams,

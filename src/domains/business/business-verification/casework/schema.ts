@@ -11,8 +11,10 @@ const MAX_ITEMS = 20;
 const item = z
   .strictObject({
     kind: z.enum(REQUEST_ITEM_KINDS).meta({ id: 'InformationItemKind' }),
-    text: words(1000).meta({ description: 'The request, as the applicant reads it' }),
-    documentKind: businessDocumentKind.optional().meta({ description: 'Document type; `other` by default' }),
+    text: words(1000).meta({ description: 'Request in the words that the applicant reads' }),
+    documentKind: businessDocumentKind
+      .optional()
+      .meta({ description: 'Type of the requested document. By default, `other`' }),
   })
   .meta({ id: 'InformationItem' });
 
@@ -26,15 +28,17 @@ export const informationBody = z.strictObject({
     )
     .min(1)
     .max(MAX_ITEMS),
-  message: words(2000).meta({ description: 'Message to the applicant, above the items' }),
-  email: z.email().max(254).optional().meta({ description: 'Replaces the applicant’s address' }),
+  message: words(2000).meta({ description: 'Message to the applicant, shown above the requested items' }),
+  email: z.email().max(254).optional().meta({ description: 'Email address that replaces the applicant’s address' }),
 });
 
 export const madeRequest = z.object({
   id: z.string(),
-  url: z.url().meta({ description: 'Link for one use; it cannot be read again' }),
+  url: z.url().meta({ description: 'Link that accepts one submission. Only this response contains it' }),
   expiresAt: time,
-  mailed: z.boolean().meta({ description: 'False if no address is known: send the link yourself' }),
+  mailed: z.boolean().meta({
+    description: 'Whether the service emailed the link. If false, it knows no address: send the link yourself',
+  }),
 });
 
 const answers = z
@@ -53,7 +57,10 @@ export const informationRequests = z.object({
         state: z.enum(['open', 'answered', 'closed', 'expired']).meta({ id: 'InformationRequestState' }),
         items: z.array(item).nullable(),
         message: z.string().nullable(),
-        answers: answers.nullable().optional().meta({ description: 'By position of the item; for reviewers only' }),
+        answers: answers
+          .nullable()
+          .optional()
+          .meta({ description: 'Answers by position of the item. Only reviewers can read them' }),
         requestedBy: z.string(),
         createdAt: time,
         expiresAt: time,
@@ -67,9 +74,9 @@ export const informationRequests = z.object({
 export const businessResubmitBody = z
   .strictObject({
     documents: businessDocuments.optional(),
-    answers: answers
-      .default([])
-      .meta({ description: 'Answers to the items of the open request, by their position from 0' }),
+    answers: answers.default([]).meta({
+      description: 'Answers to the open information request. `item` is the position of the requested item, from 0',
+    }),
     testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
   })
   .refine(
@@ -80,7 +87,9 @@ export const businessResubmitBody = z
     },
   );
 
-export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Reason, for reviewers' }) });
+export const suspendBody = z.strictObject({
+  note: words(2000).meta({ description: 'Reason for the suspension. Only reviewers can read it' }),
+});
 
 export const renewBody = z.strictObject({ documents: businessDocuments.optional() });
 

@@ -14,7 +14,7 @@ export const ownerRoutes = [
     operationId: 'listBeneficialOwners',
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'List beneficial owners of a business, with ownership paths, shares, and verification status',
-    description: 'As found by the last examination; empty before the first.',
+    description: 'Returns the owners found in the last examination. Empty before the first examination.',
     tag,
     access: { anyOf: ['verifications:read'] },
     params: verificationParams,
@@ -29,7 +29,7 @@ export const ownerRoutes = [
     discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Invite a beneficial owner to verify their identity',
     description:
-      'The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the policy requires verified owners, owners with an email address in the intake are invited automatically.',
+      'The link is valid for 14 days and replaces an earlier link. You can invite an owner once an hour. If the policy requires verified owners, the service automatically invites each owner whose email address you submitted.',
     tag,
     access: { anyOf: ['verifications:write'] },
     params: ownerParams,

@@ -14,20 +14,23 @@ export const inviteBody = z
       .email()
       .max(254)
       .optional()
-      .meta({ description: 'New address for the link; required if the intake has none' }),
+      .meta({ description: 'Email address for the link. Required if you submitted none for this owner' }),
   })
   .default({});
 
 const path = z.object({
-  share: percent.meta({ description: 'Product along the path, in percent of the business' }),
+  share: percent.meta({ description: 'Percentage of the business owned through this path: the product of its steps' }),
   steps: z
     .array(
       z.object({
-        name: z.string().optional().meta({ description: 'Only with the scope pii:read' }),
-        share: percent.meta({ description: 'Percentage of the next step; at the last step, of the business' }),
+        name: z.string().optional().meta({ description: 'Present only with the scope pii:read' }),
+        share: percent.meta({
+          description:
+            'Percentage owned in the company of the next step. At the last step, percentage owned in the business',
+        }),
       }),
     )
-    .meta({ description: 'From the owner through companies down to the business' }),
+    .meta({ description: 'Companies from the owner down to the business' }),
 });
 
 export const businessOwner = z
@@ -35,19 +38,26 @@ export const businessOwner = z
     id: z.string(),
     bases: z.array(z.enum(['ownership', 'control', 'senior_manager'])).meta({
       description:
-        '`ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, if no one reaches the threshold',
+        'Reasons why the person is a beneficial owner. `ownership`: their share reaches the threshold of the policy. `control`: they are named as running the business. `senior_manager`: they are named as running the business, and no share reaches the threshold',
     }),
-    share: percent.meta({ description: 'Percentage of the business over all paths' }),
-    paths: z.array(path).meta({ description: 'Largest first, up to 20; none after erasure' }),
+    share: percent.meta({ description: 'Percentage of ownership in the business, over all paths' }),
+    paths: z
+      .array(path)
+      .meta({ description: 'Chains of ownership, largest share first, up to 20. Empty after erasure' }),
     morePaths: z.boolean(),
     circular: z
       .boolean()
-      .meta({ description: 'Companies on the path own each other; the share accounts for the circle' }),
-    state: z.enum(OWNER_STATES).meta({ description: '`expired`: was verified, but no longer is' }),
+      .meta({ description: 'Whether companies on the path own each other. The share accounts for this' }),
+    state: z
+      .enum(OWNER_STATES)
+      .meta({ description: '`expired`: the owner was verified before, but is not verified now' }),
     reason: z.enum(OWNER_REASONS).nullable(),
     userId: z.string().nullable(),
-    verificationId: z.string().nullable().meta({ description: "The owner's identity verification" }),
-    sessionId: z.string().nullable().meta({ description: 'Verification session of the invitation' }),
+    verificationId: z.string().nullable().meta({ description: "ID of the owner's identity verification" }),
+    sessionId: z
+      .string()
+      .nullable()
+      .meta({ description: 'ID of the verification session to which the owner was invited' }),
     invitedAt: time.nullable(),
     verifiedAt: time.nullable(),
     createdAt: time,
@@ -60,7 +70,7 @@ export const businessOwner = z
       })
       .nullable()
       .optional()
-      .meta({ description: 'Only with the scope pii:read; null after erasure' }),
+      .meta({ description: 'Personal data of the owner. Present only with the scope pii:read; null after erasure' }),
   })
   .meta({ id: 'BeneficialOwner' });
 

@@ -83,10 +83,10 @@ async function ask(ctx: Context, url: string, schema: typeof one | typeof many):
     if (status === 404) return { records: [], asOf: now };
     const answer = status === 200 ? schema.safeParse(readJson(body)) : undefined;
     if (answer?.success) return read(answer.data, now);
-    ctx.log.warn('the GLEIF API answered something else', { status });
+    ctx.log.warn('the GLEIF API returned an unexpected response', { status });
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
-    ctx.log.warn('the GLEIF API could not be asked', { code: error.code });
+    ctx.log.warn('the GLEIF API could not be reached', { code: error.code });
   }
   return undefined;
 }

@@ -14,10 +14,10 @@ export const registryRoutes = [
     operationId: 'listRegistries',
     summary: 'List available company registers',
     description:
-      'The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none automatically.',
+      'Registers are imported by the operator with `npm run lists -- import gleif FILE`. The service never downloads a register.',
     tag,
     access,
-    responses: { 200: { description: 'All sources', schema: sources } },
+    responses: { 200: { description: 'All registers', schema: sources } },
     handle: async ({ ctx }) => ({ status: 200, body: { data: await listSources(ctx), nextCursor: null } }),
   }),
   defineRoute({

@@ -61,7 +61,7 @@ function judgeIncorporation({ name, number }: PaperFindings, papers: readonly Ex
     return found(
       'warning',
       'active_content',
-      'The file contains scripts or other files, which no register extract does.',
+      'The file contains scripts or embedded files. A register extract contains neither.',
     );
   return found('success', 'name_and_number', 'The document shows the name and the number.');
 }

@@ -26,7 +26,7 @@ export async function createLink(
   actor: Actor,
   { personId, emails, expiresInSeconds }: LinkRequest,
 ): Promise<PresentedLink & { url: string; code: string }> {
-  if (actor.kind === 'system') throw new TypeError('exports are asked for by callers');
+  if (actor.kind === 'system') throw new TypeError('only a caller can request an export');
   const now = ctx.clock.now();
   const [token, code, id] = [newToken(), newShortCode(), newId('dataExport', now)];
   const { kind, id: by } = actor;

@@ -19,8 +19,10 @@ export const holdBody = z.strictObject({
   reason: z
     .string()
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Must be a code such as litigation')
-    .meta({ description: 'A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log' }),
-  note: lines(2000).optional().meta({ description: 'Encrypted' }),
+    .meta({
+      description: 'Reason code, such as `litigation`, `authority_request`, or `dispute`. The audit log stores it',
+    }),
+  note: lines(2000).optional().meta({ description: 'Note about the hold. Stored encrypted' }),
   metadata: metadata.optional(),
 });
 
@@ -29,15 +31,23 @@ export const releaseHoldBody = z.strictObject({ note: lines(2000).optional() }).
 const holdStatus = z.enum(['active', 'released']).meta({ id: 'LegalHoldStatus' });
 export const hold = z
   .object({
-    id: z.string().meta({ description: '`hld_…`' }),
+    id: z.string().meta({ description: 'ID of the hold (`hld_…`)' }),
     status: holdStatus,
     subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
-    note: z.string().nullable().optional().meta({ description: 'Omitted without the scope pii:read' }),
+    note: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Note about the hold. Missing without the scope pii:read' }),
     metadata: shownMetadata,
     setAt: z.iso.datetime(),
     setBy: actorField,
-    releaseNote: z.string().nullable().optional().meta({ description: 'Omitted without the scope pii:read' }),
+    releaseNote: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: 'Note about the hold. Missing without the scope pii:read' }),
     releasedAt: z.iso.datetime().nullable(),
     releasedBy: actorField.nullable(),
   })

@@ -41,7 +41,7 @@ export const holdRoutes = [
     tag: 'Legal holds',
     access: read,
     query: holdsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(hold) } },
+    responses: { 200: { description: 'A page of results, newest first', schema: pageOf(hold) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listLegalHolds(ctx, actor, query) }),
   }),
   defineRoute({
@@ -64,7 +64,7 @@ export const holdRoutes = [
     discloses,
     summary: 'End a legal hold',
     description:
-      'Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must approve it too. This requires the scope compliance:erase.',
+      'The service schedules the erasure of data that was kept only because of this hold. You count as the member who requested the erasure. It begins after ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must approve it. Requires the scope compliance:erase.',
     tag: 'Legal holds',
     access: erase,
     params: holdParams,
@@ -92,10 +92,10 @@ export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
       method: 'get',
       path: '/v1/retention-policy',
       operationId: 'getRetentionPolicy',
-      summary: 'Retrieve the retention policy, by class of data',
+      summary: 'Retrieve the retention policy, with a rule for each class of data',
       tag: 'Retention',
       access: read,
-      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      responses: { 200: { description: 'The current retention policy', schema: retentionPolicy } },
       handle: async ({ ctx, actor }) => ({ status: 200, body: await getRetentionPolicy(ctx, actor) }),
     }),
     defineRoute({
@@ -104,11 +104,11 @@ export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
       operationId: 'changeRetentionPolicy',
       summary: 'Change the retention policy',
       description:
-        'Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. For pictures and face templates of verifications, the verification policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification policy requires a second approval, another member must approve them too.',
+        'The change creates a new version. A retention duty keeps data even if its erasure is requested. A daily job erases data that is older than its class allows. For pictures and face templates of verifications, the shorter period of this policy and the verification policy applies. A rule that erases data earlier, or ends a duty earlier, requires the scope compliance:erase. It takes effect after the erasure delay, and until then is listed in `pending`. If your verification policy requires a second approval, another member must approve it.',
       tag: 'Retention',
       access: { anyOf: ['compliance:write', 'compliance:erase'] },
       body: retentionBody,
-      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      responses: { 200: { description: 'The current retention policy', schema: retentionPolicy } },
       errors: ['conflict', 'unprocessable'],
       handle: async ({ ctx, actor, body: { rules, baseVersion } }) => ({
         status: 200,
@@ -119,11 +119,11 @@ export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
       method: 'post',
       path: '/v1/retention-policy/pending/approve',
       operationId: 'approveRetentionChange',
-      summary: 'Approve a shorter retention period as second member',
-      description: 'Requires the login of another member than the one who requested it.',
+      summary: 'Approve a shorter retention period as a second member',
+      description: 'Requires a login by a member other than the one who requested the change.',
       tag: 'Retention',
       access: erase,
-      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      responses: { 200: { description: 'The current retention policy', schema: retentionPolicy } },
       errors: ['not_found', 'conflict'],
       handle: async ({ ctx, actor }) => {
         await approveChange(ctx, actor);
@@ -137,7 +137,7 @@ export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
       summary: 'Cancel a scheduled shorter retention period',
       tag: 'Retention',
       access: { anyOf: ['compliance:write', 'compliance:erase'] },
-      responses: { 200: { description: 'The current rules', schema: retentionPolicy } },
+      responses: { 200: { description: 'The current retention policy', schema: retentionPolicy } },
       errors: ['not_found'],
       handle: async ({ ctx, actor }) => {
         await cancelChange(ctx, actor);

@@ -6,11 +6,14 @@ import { retentionClass } from '../schema.ts';
 const days = z.number().int().min(1).max(36_525);
 const rule = z
   .strictObject({
-    eraseAfterDays: days.nullable().default(null).meta({ description: 'Maximum age until erasure; null for no limit' }),
-    keepAtLeastDays: days
+    eraseAfterDays: days
       .nullable()
       .default(null)
-      .meta({ description: 'Retention duty: minimum age before erasure, even on request; null for none' }),
+      .meta({ description: 'Maximum age in days; older data is erased. Null for no limit' }),
+    keepAtLeastDays: days.nullable().default(null).meta({
+      description:
+        'Retention duty: minimum age in days. Data that is not as old is kept, even if its erasure is requested. Null for no duty',
+    }),
   })
   .meta({ id: 'NewRetentionRule' });
 
@@ -20,13 +23,10 @@ const rules = Object.fromEntries(RETENTION_CLASSES.map((held) => [held, rule.opt
 >;
 
 export const retentionBody = z.strictObject({
-  rules: z.strictObject(rules).meta({ description: 'All rules: an omitted class has no rule' }),
-  baseVersion: z
-    .number()
-    .int()
-    .min(0)
-    .optional()
-    .meta({ description: 'Version on which the change is based; 409 if it is no longer current' }),
+  rules: z.strictObject(rules).meta({ description: 'Send all rules. A class that you omit has no rule' }),
+  baseVersion: z.number().int().min(0).optional().meta({
+    description: 'Version on which you base the change. The call returns 409 if another version is current by now',
+  }),
 });
 
 const shownRule = z
@@ -35,18 +35,18 @@ const shownRule = z
 
 export const retentionPolicy = z
   .object({
-    version: z.number().int().meta({ description: '0 before the first rule' }),
+    version: z.number().int().meta({ description: 'Number of the version; 0 before the first rule' }),
     rules: z.record(retentionClass, shownRule),
     createdAt: z.iso.datetime().nullable(),
     pending: z
       .object({
         rules: z.record(retentionClass, shownRule),
-        scheduledFor: z.iso.datetime().meta({ description: 'Earliest effective date' }),
-        needsApproval: z.boolean().meta({ description: 'Whether a second member must approve' }),
+        scheduledFor: z.iso.datetime().meta({ description: 'Earliest time at which the rules take effect' }),
+        needsApproval: z.boolean().meta({ description: 'Whether a second member must approve the rules' }),
         createdAt: z.iso.datetime(),
         createdBy: actorField,
       })
       .nullable()
-      .meta({ description: 'Scheduled rules that erase data sooner. You can cancel them until they take effect' }),
+      .meta({ description: 'Scheduled rules that erase data earlier. You can cancel them until they take effect' }),
   })
   .meta({ id: 'RetentionPolicy' });

@@ -38,7 +38,7 @@ async function readTable(
   const stands = columns.map(({ formats }) => formats?.includes(format) ?? true);
   const read: Row[] = [];
   for await (const row of rows) {
-    if (row.length !== columns.length) throw new TypeError(`a row of ${name} has not as many cells as columns`);
+    if (row.length !== columns.length) throw new TypeError(`a row of ${name} does not have one cell for each column`);
     if (read.length === most) throw new ReportError('too_large');
     read.push(row.filter((_, index) => stands[index]));
   }

@@ -112,7 +112,7 @@ const RECIPIENT_COLUMNS = {
   email: 'Email',
   toldAt: 'Told',
   acknowledgedAt: 'Acknowledged',
-  hours: 'Hours it took',
+  hours: 'Hours until acknowledged',
   state: 'State',
 };
 

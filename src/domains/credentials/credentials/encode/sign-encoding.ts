@@ -100,7 +100,7 @@ async function signDocument(
   format: DocumentFormat,
 ): Promise<string> {
   if (content.type !== 'IdentityVerificationCredential' || !holder || !('jwk' in holder))
-    throw new Error('a mobile document is of an identity, and bound to a key');
+    throw new Error('a mobile document must attest an identity and be bound to a key');
   const { vct } = describeType(ctx.publicUrl, content.type);
   const issuedAt = ctx.clock.now();
   return ctx.agent.issueMdoc({

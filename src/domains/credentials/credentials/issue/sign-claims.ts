@@ -47,7 +47,7 @@ export async function signCredentialClaims(
   { org, credentialId, serial, holderCommitment }: ClaimsHolder,
 ): Promise<SignedClaims<ClaimSet>> {
   const key = await findProofKey(ctx, tx, org);
-  if (!key) throw new Error(`${org} has claims to sign and no key`);
+  if (!key) throw new Error(`${org} has no key to sign claims with`);
   const validUntilDay = earlier(kept.validUntilDay, lastClaimsDay(ctx));
   // What was issued in development stays marked, and so does what is signed there.
   const environment = kept.environment ?? (await environmentOf(ctx, org));

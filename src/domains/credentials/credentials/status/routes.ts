@@ -18,7 +18,7 @@ export const statusRoutes = [
     operationId: 'getStatusSnapshot',
     summary: 'Download all status lists of the organization in one file',
     description:
-      'For verifiers without network, which accept it as `--status`. Each list is signed, and valid for `validDays`.',
+      'Verifiers without a network accept the file as `--status`. Each list is signed, and valid for `validDays`.',
     tag,
     access: { anyOf: ['credentials:read'] },
     query: snapshotQuery,
@@ -31,14 +31,14 @@ export const statusRoutes = [
     operationId: 'getStatusList',
     summary: 'Download a signed status list',
     description:
-      'A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.',
+      'Returns a Bitstring Status List v1.0 or a Token Status List. A Bitstring Status List is `application/vc+jwt` by default. It has an embedded proof if `Accept` names `application/vc`, `application/ld+json`, or `application/json`. A Token Status List is `application/statuslist+jwt`. A list is valid for 24 hours. Verifiers should fetch it again after five minutes.',
     tag,
     access: 'public',
     cors: true,
     params: statusListParams,
     responses: {
       200: { description: 'The list', contentType: 'application/*' },
-      304: { description: 'Not changed since the ETag of If-None-Match' },
+      304: { description: 'The list has not changed since the ETag in `If-None-Match`' },
     },
     // Verifiers behind one address may be many, and each comes back after five minutes.
     throttlePerMinute: 600,

@@ -21,7 +21,7 @@ function recordOf(checks: readonly JudgedCheck[]): TwoVerdicts['record'] {
   const isBelieved = checks.some(({ check, result }) => check === 'trust' && result === 'passed');
   return isBelieved
     ? { result: 'pass', message: 'correctly issued, by a trusted issuer' }
-    : { result: 'fail', message: 'trust: not judged, as it names no moment at which it was valid' };
+    : { result: 'fail', message: 'trust: not checked, because the credential states no time at which it was valid' };
 }
 
 function currentOf(checks: readonly JudgedCheck[], record: TwoVerdicts['record']): TwoVerdicts['current'] {
@@ -31,7 +31,7 @@ function currentOf(checks: readonly JudgedCheck[], record: TwoVerdicts['record']
   const status = checks.find(({ check, result }) => check === 'status' && result === 'passed');
   return status
     ? { result: 'pass', message: `valid, and not revoked or suspended as of ${status.asOf}` }
-    : { result: 'unknown', message: 'valid, but it names no status list: whether it was revoked is not known' };
+    : { result: 'unknown', message: 'valid, but it has no status list: whether it was revoked is unknown' };
 }
 
 function write({ check, reason }: JudgedCheck): string {

@@ -15,10 +15,10 @@ export type Answer = { presentations: Presentations } | { refusal: 'wallet_refus
 
 /** The fields of a form that are of any use; others are ignored (RFC 6749 section 3.2). */
 export const answerForm = z.object({
-  response: z.string().optional().meta({ description: 'A JWE, for `direct_post.jwt`' }),
-  vp_token: z.string().optional().meta({ description: 'JSON, for `direct_post`' }),
+  response: z.string().optional().meta({ description: 'The encrypted response (JWE), for `direct_post.jwt`' }),
+  vp_token: z.string().optional().meta({ description: 'The presentations as JSON, for `direct_post`' }),
   state: z.string().optional(),
-  error: z.string().optional().meta({ description: 'Instead of presentations, if the wallet cannot provide them' }),
+  error: z.string().optional().meta({ description: 'Error code, if the wallet cannot send presentations' }),
 });
 type AnswerForm = z.output<typeof answerForm>;
 

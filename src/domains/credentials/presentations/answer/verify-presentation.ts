@@ -83,7 +83,7 @@ async function verifyProofFile(
       errors: [
         {
           path: 'trustedIssuers',
-          message: 'Not supported for proofs: POST /v1/proofs/verify names them in the statement',
+          message: 'Not supported for proofs. Set them in the statement of POST /v1/proofs/verify instead',
         },
       ],
     });

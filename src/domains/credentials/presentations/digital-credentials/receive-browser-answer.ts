@@ -34,7 +34,7 @@ export async function receiveBrowserAnswer(
   { protocol, data }: BrowserAnswer,
 ): Promise<AnswerReceipt> {
   const state = stateOf(await findRequest(ctx, place), ctx.clock.now());
-  if (!isOpen(state)) throw new AppError('gone', { message: `The request is over: ${state}.` });
+  if (!isOpen(state)) throw new AppError('gone', { message: `The request has ended: ${state}.` });
   return takeAnswer(ctx, place, (open) => {
     if (!protocolsOf(open.row, open.definition).includes(protocol))
       throw refused('This protocol was not offered for the request.');

@@ -23,10 +23,10 @@ const claim = z
 const base = {
   id: queryId,
   multiple: z.boolean().optional(),
-  require_cryptographic_holder_binding: z
-    .literal(true)
-    .optional()
-    .meta({ description: 'Always required: a credential without holder binding proves nothing about its presenter' }),
+  require_cryptographic_holder_binding: z.literal(true).optional().meta({
+    description:
+      'Holder binding is always required. Without it, a credential proves nothing about the person who presents it',
+  }),
   claims: z.array(claim).min(1).max(50).optional(),
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
@@ -67,7 +67,7 @@ const statement = z
       .max(ASSURANCES.length)
       .optional(),
   })
-  .meta({ description: 'As in a proof request; audience and context become those of this request' });
+  .meta({ description: 'Statement as in a proof request. The service sets its audience and context for this request' });
 
 const proofQuery = z
   .strictObject({
@@ -75,7 +75,7 @@ const proofQuery = z
     format: z.literal('groth16-bn128'),
     meta: z.strictObject({ statement }),
   })
-  .meta({ description: 'Requests a zero-knowledge proof in addition to credentials; not part of DCQL' });
+  .meta({ description: 'Request for a zero-knowledge proof. Extends DCQL, which has no such request' });
 
 /** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) of the formats that are verified here. */
 export const dcqlQuery = z

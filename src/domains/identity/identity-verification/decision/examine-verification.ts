@@ -100,7 +100,7 @@ async function computeOrGiveUp(
     return await compute(ctx, verification, { policy, lastAttempt });
   } catch (error) {
     if (!lastAttempt) throw error;
-    ctx.log.error('an analysis failed for good', { verification: verification.id, error });
+    ctx.log.error('an analysis failed permanently', { verification: verification.id, error });
     if (error instanceof ProviderError)
       return undecided(policy, {
         status: 'needs_review',

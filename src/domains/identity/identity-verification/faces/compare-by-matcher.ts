@@ -58,7 +58,7 @@ async function compare(
     return { ...nothing, similarity, frameSimilarity };
   } catch (error) {
     if (mayTryAgain || !(error instanceof ProviderError)) throw error;
-    ctx.log.error('the face matcher failed for good', { verification: subject, error });
+    ctx.log.error('the face matcher failed permanently', { verification: subject, error });
     return { ...nothing, model: null, failed: true };
   }
 }

@@ -127,7 +127,7 @@ function readUrl({ config, egress }: Context, path: string, text: string): Pictu
   if (text.length > 2048 || !URL.canParse(text)) return { path, message: 'Not a URL' };
   const url = new URL(text);
   if (url.protocol !== 'https:' && config.mode === 'production') return { path, message: 'The URL must be https' };
-  if (url.username || url.password) return { path, message: 'The URL must not carry credentials' };
+  if (url.username || url.password) return { path, message: 'The URL must not contain a user name or password' };
   if (egress.isForbiddenLiteral(url.hostname))
     return { path, message: 'The URL points to an address that is not public' };
   return { kind: 'url', url: url.href };

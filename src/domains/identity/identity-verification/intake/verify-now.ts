@@ -80,10 +80,12 @@ async function decideOrHandOver(ctx: Context, org: string, verificationId: strin
   try {
     await tryAgain(() => examineVerification(ctx, { org, verificationId, lastAttempt: false }));
   } catch (error) {
-    ctx.log.warn('deciding at once failed', { verification: verificationId, error });
+    ctx.log.warn('an immediate decision failed', { verification: verificationId, error });
     await ctx.db
       .org({ org }, (tx) => sendDecision(ctx, tx, { org, verificationId }))
       // The job that was enqueued with the verification is still there, only later.
-      .catch((lost: unknown) => ctx.log.warn('a verification waits', { verification: verificationId, error: lost }));
+      .catch((lost: unknown) =>
+        ctx.log.warn('a verification could not be queued again', { verification: verificationId, error: lost }),
+      );
   }
 }

@@ -26,7 +26,10 @@ const body = z.strictObject({
 const shape = z
   .object({
     ...importProgress,
-    repeated: z.number().int().meta({ description: 'Lines whose person was invited before and can still answer' }),
+    repeated: z
+      .number()
+      .int()
+      .meta({ description: 'Lines that were skipped, because the person was invited before and can still respond' }),
     lines: z
       .array(
         z.object({
@@ -36,7 +39,7 @@ const shape = z
           errors: lineErrors,
         }),
       )
-      .meta({ description: 'Results of the lines so far' }),
+      .meta({ description: 'Results of the lines that have been processed' }),
   })
   .meta({ id: 'VerificationSessionImport' });
 
@@ -53,12 +56,12 @@ export const bulkRoutes = [
     operationId: 'importVerificationSessions',
     summary: 'Create verification sessions from a CSV file, and email the links',
     description:
-      'Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing. You can send a file again: a line that was already carried out is skipped, unless its session has expired or was canceled.',
+      'The service creates a session for each valid line and emails the link to the person. Invalid lines are reported and change nothing. You can send a file again: a line imported before is skipped, unless its session has expired or was canceled.',
     tag,
     access: write,
     body,
     bodyLimit: BULK_BODY_LIMIT,
-    responses: { 202: { description: 'Accepted; a job continues', schema: shape } },
+    responses: { 202: { description: 'Accepted. A job continues', schema: shape } },
     errors: ['unprocessable', 'payload_too_large'],
     handle: async ({ ctx, actor, body: file }) => ({
       status: 202,
@@ -70,12 +73,12 @@ export const bulkRoutes = [
     path: '/v1/verification-sessions/bulk/preview',
     operationId: 'previewVerificationSessionImport',
     summary: 'Preview an import of verification sessions, with the errors of each line',
-    description: 'Checks each line like a single call, and creates and emails nothing.',
+    description: 'Checks each line of the file. Creates no sessions and sends no emails.',
     tag,
     access: write,
     body,
     bodyLimit: BULK_BODY_LIMIT,
-    responses: { 200: { description: 'What an import would do', schema: importPreview } },
+    responses: { 200: { description: 'The expected result of each line', schema: importPreview } },
     errors: ['unprocessable', 'payload_too_large'],
     handle: async ({ ctx, actor, body: file }) => ({
       status: 200,
@@ -86,7 +89,7 @@ export const bulkRoutes = [
     method: 'get',
     path: '/v1/verification-sessions/bulk/{id}',
     operationId: 'getVerificationSessionImport',
-    summary: 'Retrieve the progress of an import, with the result of each line',
+    summary: 'Retrieve an import, with the result of each line',
     tag,
     access: read,
     params: importParams,

@@ -15,7 +15,9 @@ export async function askWalletForCapture(ctx: Context, token: string, browserHa
   const page = { returnUrl: linkOf(ctx, token), browserHash };
   const { expected, testOutcome } = request;
   if (testOutcome !== undefined)
-    throw new AppError('conflict', { message: 'The outcome of this session is set for pictures.' });
+    throw new AppError('conflict', {
+      message: 'This session has a test outcome for pictures, so it accepts no wallet.',
+    });
   const details = (verificationId: string) => ({ verification: verificationId, method: 'wallet' });
   // Each answer of a wallet is an attempt, and it has no key of the page's device.
   const captured = { device_key: null, captured_attempt: (verification?.attempt ?? 0) + 1 };

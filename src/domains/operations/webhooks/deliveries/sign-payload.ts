@@ -34,6 +34,6 @@ function hmac(key: string | Buffer, content: string): Buffer {
 
 function keyOf(secret: string): Buffer {
   const key = decodeBase64(secret.replace(/^whsec_/, ''));
-  if (!key) throw new TypeError('a webhook secret is whsec_ and base64');
+  if (!key) throw new TypeError('a webhook secret must be whsec_ followed by base64');
   return key;
 }

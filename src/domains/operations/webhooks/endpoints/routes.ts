@@ -28,12 +28,14 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     operationId: 'createWebhook',
     summary: 'Create a webhook endpoint',
     description:
-      'Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already processed.',
+      'The service posts events as `{id, event, created, org, data}`. The header `X-Service-Signature` contains `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>`. The three `webhook-*` headers of Standard Webhooks are included too. Any 2xx status counts as a success; respond with `{"received": true}`. The same delivery can arrive twice: ignore event IDs that you have already processed.',
     tag,
     access: write,
     body: webhookBody,
     answersSecret: true,
-    responses: { 201: { description: 'The endpoint with its secret, shown only once', schema: newWebhook } },
+    responses: {
+      201: { description: 'The endpoint with its secret. Only this response contains the secret', schema: newWebhook },
+    },
     errors: ['unprocessable', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createWebhook(ctx, actor, body) }),
   }),
@@ -52,8 +54,8 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     method: 'get',
     path: '/v1/webhooks/health',
     operationId: 'getWebhookHealth',
-    summary: 'Retrieve the health of all endpoints',
-    description: 'Includes endpoints with deliveries in the period. Test deliveries do not count.',
+    summary: 'Retrieve the health of all webhook endpoints',
+    description: 'Returns figures for each endpoint that had deliveries in the period. Test deliveries do not count.',
     tag,
     access: read,
     query: healthQuery,
@@ -109,13 +111,18 @@ export const webhookRoutes = ({ webhookBody, webhookPatch }: EventInputs) => [
     operationId: 'rotateWebhookSecret',
     summary: 'Rotate the signing secret of a webhook endpoint',
     description:
-      'During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with the time when the first of them ends.',
+      'During the overlap, every delivery carries one signature by each secret, the newest first. Another rotation does not shorten earlier overlaps. Up to four previous secrets can sign at the same time. A further rotation returns 409 with the time at which the first of them stops signing.',
     tag,
     access: write,
     params: webhookParams,
     body: rotateBody,
     answersSecret: true,
-    responses: { 201: { description: 'The endpoint with its new secret, shown only once', schema: newWebhook } },
+    responses: {
+      201: {
+        description: 'The endpoint with its new secret. Only this response contains the secret',
+        schema: newWebhook,
+      },
+    },
     errors: ['not_found', 'conflict', 'secret_already_shown'],
     handle: async ({ ctx, actor, params, body }) => ({
       status: 201,

@@ -28,7 +28,7 @@ export async function sendTestEvent(
     const traceparent = ctx.traces.traceparent();
     const sample = { org: actor.org, webhookId: id, eventId: event.id, type, body, test: true, traceparent };
     const [made] = await insertDeliveries(ctx, tx, [sample]);
-    if (!made) throw new Error('a new event had a delivery already');
+    if (!made) throw new Error('a new event already had a delivery');
     return presentDelivery(made, []);
   });
   ctx.bells.ring(DELIVERIES_BELL);

@@ -93,7 +93,7 @@ function readAnswer({ status, body }: EgressResponse): z.output<typeof answer> {
   if (status !== 200) throw unavailable(`status ${status}`);
   const parsed = answer.safeParse(parseJson(body));
   // The message would quote the answer, which has names in it.
-  if (!parsed.success) throw unavailable('the answer has another form');
+  if (!parsed.success) throw unavailable('the response has an unexpected form');
   return parsed.data;
 }
 

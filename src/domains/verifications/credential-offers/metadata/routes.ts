@@ -28,20 +28,20 @@ const DOCUMENTS: readonly WellKnown[] = [
   {
     name: 'openid-credential-issuer',
     operationId: 'getCredentialIssuerMetadata',
-    summary: 'Retrieve the credential issuer metadata (OpenID4VCI 1.0 section 12.2)',
+    summary: 'Retrieve the metadata of the credential issuer (OpenID4VCI 1.0 section 12.2)',
     load: credentialIssuerDocument,
     sign: signedIssuerDocument,
   },
   {
     name: 'oauth-authorization-server',
     operationId: 'getAuthorizationServerMetadata',
-    summary: 'Retrieve the authorization server metadata (RFC 8414)',
+    summary: 'Retrieve the metadata of the authorization server (RFC 8414)',
     load: authorizationServerDocument,
   },
   {
     name: 'jwt-vc-issuer',
     operationId: 'getJwtVcIssuerMetadata',
-    summary: 'Retrieve the keys of SD-JWT VCs (draft-ietf-oauth-sd-jwt-vc)',
+    summary: 'Retrieve the keys that sign SD-JWT VCs (draft-ietf-oauth-sd-jwt-vc)',
     load: jwtVcIssuerDocument,
   },
 ];

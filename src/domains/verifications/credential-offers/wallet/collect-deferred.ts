@@ -51,7 +51,7 @@ interface Waiting {
 function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Waiting> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
     const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
-    if (issuance?.state === 'failed') throw denied('This offer will not yield a credential');
+    if (issuance?.state === 'failed') throw denied('This offer has ended without a credential');
     if (issuance?.state !== 'deferred') throw unknownTransaction();
     return { issuance, source: await findSource(ctx, tx, offer), holders: await openHolders(ctx, tx, issuance) };
   });
@@ -91,5 +91,5 @@ async function readRequest(ctx: Context, body: Record<string, unknown>): Promise
 }
 
 function unknownTransaction(): OAuthError {
-  return new OAuthError('invalid_transaction_id', { description: 'The transaction is unknown or over' });
+  return new OAuthError('invalid_transaction_id', { description: 'The transaction is unknown or has ended' });
 }

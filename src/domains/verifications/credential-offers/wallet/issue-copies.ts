@@ -41,7 +41,7 @@ export async function issueCopies(
 /** Counts copies before they are made, in the transaction that takes the nonces; 400 where the offer gives no more. */
 export async function reserveCopies(ctx: Context, tx: Tx, offer: OfferRow, count: number): Promise<void> {
   const copies = offer.copies + count;
-  if (copies > MAX_COPIES) throw denied(`An offer gives up to ${MAX_COPIES} copies`);
+  if (copies > MAX_COPIES) throw denied(`An offer provides at most ${MAX_COPIES} copies`);
   await changeOffer(tx, offer.id, { copies, at: ctx.clock.now() });
 }
 

@@ -112,7 +112,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
 function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuthError | undefined {
   const refuse = (description: string): OAuthError => new OAuthError('invalid_request', { description });
   if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is required');
-  if (!offer.tx_code_hash && txCode !== undefined) return refuse('This offer takes no tx_code');
+  if (!offer.tx_code_hash && txCode !== undefined) return refuse('This offer requires no tx_code');
   const offered = offer.formats.map((format) => configurationId(offer.type, format));
   const unknown = details?.some(({ credential_configuration_id: id }) => !offered.includes(id));
   if (unknown) return invalidDetails('The offer does not contain this credential configuration');
@@ -135,7 +135,7 @@ async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: Offer
 function readDetails(text: string | undefined): z.output<typeof authorizationDetails> | undefined {
   if (text === undefined) return undefined;
   const parsed = authorizationDetails.safeParse(parseJson(text));
-  if (!parsed.success) throw invalidDetails('authorization_details are no list of credential configurations');
+  if (!parsed.success) throw invalidDetails('authorization_details must be a list of credential configurations');
   return parsed.data;
 }
 

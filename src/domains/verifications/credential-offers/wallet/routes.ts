@@ -57,7 +57,7 @@ export const walletRoutes = [
     params: orgParams,
     errorFormat: 'oauth',
     throttlePerMinute: THROTTLE,
-    responses: { 200: { description: 'A nonce for key proofs, for one use', schema: nonceAnswer } },
+    responses: { 200: { description: 'A nonce for key proofs. It works once', schema: nonceAnswer } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params: { org } }) => {
       await assertIssuer(ctx, org);
@@ -79,8 +79,8 @@ export const walletRoutes = [
     errorFormat: { oauth: 'invalid_credential_request' },
     throttlePerMinute: THROTTLE,
     responses: {
-      200: { description: 'Credentials, one for each key', schema: credentialAnswer.or(encryptedAnswer) },
-      202: { description: 'No credential yet', schema: deferredAnswer.or(encryptedAnswer) },
+      200: { description: 'One credential for each key', schema: credentialAnswer.or(encryptedAnswer) },
+      202: { description: 'The credential is not available yet', schema: deferredAnswer.or(encryptedAnswer) },
     },
     errors: ['unauthorized', 'rate_limited'],
     handle: ({ ctx, params, body, headers }) =>
@@ -103,10 +103,10 @@ export const walletRoutes = [
     throttlePerMinute: THROTTLE,
     responses: {
       200: {
-        description: 'Credentials, one for each key of the first request',
+        description: 'One credential for each key in the first request',
         schema: credentialAnswer.or(encryptedAnswer),
       },
-      202: { description: 'Still no credential', schema: deferredAnswer.or(encryptedAnswer) },
+      202: { description: 'The credential is still not available', schema: deferredAnswer.or(encryptedAnswer) },
     },
     errors: ['unauthorized', 'rate_limited'],
     handle: ({ ctx, params, body, headers }) =>
@@ -126,7 +126,7 @@ export const walletRoutes = [
     body: notification,
     errorFormat: { oauth: 'invalid_notification_request' },
     throttlePerMinute: THROTTLE,
-    responses: { 204: { description: 'Recorded' } },
+    responses: { 204: { description: 'The notification is recorded' } },
     errors: ['unauthorized', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => ({
       status: 204,

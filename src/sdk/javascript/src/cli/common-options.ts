@@ -6,18 +6,22 @@ import type { Profile } from './profiles.ts';
 
 /** What every command takes. */
 export const COMMON: Options = {
-  json: { type: 'boolean', description: 'print JSON on a terminal too' },
+  json: { type: 'boolean', description: 'print JSON, also on a terminal' },
   'base-url': { type: 'string', value: 'URL', description: 'address of the service (AVOUCH_BASE_URL)' },
-  profile: { type: 'string', value: 'NAME', description: 'the login to use (AVOUCH_PROFILE); default: default' },
+  profile: {
+    type: 'string',
+    value: 'NAME',
+    description: 'name of the stored login to use (AVOUCH_PROFILE); default: default',
+  },
   'idempotency-key': {
     type: 'string',
     value: 'KEY',
-    description: 'repeat a call with the same key, and it is done only once',
+    description: 'send this Idempotency-Key: a repeated call with the same key takes effect only once',
   },
   'access-reason': {
     type: 'string',
     value: 'TEXT',
-    description: 'why personal data is read; recorded in the audit log',
+    description: 'reason for reading personal data; the audit log records it',
   },
   help: { type: 'boolean', description: 'print this help' },
 };

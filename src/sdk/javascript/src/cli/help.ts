@@ -4,9 +4,9 @@ const HEAD = `usage: avouch COMMAND [OPTIONS]
 
 `;
 const TAIL = `
-avouch COMMAND --help describes a command. Answers are tables on a terminal, and JSON in a pipe or a file.
-Exit code: 0 done, 1 negative outcome (rejected, not verified), 2 the command is wrong, 3 the service refused the call,
-4 the service could not be reached.
+For the options of a command, run avouch COMMAND --help. Results are tables on a terminal, and JSON in a pipe or a file.
+Exit code: 0 success, 1 negative outcome (such as rejected or not verified), 2 invalid command, 3 call rejected by the
+service, 4 service not reachable.
 `;
 
 export function describeAll(commands: readonly Command[]): string {
@@ -25,7 +25,8 @@ function listOf(options: Options): string {
     return `--${name}${shown ? ` ${shown}` : ''}`;
   });
   const width = Math.max(...heads.map((head) => head.length));
-  const tell = ({ description, multiple }: Options[string]) => `${description}${multiple ? '; may be repeated' : ''}`;
+  const tell = ({ description, multiple }: Options[string]) =>
+    `${description}${multiple ? '; repeat the option for several' : ''}`;
   return Object.values(options)
     .map((option, index) => `  ${(heads[index] ?? '').padEnd(width)}  ${tell(option)}\n`)
     .join('');

@@ -46,7 +46,7 @@ function unknownCommand([first = '', second]: readonly string[]): string {
   const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
   const said = group.length > 0 && second !== undefined ? `${first} ${second}` : first;
   const names = (group.length > 0 ? group : COMMANDS).map(({ name }) => name).join(', ');
-  return `there is no command ${said}\nCommands: ${names}\nSee avouch --help`;
+  return `unknown command ${said}\nCommands: ${names}\nFor help, run avouch --help`;
 }
 
 /** The longest name that fits: `release create` before `release`. */

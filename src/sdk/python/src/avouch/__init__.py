@@ -1,14 +1,15 @@
-"""The client of an Avouch service: identities, consents and model releases that anybody can verify.
+"""A client for an Avouch service: verify identities, record consents, and send model releases that anyone can verify.
 
 ```python
 from avouch import Avouch
 
-client = Avouch()  # AVOUCH_API_KEY, AVOUCH_BASE_URL
+client = Avouch()  # reads AVOUCH_API_KEY and AVOUCH_BASE_URL
 release = client.create_model_release(user_id="user-7", project_id="summer", consent=True)
 client.distribute_release(release.id, ["platform@example.com"])
 ```
 
-`avouch.webhooks` verifies deliveries, `avouch.offline` proofs and receipts without any network.
+`avouch.webhooks` verifies webhook deliveries. `avouch.offline` verifies proofs, credentials, and receipts without a
+network.
 """
 
 from . import events, files, webhooks

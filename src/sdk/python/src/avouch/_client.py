@@ -26,22 +26,22 @@ from .resources import AsyncResources, Resources
 
 
 class Avouch(Resources, Waiting):
-    """A client of an Avouch service. It keeps connections open: make one, use it everywhere (threads may share it), and
-    close it, or use it as a context manager.
+    """A client for an Avouch service. It keeps connections open: create one client and use it everywhere, also from
+    several threads. Close it at the end, or use it as a context manager.
 
     Args:
-        api_key: `avk_live_…`, `avk_test_…` or the access token of a login; a function is asked before every call. The
-            environment variable AVOUCH_API_KEY where it is not given. Never put it in source code or into an app that
-            others can open.
-        base_url: Where the service is; AVOUCH_BASE_URL, then http://localhost:3000, where it is not given.
-        timeout: Seconds for each attempt.
-        max_retries: How often a call is made again after lost connections, 429 and 5xx. Nothing is made twice: calls
-            that make something carry an Idempotency-Key, the same in every attempt.
-        max_retry_delay: The longest wait between two attempts; where `Retry-After` asks for more, the error is raised.
-        mode: Which data an access token sees; an API key says it by itself.
-        headers: Sent with every call.
-        http_client: An httpx client of your own, for proxies, certificates or tests; you close it.
-        allow_insecure_http: Take plain http elsewhere than on this machine: only inside a network of your own.
+        api_key: `avk_live_…`, `avk_test_…`, the access token of a login, or a function that returns one before every
+            call. By default, the environment variable AVOUCH_API_KEY. Never put a key into source code, or into an app
+            that others can open.
+        base_url: Address of the service. By default, AVOUCH_BASE_URL, or else http://localhost:3000.
+        timeout: Timeout of each attempt, in seconds.
+        max_retries: Maximum number of retries after lost connections, 429, and 5xx. A retry never repeats an effect:
+            calls that create something carry an Idempotency-Key, the same in every attempt.
+        max_retry_delay: Maximum wait between two attempts, in seconds. If `Retry-After` is longer, the error is raised.
+        mode: Mode of the data for an access token. An API key has its own mode.
+        headers: Headers to send with every call.
+        http_client: Your own httpx client, for proxies, certificates, or tests. You close it.
+        allow_insecure_http: Allow plain http to other machines. Use it only inside a network of your own.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Avouch(Resources, Waiting):
 
     @property
     def base_url(self) -> str:
-        """Where the service is."""
+        """Address of the service."""
         return self._transport.settings.base_url
 
     def with_options(
@@ -86,8 +86,8 @@ class Avouch(Resources, Waiting):
         mode: Optional[Mode] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> Avouch:
-        """The same client with other options, such as `client.with_options(timeout=5).releases.get(id)`. Headers are
-        added to those of this client. Connections are shared: close this client, not the one that you get."""
+        """Returns a client with other options, such as `client.with_options(timeout=5).releases.get(id)`. `headers`
+        are added to those of this client. Both clients share connections: close this client, not the returned one."""
         settings = self._transport.settings.changed(
             api_key=api_key,
             timeout=timeout,
@@ -109,7 +109,8 @@ class Avouch(Resources, Waiting):
         body: Any = None,
         options: Optional[RequestOptions] = None,
     ) -> Any:
-        """A call that this package does not know yet, with the retries and errors of all others: JSON in, JSON out."""
+        """Calls an operation for which this package has no method, with the same retries and errors. Accepts and
+        returns JSON."""
         return self._transport.call(raw_operation(method, path), Any, query=query, body=body, options=options)
 
     def close(self) -> None:
@@ -163,7 +164,7 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
 
     @property
     def base_url(self) -> str:
-        """Where the service is."""
+        """Address of the service."""
         return self._transport.settings.base_url
 
     def with_options(
@@ -176,8 +177,8 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
         mode: Optional[Mode] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> AsyncAvouch:
-        """The same client with other options, such as `client.with_options(timeout=5).releases.get(id)`. Headers are
-        added to those of this client. Connections are shared: close this client, not the one that you get."""
+        """Returns a client with other options, such as `client.with_options(timeout=5).releases.get(id)`. `headers`
+        are added to those of this client. Both clients share connections: close this client, not the returned one."""
         settings = self._transport.settings.changed(
             api_key=api_key,
             timeout=timeout,
@@ -199,7 +200,8 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
         body: Any = None,
         options: Optional[RequestOptions] = None,
     ) -> Any:
-        """A call that this package does not know yet, with the retries and errors of all others: JSON in, JSON out."""
+        """Calls an operation for which this package has no method, with the same retries and errors. Accepts and
+        returns JSON."""
         return await self._transport.call(raw_operation(method, path), Any, query=query, body=body, options=options)
 
     async def close(self) -> None:
@@ -222,7 +224,8 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
 
 
 def raw_operation(method: str, path: str) -> Operation:
-    """A call by its path. ValueError for a whole address: the key is for this service alone."""
+    """Returns a call by its path. Raises ValueError for a complete URL, because the API key is only for this
+    service."""
     if not path.startswith("/") or path.startswith("//"):
         raise ValueError("path must begin with one slash, such as /v1/releases")
     verb = method.upper()

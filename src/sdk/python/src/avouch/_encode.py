@@ -39,7 +39,7 @@ their name on the wire, and the shape of what is in them (or its name, for one t
 
 
 def encode(value: Any, shape: Optional[Union[Shape, str]] = None, named: Mapping[str, Shape] = {}) -> Any:
-    """JSON of an argument. Fields that no shape knows go as they are, so what was copied from JSON works too."""
+    """Encodes an argument as JSON. Unknown fields are sent unchanged, so you can pass fields copied from JSON."""
     if isinstance(value, Model):
         return value.to_dict()
     if isinstance(value, datetime):
@@ -69,7 +69,7 @@ def _encode_fields(fields: Mapping[str, Any], shape: Optional[Union[Shape, str]]
 
 
 def encode_query(fields: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Query parameters; an object becomes `name[key]=value`, a list `name=one,other`."""
+    """Encodes query parameters: an object as `name[key]=value`, a list as `name=one,other`."""
     return [pair for name, value in fields.items() for pair in _encode_parameter(name, encode(value))]
 
 
@@ -88,5 +88,5 @@ def _encode_parameter(name: str, value: Any) -> list[tuple[str, str]]:
 
 def _encode_time(value: datetime) -> str:
     if value.tzinfo is None:
-        raise ValueError("a datetime needs its time zone, such as datetime.now(timezone.utc)")
+        raise ValueError("a datetime must have a time zone, such as datetime.now(timezone.utc)")
     return value.astimezone(timezone.utc).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -1,4 +1,4 @@
-"""What a call can end in other than an answer."""
+"""Errors of calls."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from ._json import as_object
 
 
 class AvouchError(Exception):
-    """Everything that this package raises on purpose."""
+    """The base class of all errors that this package raises."""
 
 
 class InvalidArgumentError(AvouchError, ValueError):
-    """A call that would have been another one, such as with an empty id; nothing was sent."""
+    """An argument is invalid, such as an empty ID. Nothing was sent."""
 
 
 class APIConnectionError(AvouchError):
-    """No answer came: the service cannot be reached, or the connection broke. `__cause__` is httpx's own error."""
+    """The service did not respond: it cannot be reached, or the connection broke. `__cause__` is the error of httpx."""
 
 
 class APITimeoutError(APIConnectionError):
-    """No answer came in time."""
+    """The service did not respond in time."""
 
 
 class WebhookVerificationError(AvouchError):
-    """A delivery is not signed with this secret, or it is too old: answer 400, and act on nothing in it."""
+    """The delivery has no valid signature, or is too old. Respond with 400, and ignore the delivery."""
 
 
 class MissingWebhookSecretError(WebhookVerificationError):
-    """`verify` was called without a secret: a fault of the receiver's configuration, whatever was delivered."""
+    """`verify` was called without a secret, so the receiver is configured incorrectly. The delivery was not checked."""
 
 
 class MissingApiKeyError(AvouchError):
-    """A call that needs an API key was made by a client without one. Nothing was sent."""
+    """The call requires an API key, and the client has none. Nothing was sent."""
 
 
 class WaitTimeoutError(AvouchError):
-    """What was waited for has not come; `last` is the object as it was seen last."""
+    """The wait ended before the condition was met. `last` is the latest state of the object."""
 
     def __init__(self, message: str, last: Any) -> None:
         super().__init__(message)
@@ -46,7 +46,7 @@ class WaitTimeoutError(AvouchError):
 
 
 class FieldError:
-    """One thing wrong with a request: `path` is such as `document.front`."""
+    """One error in a request: `path` is a JSON path such as `document.front`."""
 
     def __init__(self, path: str, message: str) -> None:
         self.path = path
@@ -57,17 +57,17 @@ class FieldError:
 
 
 class APIError(AvouchError):
-    """The service answered with an error.
+    """The service returned an error response.
 
     Attributes:
         status: HTTP status.
-        code: Stable, from the catalogue: `validation_failed`, `not_found`, `rate_limited` …; `unknown` where something
-            between here and the service answered.
-        message: For people.
-        errors: What is wrong with which field, for `validation_failed` and its like.
-        request_id: Quote it when you report a problem.
-        retry_after: Seconds to wait, where the service said so.
-        body: The whole answer, as JSON where it was JSON.
+        code: Error code, which never changes, such as `validation_failed`, `not_found`, or `rate_limited`. `unknown`
+            if a proxy or another server returned the error.
+        message: Message for people.
+        errors: Errors by field, for `validation_failed` and similar codes.
+        request_id: ID of the request. Quote it when you report a problem.
+        retry_after: Seconds to wait before the next attempt, if the service states them.
+        body: The response body, parsed if it is JSON.
     """
 
     def __init__(self, response: httpx.Response) -> None:
@@ -94,39 +94,39 @@ class APIError(AvouchError):
 
 
 class BadRequestError(APIError):
-    """400, 405, 408, 413, 415, 431: the request is malformed, or too large; see `errors`."""
+    """400, 405, 408, 413, 415, 431: the request is malformed or too large. See `errors`."""
 
 
 class AuthenticationError(APIError):
-    """401: no token, or one that is not valid."""
+    """401: the token is missing or invalid."""
 
 
 class PermissionDeniedError(APIError):
-    """403: the token may not do this."""
+    """403: the token does not allow this call."""
 
 
 class NotFoundError(APIError):
-    """404: nothing here, or it belongs to another organization."""
+    """404: the object does not exist, or belongs to another organization."""
 
 
 class ConflictError(APIError):
-    """409: the object is in another state, or the request with this idempotency key still runs."""
+    """409: the status of the object does not allow this, or a request with this idempotency key is still running."""
 
 
 class GoneError(APIError):
-    """410: no longer available."""
+    """410: the object is no longer available."""
 
 
 class UnprocessableEntityError(APIError):
-    """422: understood, and not acceptable; see `errors`."""
+    """422: the request is valid but cannot be completed. See `errors`."""
 
 
 class RateLimitError(APIError):
-    """429: too many requests, also after the retries; see `retry_after`."""
+    """429: too many requests, also after all retries. See `retry_after`."""
 
 
 class InternalServerError(APIError):
-    """5xx: the service failed, or is busy, also after the retries."""
+    """5xx: the service failed or is busy, also after all retries."""
 
 
 _BY_STATUS: dict[int, type[APIError]] = {

@@ -1,4 +1,4 @@
-"""What every delivery is."""
+"""The common fields of webhook deliveries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ._model import Model
 
 
 class WebhookEvent(Model):
-    """A delivery that was verified. `avouch.events` has a class for each event that this version knows."""
+    """A verified delivery. `avouch.events` has a class for each event that this version knows."""
 
     id: str
     """The same in every attempt: drop what you have seen."""

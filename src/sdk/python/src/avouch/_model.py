@@ -16,11 +16,11 @@ M = TypeVar("M", bound="Model")
 
 
 class Model:
-    """An object of the service: its fields are attributes in snake_case (`release.project_id`), and keys as they travel
-    (`release["projectId"]`).
+    """An object of the service. Its fields are attributes in snake_case (`release.project_id`), and keys in the form
+    of the API (`release["projectId"]`).
 
-    Fields that are newer than this package are there too. A field that the service left out is None as an attribute,
-    and not `in` the object. `to_dict()` is plain JSON.
+    Fields that this package does not know are available too. A field that the response does not contain is None as an
+    attribute, and not `in` the object. `to_dict()` returns plain JSON.
     """
 
     __slots__ = ("_data", "_info", "_made")
@@ -32,15 +32,15 @@ class Model:
 
     @property
     def response_info(self) -> Optional[ResponseInfo]:
-        """Status, headers and request id of the answer that this is; None for what is inside another object."""
+        """Status, headers, and request ID of the response that contained this object; None for an inner object."""
         return self._info
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain JSON, as it came."""
+        """Returns plain JSON, as received."""
         return cast("dict[str, Any]", _copy(self._data))
 
     def get(self, key: str, default: Any = None) -> Any:
-        """The field of this name on the wire, or the default."""
+        """Returns the field with this API name, or the default."""
         return self[key] if key in self._data else default
 
     def __getattr__(self, name: str) -> Any:

@@ -1,4 +1,4 @@
-"""Lists, page by page or object by object."""
+"""Lists, by page or by object."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class _Content(Generic[T]):
         self.response_info = answer.response_info
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole answer, as it came."""
+        """Returns the complete response, as received."""
         return Model(self._fields).to_dict()
 
     def has_next_page(self) -> bool:
-        """Whether there are more."""
+        """Whether there is another page."""
         return self.next_cursor is not None
 
     def __len__(self) -> int:
@@ -42,19 +42,19 @@ class _Content(Generic[T]):
 
 
 class Page(_Content[T]):
-    """A page of a list. `for release in client.releases.list()` goes over all pages, asking for each when it is needed;
-    `page.data` is this one alone."""
+    """A page of a list. `for release in client.releases.list()` iterates over all pages, and fetches each one when
+    needed. `page.data` contains only the objects of this page."""
 
     def __init__(self, answer: Model, item: Any, next_field: str, fetch: Callable[[str], Page[T]]) -> None:
         super().__init__(answer, item, next_field)
         self._fetch = fetch
 
     def next_page(self) -> Optional[Page[T]]:
-        """The next page; None after the last."""
+        """Fetches the next page; None after the last."""
         return None if self.next_cursor is None else self._fetch(self.next_cursor)
 
     def pages(self) -> Iterator[Page[T]]:
-        """This page and those after it."""
+        """Iterates over this page and all later pages."""
         page: Optional[Page[T]] = self
         while page is not None:
             yield page
@@ -66,7 +66,7 @@ class Page(_Content[T]):
 
 
 class AsyncPage(_Content[T]):
-    """A page of a list; `async for` goes over all pages, asking for each when it is needed."""
+    """A page of a list. `async for` iterates over all pages, and fetches each one when needed."""
 
     def __init__(
         self, answer: Model, item: Any, next_field: str, fetch: Callable[[str], Awaitable[AsyncPage[T]]]
@@ -75,11 +75,11 @@ class AsyncPage(_Content[T]):
         self._fetch = fetch
 
     async def next_page(self) -> Optional[AsyncPage[T]]:
-        """The next page; None after the last."""
+        """Fetches the next page; None after the last."""
         return None if self.next_cursor is None else await self._fetch(self.next_cursor)
 
     async def pages(self) -> AsyncIterator[AsyncPage[T]]:
-        """This page and those after it."""
+        """Iterates over this page and all later pages."""
         page: Optional[AsyncPage[T]] = self
         while page is not None:
             yield page
@@ -92,7 +92,8 @@ class AsyncPage(_Content[T]):
 
 
 class AsyncPager(Generic[T]):
-    """A list that was not asked for yet: `await` gives its first page, `async for` all objects of all pages."""
+    """A list that is not fetched yet. `await` returns its first page; `async for` iterates over all objects of all
+    pages."""
 
     def __init__(self, fetch: Callable[[], Awaitable[AsyncPage[T]]]) -> None:
         self._fetch = fetch
@@ -101,7 +102,7 @@ class AsyncPager(Generic[T]):
         return self._fetch().__await__()
 
     async def pages(self) -> AsyncIterator[AsyncPage[T]]:
-        """All pages."""
+        """Iterates over all pages."""
         async for page in (await self._fetch()).pages():
             yield page
 

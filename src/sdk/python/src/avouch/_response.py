@@ -1,4 +1,4 @@
-"""Answers that are more, or other, than an object."""
+"""Responses with metadata, and files."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import httpx
 
 
 class ResponseInfo:
-    """About the answer that brought an object.
+    """Metadata of a response.
 
     Attributes:
         status: HTTP status, such as 201.
-        request_id: Names the request in the service's log.
-        headers: All of them.
+        request_id: ID of the request, as in the log of the service.
+        headers: All response headers.
     """
 
     def __init__(self, response: httpx.Response) -> None:
@@ -29,13 +29,13 @@ class ResponseInfo:
 
 
 class BinaryResponse:
-    """A file that the service gave: a PDF, a picture, an archive.
+    """A file from the service: a PDF, a picture, or an archive.
 
     Attributes:
-        content: Its bytes.
-        media_type: Such as `application/pdf`.
-        filename: What the service calls it, without any folder; None where it does not say.
-        response_info: Status, headers and request id.
+        content: The bytes of the file.
+        media_type: Media type, such as `application/pdf`.
+        filename: File name from the service, without folders; None if the response has none.
+        response_info: Status, headers, and request ID.
     """
 
     def __init__(self, response: httpx.Response) -> None:
@@ -45,7 +45,7 @@ class BinaryResponse:
         self.response_info = ResponseInfo(response)
 
     def save(self, path: Union[str, os.PathLike[str]]) -> Path:
-        """Writes it to a file and gives its path."""
+        """Writes the file, and returns its path."""
         target = Path(path)
         target.write_bytes(self.content)
         return target

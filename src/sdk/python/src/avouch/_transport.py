@@ -1,6 +1,7 @@
-"""Requests, and when they are made again.
+"""Requests and retries.
 
-The logger `avouch` tells of every attempt: call, status, time and request id; never ids, queries, bodies or keys.
+The logger `avouch` logs every attempt with call, status, duration, and request ID. It never logs IDs, queries, bodies,
+or keys.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ Mode = Literal["live", "test"]
 
 
 class RequestOptions(TypedDict, total=False):
-    """What can be said of one call alone."""
+    """Options for a single call."""
 
     idempotency_key: str
     """Of a call that makes something: the same key and arguments make it once in 24 hours, whatever happens. One is
@@ -121,7 +122,7 @@ class Settings:
         may_authenticate: bool = False,
     ) -> None:
         if api_key == "":
-            raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or give the key")
+            raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or pass the key")
         self.api_key = api_key or os.environ.get("AVOUCH_API_KEY") or None
         # A client of the caller's own may have credentials of its own.
         self.may_authenticate = may_authenticate
@@ -201,7 +202,7 @@ class Settings:
         headers.update({name.lower(): value for name, value in options.get("headers", {}).items()})
         if not (operation.public or operation.raw or self.may_authenticate or "authorization" in headers):
             raise MissingApiKeyError(
-                f"{operation.verb} {operation.path} needs an API key: set AVOUCH_API_KEY, or give the key to the client"
+                f"{operation.verb} {operation.path} needs an API key: set AVOUCH_API_KEY, or pass the key to the client"
             )
         return headers
 
@@ -280,7 +281,7 @@ def retry_after_of(response: httpx.Response) -> Optional[float]:
 def raise_for(outcome: Outcome) -> httpx.Response:
     """The response, where it is a success."""
     if isinstance(outcome, httpx.TimeoutException):
-        raise APITimeoutError("the service did not answer in time") from outcome
+        raise APITimeoutError("the service did not respond in time") from outcome
     if isinstance(outcome, httpx.TransportError):
         raise APIConnectionError(f"the service cannot be reached: {outcome}") from outcome
     if outcome.is_success:
@@ -301,7 +302,7 @@ def read_answer(operation: Operation, response: httpx.Response, hint: Any) -> An
     try:
         value = build(hint, response.json())
     except ValueError as error:
-        raise AvouchError(f"the answer is not JSON: is {response.url.host} an Avouch service?") from error
+        raise AvouchError(f"the response is not JSON. Check that {response.url.host} is an Avouch service") from error
     if isinstance(value, Model):
         value._info = ResponseInfo(response)  # pyright: ignore[reportPrivateUsage]
     return value
@@ -403,7 +404,7 @@ def _fill(path: str, values: Mapping[str, Any]) -> str:
     for name, value in values.items():
         # None would go out as a word; an empty id, or one of dots, would be another path.
         if not isinstance(value, (str, int)) or isinstance(value, bool) or str(value).strip() in ("", ".", ".."):
-            raise InvalidArgumentError(f"{name} is empty or no id: {path}")
+            raise InvalidArgumentError(f"{name} is empty or not an ID: {path}")
         text = str(value)
         path = path.replace(f"{{{name}}}", quote(text, safe=""))
     return path
@@ -411,19 +412,19 @@ def _fill(path: str, values: Mapping[str, Any]) -> str:
 
 def _require_key(key: str) -> str:
     if not key:
-        raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or give the key")
+        raise MissingApiKeyError("the API key is empty: set AVOUCH_API_KEY, or pass the key")
     if not re.fullmatch("[!-~]+", key):
-        raise AvouchError("the API key has characters that no key has; was it copied whole?")
+        raise AvouchError("the API key contains invalid characters. Copy the whole key")
     return key
 
 
 def _require_https(base_url: str, *, allow_insecure_http: bool) -> None:
     address = urlsplit(base_url)
     if address.scheme not in ("http", "https") or not address.hostname:
-        raise AvouchError("base_url is no http address, such as https://avouch.example.org")
+        raise AvouchError("base_url must be an http or https address, such as https://avouch.example.org")
     if address.username is not None or address.password is not None or address.query or address.fragment:
-        raise AvouchError("base_url has to be an address alone, without a user, a password, or what follows ? or #")
+        raise AvouchError("base_url must not contain a user name, password, query, or fragment")
     if address.scheme == "http" and not allow_insecure_http and not _LOOPBACK.fullmatch(address.hostname):
         raise AvouchError(
-            f"{base_url} is no https: keys and personal data would travel readably. See allow_insecure_http"
+            f"{base_url} is not https: keys and personal data would be sent unencrypted. See allow_insecure_http"
         )

@@ -1,4 +1,4 @@
-"""Waiting for what takes its time. A webhook tells it sooner, and costs nothing: wait in scripts and tests."""
+"""Waiting for results, for scripts and tests. In production, use webhooks: they are faster and require no polling."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class Waiting:
     def wait_for_verification(
         self, verification_id: str, *, timeout: float = 120.0, interval: float = 1.0
     ) -> types.Verification:
-        """Asks until the verification is decided, or needs something: `verified`, `rejected`, `needs_review`,
-        `requires_input` … Raises WaitTimeoutError after `timeout` seconds."""
+        """Polls until the verification is decided, or the caller or the person must act: `verified`, `rejected`,
+        `needs_review`, `requires_input` … Raises WaitTimeoutError after `timeout` seconds."""
         get: Callable[[], types.Verification] = lambda: self.verifications.get(verification_id)  # noqa: E731
         return self.wait_until(get, _is_decided, timeout=timeout, interval=interval)
 
     def wait_until(
         self, get: Callable[[], T], done: Callable[[T], bool], *, timeout: float = 120.0, interval: float = 1.0
     ) -> T:
-        """Calls `get` every `interval` seconds until `done` says so of what it gives:
+        """Calls `get` every `interval` seconds until `done` returns true for its result:
         `client.wait_until(lambda: client.reports.get(id), lambda report: report.status == "ready")`."""
         end = time.monotonic() + timeout
         while True:
@@ -82,4 +82,4 @@ class AsyncWaiting:
 def _require_time(end: float, interval: float, timeout: float, found: Any) -> None:
     if time.monotonic() + interval > end:
         status = getattr(found, "status", None)
-        raise WaitTimeoutError(f"not done after {timeout:g} s{f': {status}' if status else ''}", found)
+        raise WaitTimeoutError(f"not completed after {timeout:g} s{f': {status}' if status else ''}", found)

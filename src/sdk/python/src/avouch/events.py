@@ -19,16 +19,16 @@ class IdentityVerifiedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityVerifiedEventData(Model):
     """`IdentityVerifiedEventData` of the API."""
     user_id: str
-    """Your own ID for the user; the person's ID if there is none"""
+    """Your own ID for the user. If you set none, the person's ID"""
     verification_id: str
     """`ver_…`"""
     status: Literal["verified"]
@@ -43,7 +43,7 @@ class IdentityVerifiedEventData(Model):
 class IdentityVerifiedEventDataAssurance(Model):
     """`IdentityVerifiedEventDataAssurance` of the API."""
     wallet: Literal["passed", "not_performed"]
-    """A wallet presented a document of a trusted issuer, from the device to which it was issued"""
+    """Whether the person presented a document of a trusted issuer from a wallet, on the device to which it was issued"""
     face_match: Literal["passed", "not_performed"]
     liveness: Literal["passed", "not_performed"]
     reviewed_by_human: bool
@@ -57,10 +57,10 @@ class IdentityRejectedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityRejectedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityRejectedEventData(Model):
@@ -81,10 +81,10 @@ class IdentityReviewRequiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityReviewRequiredEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityReviewRequiredEventData(Model):
@@ -105,10 +105,10 @@ class IdentityRequiresInputEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityRequiresInputEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityRequiresInputEventData(Model):
@@ -120,7 +120,9 @@ class IdentityRequiresInputEventData(Model):
     reasons: list[str]
     """Reason codes of the checks that did not pass"""
     input_reasons: Optional[list[str]]
-    """Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people"""
+    """Codes of the reasons why new pictures are required, such as glare, blur, or no_selfie. The verification contains
+    them as sentences
+    """
 
 
 class IdentityExpiredEvent(WebhookEvent):
@@ -131,10 +133,10 @@ class IdentityExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityExpiredEventData(Model):
@@ -145,7 +147,9 @@ class IdentityExpiredEventData(Model):
     status: Literal["expired"]
     person_id: Optional[str]
     input_reasons: Optional[list[str]]
-    """Reasons for new pictures: glare, blur, no_selfie …; the verification has sentences for people"""
+    """Codes of the reasons why new pictures are required, such as glare, blur, or no_selfie. The verification contains
+    them as sentences
+    """
 
 
 class IdentityScreeningHitEvent(WebhookEvent):
@@ -156,10 +160,10 @@ class IdentityScreeningHitEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: IdentityScreeningHitEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class IdentityScreeningHitEventData(Model):
@@ -172,7 +176,7 @@ class IdentityScreeningHitEventData(Model):
     list: str
     list_version: str
     score: float
-    """0 to 1"""
+    """Similarity, 0 to 1"""
 
 
 class KybApprovedEvent(WebhookEvent):
@@ -183,10 +187,10 @@ class KybApprovedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: KybApprovedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class KybApprovedEventData(Model):
@@ -207,10 +211,10 @@ class KybRejectedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: KybRejectedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class KybRejectedEventData(Model):
@@ -220,7 +224,7 @@ class KybRejectedEventData(Model):
     """`ver_…`"""
     status: Literal["rejected"]
     reasons: list[str]
-    """Tasks that did not succeed"""
+    """Codes of the tasks that did not succeed"""
 
 
 class KybRequiresInputEvent(WebhookEvent):
@@ -231,10 +235,10 @@ class KybRequiresInputEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: KybRequiresInputEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class KybRequiresInputEventData(Model):
@@ -244,7 +248,7 @@ class KybRequiresInputEventData(Model):
     """`ver_…`"""
     status: Literal["requires_input"]
     reasons: list[str]
-    """document_requested, answer_requested, or owner_requested"""
+    """Codes: document_requested, answer_requested, or owner_requested"""
 
 
 class KybSuspendedEvent(WebhookEvent):
@@ -255,10 +259,10 @@ class KybSuspendedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: KybSuspendedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class KybSuspendedEventData(Model):
@@ -268,7 +272,7 @@ class KybSuspendedEventData(Model):
     """`ver_…`"""
     status: Literal["suspended"]
     reasons: list[str]
-    """screening_hit, document_expired, owner_expired, or reviewer"""
+    """Codes: screening_hit, document_expired, owner_expired, or reviewer"""
 
 
 class KybExpiredEvent(WebhookEvent):
@@ -279,10 +283,10 @@ class KybExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: KybExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class KybExpiredEventData(Model):
@@ -292,7 +296,7 @@ class KybExpiredEventData(Model):
     """`ver_…`"""
     status: Literal["expired"]
     reasons: list[str]
-    """verification_due or input_not_sent"""
+    """Codes: verification_due or input_not_sent"""
 
 
 class ScreeningHitEvent(WebhookEvent):
@@ -303,10 +307,10 @@ class ScreeningHitEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ScreeningHitEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ScreeningHitEventData(Model):
@@ -319,7 +323,7 @@ class ScreeningHitEventData(Model):
     """`hit_…`"""
     list: str
     score: float
-    """0 to 1"""
+    """Similarity, 0 to 1"""
 
 
 class AgreementSentEvent(WebhookEvent):
@@ -330,10 +334,10 @@ class AgreementSentEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementSentEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementSentEventData(Model):
@@ -343,9 +347,9 @@ class AgreementSentEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -360,10 +364,10 @@ class AgreementViewedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementViewedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementViewedEventData(Model):
@@ -373,9 +377,9 @@ class AgreementViewedEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -395,10 +399,10 @@ class AgreementPartySignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementPartySignedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementPartySignedEventData(Model):
@@ -408,9 +412,9 @@ class AgreementPartySignedEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -430,10 +434,10 @@ class AgreementSignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementSignedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementSignedEventData(Model):
@@ -443,9 +447,9 @@ class AgreementSignedEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -460,10 +464,10 @@ class AgreementDeclinedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementDeclinedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementDeclinedEventData(Model):
@@ -473,9 +477,9 @@ class AgreementDeclinedEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -495,10 +499,10 @@ class AgreementVoidedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementVoidedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementVoidedEventData(Model):
@@ -508,9 +512,9 @@ class AgreementVoidedEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -525,10 +529,10 @@ class AgreementExpiredEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: AgreementExpiredEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class AgreementExpiredEventData(Model):
@@ -538,9 +542,9 @@ class AgreementExpiredEventData(Model):
     type: str
     """model_release, copyright_assignment, copyright_license, consent, or contract"""
     purpose: Optional[Literal["release", "consent"]]
-    """The object for which it is signed"""
+    """Kind of object that the agreement is signed for"""
     purpose_id: Optional[str]
-    """`rel_…` or `cns_…`"""
+    """ID of the object that the agreement is signed for: `rel_…` or `cns_…`"""
     project_id: Optional[str]
     """`prj_…`"""
     project_external_id: Optional[str]
@@ -555,16 +559,16 @@ class ReleaseSignedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ReleaseSignedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ReleaseSignedEventData(Model):
     """`ReleaseSignedEventData` of the API."""
     user_id: str
-    """Your own ID for the user; the person's ID if there is none"""
+    """Your own ID for the user. If you set none, the person's ID"""
     release_id: str
     """`rel_…`"""
     project_id: str
@@ -576,7 +580,7 @@ class ReleaseSignedEventData(Model):
     assurance: Literal["signed", "attested"]
     identity: Literal["verified", "presented", "missing"]
     agreement_id: Optional[str]
-    """`agr_…`, null for an attested release"""
+    """`agr_…`; null for an attested release"""
     credential_id: str
     """`crd_…`"""
 
@@ -584,11 +588,11 @@ class ReleaseSignedEventData(Model):
 class ReleaseSignedEventDataStanding(Model):
     """`ReleaseSignedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
-    """`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended.
-    `expired`: not signed in time. `ended`: its term has ended
+    """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
+    stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended
     """
     waiting_for: list[str]
-    """Roles of the parties whose turn it is"""
+    """Roles of the parties who must act now"""
     missing: list[str]
     """Codes of the problems of this release that make a bundle fail"""
     next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
@@ -603,16 +607,16 @@ class ReleaseDistributedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ReleaseDistributedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ReleaseDistributedEventData(Model):
     """`ReleaseDistributedEventData` of the API."""
     user_id: str
-    """Your own ID for the user; the person's ID if there is none"""
+    """Your own ID for the user. If you set none, the person's ID"""
     release_id: str
     """`rel_…`"""
     project_id: str
@@ -629,11 +633,11 @@ class ReleaseDistributedEventData(Model):
 class ReleaseDistributedEventDataStanding(Model):
     """`ReleaseDistributedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
-    """`waiting`: for signatures. `signed` by the performer, or only `attested` by you: its term has not ended.
-    `expired`: not signed in time. `ended`: its term has ended
+    """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
+    stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended
     """
     waiting_for: list[str]
-    """Roles of the parties whose turn it is"""
+    """Roles of the parties who must act now"""
     missing: list[str]
     """Codes of the problems of this release that make a bundle fail"""
     next: Optional[Literal["remind", "request_signature", "verify_identity", "reissue", "distribute", "new_release"]]
@@ -648,10 +652,10 @@ class ConsentGivenEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ConsentGivenEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ConsentGivenEventData(Model):
@@ -661,7 +665,7 @@ class ConsentGivenEventData(Model):
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
     consent_id: Optional[str]
-    """`cns_…`, null for a release"""
+    """`cns_…`; null for a release"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: str
@@ -676,10 +680,10 @@ class ConsentWithdrawnEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ConsentWithdrawnEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ConsentWithdrawnEventData(Model):
@@ -689,15 +693,15 @@ class ConsentWithdrawnEventData(Model):
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
     consent_id: Optional[str]
-    """`cns_…`, null for a release"""
+    """`cns_…`; null for a release"""
     user_id: Optional[str]
     person_id: Optional[str]
     release_id: Optional[str]
     """`rel_…` of a withdrawn release"""
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     acknowledge_by: Optional[str]
-    """For a release: the deadline"""
+    """For a release: time by which recipients must acknowledge the withdrawal"""
 
 
 class CredentialIssuedEvent(WebhookEvent):
@@ -708,10 +712,10 @@ class CredentialIssuedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: CredentialIssuedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class CredentialIssuedEventData(Model):
@@ -721,11 +725,11 @@ class CredentialIssuedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null if it does not belong to a person"""
+    """`per_…`; null if the credential does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null if it does not attest a verification"""
+    """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
 
 
 class CredentialRevokedEvent(WebhookEvent):
@@ -736,10 +740,10 @@ class CredentialRevokedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: CredentialRevokedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class CredentialRevokedEventData(Model):
@@ -748,13 +752,13 @@ class CredentialRevokedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null if it does not belong to a person"""
+    """`per_…`; null if the credential does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null if it does not attest a verification"""
+    """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Reason: a code"""
+    """Reason code"""
 
 
 class CredentialSuspendedEvent(WebhookEvent):
@@ -765,10 +769,10 @@ class CredentialSuspendedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: CredentialSuspendedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class CredentialSuspendedEventData(Model):
@@ -777,13 +781,13 @@ class CredentialSuspendedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null if it does not belong to a person"""
+    """`per_…`; null if the credential does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null if it does not attest a verification"""
+    """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Reason: a code"""
+    """Reason code"""
 
 
 class CredentialReinstatedEvent(WebhookEvent):
@@ -794,10 +798,10 @@ class CredentialReinstatedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: CredentialReinstatedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class CredentialReinstatedEventData(Model):
@@ -806,13 +810,13 @@ class CredentialReinstatedEventData(Model):
     """`crd_…`"""
     type: str
     person_id: Optional[str]
-    """`per_…`, null if it does not belong to a person"""
+    """`per_…`; null if the credential does not belong to a person"""
     verification_id: Optional[str]
-    """`ver_…`, null if it does not attest a verification"""
+    """`ver_…`; null if the credential does not attest a verification"""
     source_id: str
-    """The attested object: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
+    """ID of the object that the credential attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`"""
     reason: str
-    """Reason: a code"""
+    """Reason code"""
 
 
 class ProofVerifiedEvent(WebhookEvent):
@@ -823,10 +827,10 @@ class ProofVerifiedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ProofVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ProofVerifiedEventData(Model):
@@ -836,9 +840,9 @@ class ProofVerifiedEventData(Model):
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day to which the statement refers"""
+    """Calendar day for which the proof states the age or validity"""
     nullifier: str
-    """Identical for the same person or business in the same scope"""
+    """Pseudonym. The same for the same person or business in the same scope"""
 
 
 class ProofReadyEvent(WebhookEvent):
@@ -849,10 +853,10 @@ class ProofReadyEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ProofReadyEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ProofReadyEventData(Model):
@@ -860,15 +864,15 @@ class ProofReadyEventData(Model):
     proof_id: str
     """`prf_…`"""
     proof_request_id: Optional[str]
-    """`prq_…`, null if a statement was sent"""
+    """`prq_…`; null if you sent a statement instead of a request"""
     credential_id: str
     """`crd_…`"""
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day to which the statement refers"""
+    """Calendar day for which the proof states the age or validity"""
     nullifier: str
-    """Identical for the same person or business in the same scope"""
+    """Pseudonym. The same for the same person or business in the same scope"""
 
 
 class ProofFailedEvent(WebhookEvent):
@@ -879,10 +883,10 @@ class ProofFailedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ProofFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ProofFailedEventData(Model):
@@ -890,16 +894,16 @@ class ProofFailedEventData(Model):
     proof_id: str
     """`prf_…`"""
     proof_request_id: Optional[str]
-    """`prq_…`, null if a statement was sent"""
+    """`prq_…`; null if you sent a statement instead of a request"""
     credential_id: str
     """`crd_…`"""
     statement_type: str
     """age-over or business-verified"""
     on: str
-    """The day to which the statement refers"""
+    """Calendar day for which the proof states the age or validity"""
     reason: str
-    """A condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet,
-    not_provable, or prover_failed
+    """Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected,
+    held_in_wallet, not_provable, or prover_failed
     """
 
 
@@ -911,10 +915,10 @@ class PresentationVerifiedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: PresentationVerifiedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class PresentationVerifiedEventData(Model):
@@ -934,10 +938,10 @@ class PresentationFailedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: PresentationFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class PresentationFailedEventData(Model):
@@ -948,7 +952,7 @@ class PresentationFailedEventData(Model):
     formats: list[str]
     """Formats of the presented credentials"""
     failure: str
-    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
 
 
 class ComplianceChangedEvent(WebhookEvent):
@@ -959,29 +963,29 @@ class ComplianceChangedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ComplianceChangedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ComplianceChangedEventData(Model):
     """`ComplianceChangedEventData` of the API."""
     of: Literal["organization", "project", "person"]
     id: str
-    """`org_…`, `prj_…`, or `per_…`"""
+    """ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)"""
     from_: Literal["met", "expiring", "missing", "blocked"]
     to: Literal["met", "expiring", "missing", "blocked"]
-    """The same as `from` if only another requirement changed"""
+    """Status now. The same as `from` if only another requirement changed"""
     requirements: list[ComplianceChangedEventDataRequirement]
-    """Changed requirements; null if a requirement did not apply, or no longer applies"""
+    """Changed requirements. A status is null if the requirement did not apply before, or no longer applies"""
     policy_version: str
 
 
 class ComplianceChangedEventDataRequirement(Model):
     """`ComplianceChangedEventDataRequirement` of the API."""
     requirement: str
-    """identity_verified, release_signed …"""
+    """Name of the requirement, such as identity_verified or release_signed"""
     from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
     to: Optional[Literal["met", "expiring", "missing", "blocked"]]
 
@@ -994,10 +998,10 @@ class ComplaintReceivedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ComplaintReceivedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ComplaintReceivedEventData(Model):
@@ -1021,10 +1025,10 @@ class ComplaintDecidedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ComplaintDecidedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ComplaintDecidedEventData(Model):
@@ -1040,7 +1044,7 @@ class ComplaintDecidedEventData(Model):
     status: Literal["removed", "rejected", "upheld", "reversed"]
     """`upheld` and `reversed` are results of an appeal"""
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     in_time: bool
     """Within 7 business days"""
 
@@ -1053,10 +1057,10 @@ class ReportCompletedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ReportCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ReportCompletedEventData(Model):
@@ -1064,10 +1068,10 @@ class ReportCompletedEventData(Model):
     report_id: str
     """`rep_…`"""
     type: str
-    """Such as performer_records"""
+    """Report type, such as performer_records"""
     format: Literal["pdf", "csv", "json"]
     sha256: str
-    """SHA-256 of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
     bytes: int
     rows: int
 
@@ -1080,10 +1084,10 @@ class ReportFailedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ReportFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ReportFailedEventData(Model):
@@ -1091,10 +1095,10 @@ class ReportFailedEventData(Model):
     report_id: str
     """`rep_…`"""
     type: str
-    """Such as performer_records"""
+    """Report type, such as performer_records"""
     format: Literal["pdf", "csv", "json"]
     failure: str
-    """A code, such as too_large"""
+    """Reason code, such as too_large"""
 
 
 class BundleCompletedEvent(WebhookEvent):
@@ -1105,10 +1109,10 @@ class BundleCompletedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: BundleCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class BundleCompletedEventData(Model):
@@ -1120,11 +1124,11 @@ class BundleCompletedEventData(Model):
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
     verdict: Literal["pass", "fail"]
-    """Verdict of the offline verifier at that time"""
+    """Verdict of the offline verifier when the bundle was created"""
     missing: Optional[list[str]]
-    """Codes of what was missing for performers and producer"""
+    """Codes of the missing items of performers and producer"""
     sha256: str
-    """SHA-256 of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
 
 
 class BundleFailedEvent(WebhookEvent):
@@ -1135,10 +1139,10 @@ class BundleFailedEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: BundleFailedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class BundleFailedEventData(Model):
@@ -1150,7 +1154,7 @@ class BundleFailedEventData(Model):
     project_external_id: Optional[str]
     """Your own ID for the project; null if it has none"""
     reason: str
-    """too_many_performers or internal"""
+    """Reason code: too_many_performers or internal"""
 
 
 class TestClockReadyEvent(WebhookEvent):
@@ -1161,30 +1165,30 @@ class TestClockReadyEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: TestClockReadyEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class TestClockReadyEventData(Model):
     """`TestClockReadyEventData` of the API."""
     now: str
-    """The time of the test organization"""
+    """Current time of the test organization"""
 
 
 class WebhookDisabledEvent(WebhookEvent):
-    """An endpoint was disabled: by request, by its answer 410, or after failing for five days"""
+    """An endpoint was disabled by request, after its response 410, or after five days of failures"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["webhook.disabled"]
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: WebhookDisabledEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class WebhookDisabledEventData(Model):
@@ -1202,10 +1206,10 @@ class ErasureScheduledEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ErasureScheduledEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ErasureScheduledEventData(Model):
@@ -1214,11 +1218,11 @@ class ErasureScheduledEventData(Model):
     """`era_…`"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
-    """`per_…`; empty for an erasure by address or by retention"""
+    """`per_…`. Empty for an erasure by email address or by the retention policy"""
     scheduled_for: str
-    """Earliest start"""
+    """Earliest start of the erasure"""
     needs_approval: bool
-    """Whether a second member must approve"""
+    """Whether a second member must approve the erasure before it begins"""
 
 
 class ErasureCancelledEvent(WebhookEvent):
@@ -1229,10 +1233,10 @@ class ErasureCancelledEvent(WebhookEvent):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ErasureCancelledEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ErasureCancelledEventData(Model):
@@ -1241,21 +1245,21 @@ class ErasureCancelledEventData(Model):
     """`era_…`"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
-    """`per_…`; empty for an erasure by address or by retention"""
+    """`per_…`. Empty for an erasure by email address or by the retention policy"""
 
 
 class ErasureCompletedEvent(WebhookEvent):
-    """An erasure was completed; if all data had to be kept, nothing was erased"""
+    """An erasure was completed"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["erasure.completed"]
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     data: ErasureCompletedEventData
     test: Optional[Literal[True]]
-    """Only on samples sent by the test button"""
+    """Present only in test events"""
 
 
 class ErasureCompletedEventData(Model):
@@ -1264,16 +1268,16 @@ class ErasureCompletedEventData(Model):
     """`era_…`"""
     reason: Literal["request", "retention", "other"]
     person_ids: list[str]
-    """`per_…`; empty for an erasure by address or by retention"""
+    """`per_…`. Empty for an erasure by email address or by the retention policy"""
     erased: list[ErasureCompletedEventDataErased]
-    """Empty if all data had to be kept and nothing was erased"""
+    """Number of erased items by kind. Empty if all data had to be kept"""
     kept: list[ErasureCompletedEventDataKept]
-    """Items kept by a legal hold, a minimum retention, or the rights of others"""
+    """Items that are kept because of a legal hold, a minimum retention, or the rights of other people"""
     not_erasable_by_us: list[ErasureCompletedEventDataNotErasableByU]
-    """Copies outside the service"""
+    """Copies outside the service, which it cannot erase"""
     unrecoverable_by: Optional[str]
-    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null if
-    nothing was erased; missing in older events
+    """Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null
+    if nothing was erased; missing in older events
     """
 
 

@@ -1,4 +1,4 @@
-"""Files as calls take them: data URIs."""
+"""Files for calls, as data URIs."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ FileInput = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryI
 
 
 def data_uri(file: FileInput, *, media_type: Optional[str] = None) -> str:
-    """A picture or PDF as a data URI: `data_uri("passport.jpg")`. The type is told by its content; AvouchError where it
-    is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, BMP) nor a PDF and none is given, OSError where it
-    cannot be read."""
+    """Converts a picture or PDF to a data URI: `data_uri("passport.jpg")`. The content determines the type. Raises
+    AvouchError if the file is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, BMP) nor a PDF, and no type is
+    passed. Raises OSError if the file cannot be read."""
     content = _read(file)
     kind = media_type or _sniff(content)
     if kind is None:
-        raise AvouchError("neither a known picture nor a PDF: give its media_type")
+        raise AvouchError("the file is neither a known picture nor a PDF. Set its media_type")
     return f"data:{kind};base64,{base64.b64encode(content).decode('ascii')}"
 
 
 def read_data_uri(uri: str) -> tuple[bytes, str]:
-    """The bytes of a base64 data URI and their media type; AvouchError where it is none."""
+    """Returns the bytes and the media type of a base64 data URI. Raises AvouchError for other text."""
     found = _DATA_URI.fullmatch(uri)
     if not found:
         raise AvouchError("not a base64 data URI")

@@ -34,7 +34,7 @@ class DocumentChip(_DocumentChipRequired, total=False):
 
 
 class LivenessAnswer(TypedDict):
-    """Frames in order, taken while the person followed a challenge"""
+    """Frames in the order in which they were taken, while the person followed the challenge"""
     challenge_id: str
     nonce: str
     frames: Sequence[LivenessAnswerFrame]
@@ -49,7 +49,7 @@ class LivenessAnswerFrame(TypedDict):
 
 
 class ExpectedIdentity(TypedDict, total=False):
-    """Expected contents of the document; any difference requires review"""
+    """Expected details of the document. If a detail differs, a reviewer must decide"""
     given_name: str
     family_name: str
     birth_date: Day
@@ -60,11 +60,11 @@ class _CaptureConsentRequired(TypedDict):
 
 
 class CaptureConsent(_CaptureConsentRequired, total=False):
-    """The person's consent before any capture; required if the policy says so"""
+    """The person's consent before the first picture. Required if the policy says so"""
     text_sha256: str
-    """SHA-256 of the accepted text, in hexadecimal digits"""
+    """SHA-256 of the consent text that the person accepted, in hexadecimal digits"""
     language: str
-    """Language of the text, as in BCP 47"""
+    """Language of the consent text, as a BCP 47 tag"""
 
 
 class BusinessDocuments(TypedDict, total=False):
@@ -89,25 +89,25 @@ class _BusinessOwnerInputRequired(TypedDict):
     name: str
     kind: types.OwnerKind
     share: float
-    """Percentage of ownership: of the business, or of the company in which it is listed"""
+    """Percentage of ownership in the business. For an owner inside `owners` of a company, percentage of that company"""
 
 
 class BusinessOwnerInput(_BusinessOwnerInputRequired, total=False):
     """`BusinessOwnerInput` of the API."""
     birth_date: Day
-    """For a person"""
+    """Date of birth. For a person only"""
     country: str
     """Nationality or seat: ISO 3166-1 alpha-2"""
     registration_number: str
-    """For a company"""
+    """Number in the company register. For a company only"""
     email: str
-    """For a person: address for the invitation to verify their identity"""
+    """Email address for the invitation to verify their identity. For a person only"""
     user_id: str
     """Your own ID for the user"""
     control: bool
-    """Runs the business: a person with significant responsibility"""
+    """Whether this person controls the business, that is, has significant responsibility for running it"""
     owners: Sequence[BusinessOwnerInput]
-    """For a company: its owners"""
+    """Owners of this company. For a company only"""
 
 
 class InformationAnswer(TypedDict):
@@ -118,37 +118,37 @@ class InformationAnswer(TypedDict):
 
 class _VerificationInviteeRequired(TypedDict):
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
 
 
 class VerificationInvitee(_VerificationInviteeRequired, total=False):
     """`VerificationInvitee` of the API."""
     name: str
-    """How the email addresses the person"""
+    """Name by which the email addresses the person"""
     locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
 
 
 class _InformationItemRequired(TypedDict):
     kind: types.InformationItemKind
     text: str
-    """The request, as the applicant reads it"""
+    """Request in the words that the applicant reads"""
 
 
 class InformationItem(_InformationItemRequired, total=False):
     """`InformationItem` of the API."""
     document_kind: types.BusinessDocumentKind
-    """Document type; `other` by default"""
+    """Type of the requested document. By default, `other`"""
 
 
 class NewShootDates(TypedDict):
-    """Both days included"""
+    """First and last day of the shoot, both included"""
     from_: Day
     until: Day
 
 
 class NewProducer(TypedDict):
-    """The verification of the producing business; its status is shown"""
+    """The producing business, by its verification. The response shows the status of that verification"""
     verification_id: str
 
 
@@ -159,7 +159,7 @@ class _NewContactRequired(TypedDict):
 class NewContact(_NewContactRequired, total=False):
     """`NewContact` of the API."""
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
     phone: str
     address: str
 
@@ -222,55 +222,57 @@ class Fact(TypedDict):
 
 class _NewFieldRequired(TypedDict):
     party: str
-    """Role of the party that fills in the field. Only one party may have this role"""
+    """Role of the party that fills in the field. Exactly one party must have this role"""
     type: Literal["signature", "initials", "date", "text", "checkbox"]
-    """`signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. A party without a signature
-    field signs on the certificate pages
+    """`signature`, `initials`, `date` (day of the signature, UTC), `text`, or `checkbox`. If a party has no signature
+    field, their signature appears on the certificate pages
     """
     page: int
-    """From 1"""
+    """Page number, from 1"""
     x: float
-    """Left edge, as a fraction of the page as shown"""
+    """Left edge, as a fraction of the page width (0 to 1)"""
     y: float
-    """Upper edge, as a fraction of the page as shown"""
+    """Upper edge, as a fraction of the page height (0 to 1)"""
     width: float
-    """Fraction of the page, at least 8 points"""
+    """Width as a fraction of the page width, at least 8 points"""
     height: float
-    """Fraction of the page, at least 6 points"""
+    """Height as a fraction of the page height, at least 6 points"""
 
 
 class NewField(_NewFieldRequired, total=False):
     """`NewField` of the API."""
     required: bool
-    """A required checkbox has to be checked"""
+    """Whether the party must fill in the field. A required checkbox must be checked"""
     label: str
-    """Shown to the party, and on the certificate pages"""
+    """Label shown to the party and on the certificate pages"""
 
 
 class _NewPartyRequired(TypedDict):
     role: str
-    """Role of the party: `model`, `photographer`"""
+    """Role of the party, such as `model` or `photographer`"""
     name: str
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
 
 
 class NewParty(_NewPartyRequired, total=False):
     """`NewParty` of the API."""
     kind: types.PartyKind
-    """By default, the kind of the template's role; else `signer`"""
+    """By default, the kind of the role in the template; without a template, `signer`"""
     order: int
-    """Lower numbers act first, equal numbers at the same time. By default, the order of the template's role; else 1"""
+    """Lower numbers act first, equal numbers at the same time. By default, the order of the role in the template;
+    without a template, 1
+    """
     user_id: str
     """Your own ID for the user"""
     birth_date: Day
-    """A party under 18 at the time of sending needs a guardian"""
+    """Date of birth. A party who is under 18 at the time of sending needs a guardian"""
     guardian_of: str
-    """For a guardian: the role of the minor"""
+    """For a guardian only: role of the minor"""
     witness_of: str
-    """For a witness: the role of the witnessed signer. By default, every earlier signer"""
+    """For a witness only: role of the signer whose signature they witness. By default, all earlier signers"""
     locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
 
 
 class _NewTemplateFieldRequired(TypedDict):
@@ -284,7 +286,7 @@ class NewTemplateField(_NewTemplateFieldRequired, total=False):
     required: bool
     required_when: Union[TemplateCondition, types.TemplateCondition]
     min: Union[float, str]
-    """Characters, value, day, or entries, depending on the type"""
+    """Minimum number of characters, value, day, or number of entries, depending on the type"""
     max: Union[float, str]
     choices: Sequence[Union[TemplateChoice, types.TemplateChoice]]
     help: str
@@ -378,7 +380,7 @@ class TemplateBlockRule(_TemplateBlockRuleRequired, total=False):
 
 class _NewTemplateRoleRequired(TypedDict):
     role: str
-    """Role of the party: `model`, `photographer`"""
+    """Role of the party, such as `model` or `photographer`"""
     kind: types.PartyKind
 
 
@@ -407,7 +409,7 @@ class DcqlQueryCredentialDcSdJwt(_DcqlQueryCredentialDcSdJwtRequired, total=Fals
     """`DcqlQueryCredentialDcSdJwt` of the API."""
     multiple: bool
     require_cryptographic_holder_binding: Literal[True]
-    """Always required: a credential without holder binding proves nothing about its presenter"""
+    """Holder binding is always required. Without it, a credential proves nothing about the person who presents it"""
     claims: Sequence[DcqlClaim]
     claim_sets: Sequence[Sequence[str]]
 
@@ -427,7 +429,7 @@ class DcqlQueryCredential2(_DcqlQueryCredential2Required, total=False):
     """`DcqlQueryCredential2` of the API."""
     multiple: bool
     require_cryptographic_holder_binding: Literal[True]
-    """Always required: a credential without holder binding proves nothing about its presenter"""
+    """Holder binding is always required. Without it, a credential proves nothing about the person who presents it"""
     claims: Sequence[DcqlClaim]
     claim_sets: Sequence[Sequence[str]]
 
@@ -448,7 +450,7 @@ class DcqlQueryCredentialMsoMdoc(_DcqlQueryCredentialMsoMdocRequired, total=Fals
     """`DcqlQueryCredentialMsoMdoc` of the API."""
     multiple: bool
     require_cryptographic_holder_binding: Literal[True]
-    """Always required: a credential without holder binding proves nothing about its presenter"""
+    """Holder binding is always required. Without it, a credential proves nothing about the person who presents it"""
     claim_sets: Sequence[Sequence[str]]
 
 
@@ -478,7 +480,7 @@ class DcqlQueryCredentialGroth16Bn128(TypedDict):
 class DcqlQueryCredentialGroth16Bn128Meta(TypedDict):
     """`DcqlQueryCredentialGroth16Bn128Meta` of the API."""
     statement: DcqlQueryCredentialGroth16Bn128MetaStatement
-    """As in a proof request; audience and context become those of this request"""
+    """Statement as in a proof request. The service sets its audience and context for this request"""
 
 
 class _DcqlQueryCredentialGroth16Bn128MetaStatementRequired(TypedDict):
@@ -515,7 +517,7 @@ class DcqlClaim(_DcqlClaimRequired, total=False):
 
 class _ProofToVerifyRequired(TypedDict):
     proof: Mapping[str, Any]
-    """A proof file"""
+    """Content of a proof file"""
 
 
 class ProofToVerify(_ProofToVerifyRequired, total=False):
@@ -527,25 +529,25 @@ class ProofToVerify(_ProofToVerifyRequired, total=False):
 class ExpiringComplianceRuleChange(TypedDict, total=False):
     """`ExpiringComplianceRuleChange` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
 
 
 class ComplianceRuleChange(TypedDict, total=False):
     """`ComplianceRuleChange` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
 
 
 class _RecordCustodianRequired(TypedDict):
     name: str
     address: str
-    """Street address where the records can be inspected"""
+    """Street address where people can inspect the records"""
 
 
 class RecordCustodian(_RecordCustodianRequired, total=False):
-    """The custodian of the records (28 CFR 75.6)"""
+    """The custodian of records (28 CFR 75.6)"""
     title: Optional[str]
     business: Optional[str]
 
@@ -553,9 +555,11 @@ class RecordCustodian(_RecordCustodianRequired, total=False):
 class NewRetentionRule(TypedDict, total=False):
     """`NewRetentionRule` of the API."""
     erase_after_days: Optional[int]
-    """Maximum age until erasure; null for no limit"""
+    """Maximum age in days; older data is erased. Null for no limit"""
     keep_at_least_days: Optional[int]
-    """Retention duty: minimum age before erasure, even on request; null for none"""
+    """Retention duty: minimum age in days. Data that is not as old is kept, even if its erasure is requested. Null for
+    no duty
+    """
 
 
 class PasskeyAssertion(TypedDict):
@@ -580,11 +584,11 @@ class PasskeyAssertionResponse(_PasskeyAssertionResponseRequired, total=False):
 class VcApiIssueOptions(TypedDict, total=False):
     """`VcApiIssueOptions` of the API."""
     format: Literal["ldp_vc", "vc+jwt"]
-    """`ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential"""
+    """`ldp_vc` embeds an eddsa-rdfc-2022 proof. `vc+jwt` returns an EnvelopedVerifiableCredential"""
     type: Literal["DataIntegrityProof"]
     cryptosuite: Literal["eddsa-rdfc-2022"]
     credential_status: StatusEntry
-    """Adds the credential to the test issuer's status list"""
+    """Status lists of the test issuer to which the credential is added"""
 
 
 class _StatusEntryRequired(TypedDict):
@@ -609,7 +613,7 @@ class _CreateVerificationBusinessRequired(TypedDict):
     name: str
     """Registered name with the legal form"""
     registration_number: str
-    """Number in the company register of the country"""
+    """Number in the company register of `country`"""
     country: str
     """Country of incorporation: ISO 3166-1 alpha-2"""
     address: CreateVerificationBusinessAddress
@@ -623,15 +627,17 @@ class CreateVerificationBusiness(_CreateVerificationBusinessRequired, total=Fals
     other_names: Sequence[str]
     """Trading names and previous names"""
     subdivision: str
-    """Region of registration: ISO 3166-2, for countries that register companies by state"""
+    """State or province of registration: ISO 3166-2. For countries that register companies by state"""
     lei: str
-    """ISO 17442"""
+    """Legal Entity Identifier (ISO 17442)"""
     tax_id: str
     vat_id: str
     website: str
-    """http or https"""
+    """Address of the website, beginning with `http://` or `https://`"""
     incorporated_on: Day
-    """Compared with the register and the incorporation document. Proofs assert the values that these confirm"""
+    """Day of incorporation. The service compares it with the register and the incorporation document. A proof uses the
+    day only if they confirm it
+    """
 
 
 class _CreateVerificationBusinessAddressRequired(TypedDict):
@@ -679,51 +685,54 @@ class CreateVerificationSessionDocument(TypedDict, total=False):
 class ChangeVerificationPolicyWallet(TypedDict, total=False):
     """`ChangeVerificationPolicyWallet` of the API."""
     documents: Sequence[types.WalletDocument]
-    """Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a
-    mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """Accepted documents. `org.iso.18013.5.1.mDL`: mobile driver's license. `eu.europa.ec.eudi.pid.1`: person
+    identification data as a mobile document. `urn:eudi:pid:1`: person identification data as an SD-JWT
     """
     trusted_roots: Sequence[str]
     """Root certificates (PEM) of trusted issuers, for all documents"""
     trusted_lists: bool
-    """Also trust the authorities on the lists that the operator of this service imported, each for its own types of
-    documents
+    """Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only
+    for its own document types
     """
 
 
 class ChangeVerificationPolicyBusiness(TypedDict, total=False):
     """`ChangeVerificationPolicyBusiness` of the API."""
     ownership_threshold: float
-    """Minimum ownership of a beneficial owner, in percent"""
+    """Percentage of ownership from which a person is a beneficial owner"""
     require_verified_owners: bool
-    """Approve a business only after its beneficial owners and control person are verified"""
+    """Whether the beneficial owners and the control person must be verified before a business can be approved"""
     four_eyes: bool
-    """An approval requires two reviewers. Changing this requires the scope organization:write"""
+    """Whether an approval requires two reviewers. Changing this requires the scope organization:write"""
     automatic_approval: bool
-    """Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write"""
+    """Whether to approve a business without a reviewer if every task succeeded. Changing this requires the scope
+    organization:write
+    """
     validity_months: int
-    """Validity of a business verification"""
+    """Months for which the verification of a business is valid"""
     screening_threshold: float
-    """Minimum similarity of a sanctions list match"""
+    """Minimum similarity of names in a list match, 0 to 1"""
     max_document_age_months: Optional[int]
-    """Maximum age of an incorporation document; null for no limit"""
+    """Maximum age of an incorporation document in months; null for no limit"""
 
 
 class ChangeVerificationPolicyScreening(TypedDict, total=False):
     """`ChangeVerificationPolicyScreening` of the API."""
     categories: Sequence[types.ListCategory]
     """Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and
-    their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one
+    their families), and `adverse` (crime, warnings, and similar). With an empty list, the default, people are not
+    screened
     """
     threshold: float
-    """Minimum similarity of a match"""
+    """Minimum similarity of names in a match, 0 to 1"""
     suspend: bool
-    """Suspend the credential of a verified person when a new match is found, until it is dismissed"""
+    """Whether a new match suspends the credential of a verified person until a reviewer dismisses the match"""
 
 
 class ChangeVerificationPolicyAcceptedDocuments(TypedDict, total=False):
     """`ChangeVerificationPolicyAcceptedDocuments` of the API."""
     types: Optional[Sequence[types.IdentityDocumentType]]
-    """Accepted document types; null accepts all. A visa never counts"""
+    """Accepted document types; null accepts all. A visa is never accepted"""
     countries: ChangeVerificationPolicyAcceptedDocumentsCountries
 
 
@@ -742,7 +751,7 @@ class CreateModelReleasePerformer(TypedDict, total=False):
     """Maiden names and aliases"""
     birth_date: Day
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
     phone: str
     address: str
 
@@ -754,7 +763,7 @@ class _CreateModelReleaseGuardianRequired(TypedDict):
 class CreateModelReleaseGuardian(_CreateModelReleaseGuardianRequired, total=False):
     """`CreateModelReleaseGuardian` of the API."""
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
     phone: str
     address: str
     relationship: str
@@ -772,22 +781,22 @@ class CreateModelReleaseShoot(_CreateModelReleaseShootRequired, total=False):
 
 class _CreateModelReleasePartyRequired(TypedDict):
     role: types.ReleasePartyRole
-    """One performer. A guardian signs for a minor"""
+    """Role of the signer. A release has exactly one performer. A guardian signs together with a minor"""
     name: str
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
 
 
 class CreateModelReleaseParty(_CreateModelReleasePartyRequired, total=False):
     """`CreateModelReleaseParty` of the API."""
     order: int
-    """Signing order: lower numbers first, equal numbers at the same time. By default, 1 for performer and guardian, 2
-    for others
+    """Signing order: lower numbers sign first, equal numbers at the same time. By default, 1 for performer and
+    guardian, 2 for others
     """
     user_id: str
-    """The performer uses that of the release"""
+    """Your own ID for the signer. Omit it for the performer: the `userId` of the release applies"""
     locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
 
 
 class CreateModelReleaseSigning(TypedDict, total=False):
@@ -796,10 +805,12 @@ class CreateModelReleaseSigning(TypedDict, total=False):
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: Sequence[str]
-    """DIDs of issuers whose identity credentials are accepted from wallets; never the DID of the organization"""
+    """DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never
+    accepted
+    """
     expires_in_days: int
     language: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """Language of the document, as a BCP 47 tag such as `en` or `ar-EG`"""
 
 
 class _CreateAgreementRemindersRequired(TypedDict):
@@ -830,7 +841,7 @@ class SignAgreementAppearanceDrawn(TypedDict):
     """`SignAgreementAppearanceDrawn` of the API."""
     kind: Literal["drawn"]
     image: str
-    """PNG as a data URI, up to 200 KB"""
+    """Picture of the signature: a PNG as a data URI, up to 200 KB"""
 
 
 class GiveConsentNotice(TypedDict, total=False):
@@ -838,48 +849,48 @@ class GiveConsentNotice(TypedDict, total=False):
     text: str
     url: str
     language: str
-    """BCP 47, such as `en` or `ar-EG`"""
+    """Language of the document, as a BCP 47 tag such as `en` or `ar-EG`"""
 
 
 class _GiveConsentSignerRequired(TypedDict):
     name: str
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
 
 
 class GiveConsentSigner(_GiveConsentSignerRequired, total=False):
     """`GiveConsentSigner` of the API."""
     locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
     birth_date: Day
 
 
 class _GiveConsentGuardianRequired(TypedDict):
     name: str
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
 
 
 class GiveConsentGuardian(_GiveConsentGuardianRequired, total=False):
     """`GiveConsentGuardian` of the API."""
     locale: str
-    """Language of emails and pages for them: `en` or `es`, also with a region such as `es-MX`"""
+    """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
 
 
 class _CreateProofStatementAgeOverRequired(TypedDict):
     type: Literal["age-over"]
     years: int
     on: Day
-    """The calendar day to which the proof refers"""
+    """The calendar day for which the proof states the age or validity"""
 
 
 class CreateProofStatementAgeOver(_CreateProofStatementAgeOverRequired, total=False):
     """`CreateProofStatementAgeOver` of the API."""
     issuers: Sequence[str]
-    """By default, the organization's own DID"""
+    """DIDs of accepted issuers. By default, the organization's own DID"""
     scope: str
-    """Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets
-    a scope for one use, and its proofs cannot be linked to others
+    """Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same
+    nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others
     """
     audience: str
     requires: Sequence[types.Assurance]
@@ -889,25 +900,25 @@ class CreateProofStatementAgeOver(_CreateProofStatementAgeOverRequired, total=Fa
 class _CreateProofStatementBusinessVerifiedRequired(TypedDict):
     type: Literal["business-verified"]
     on: Day
-    """The calendar day to which the proof refers"""
+    """The calendar day for which the proof states the age or validity"""
 
 
 class CreateProofStatementBusinessVerified(_CreateProofStatementBusinessVerifiedRequired, total=False):
     """`CreateProofStatementBusinessVerified` of the API."""
     issuers: Sequence[str]
-    """By default, the organization's own DID"""
+    """DIDs of accepted issuers. By default, the organization's own DID"""
     scope: str
-    """Proofs of the same person or business in the same scope have the same nullifier. Without it, the statement gets
-    a scope for one use, and its proofs cannot be linked to others
+    """Scope in which proofs can be linked: all proofs of the same person or business in a scope have the same
+    nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be linked to others
     """
     audience: str
     requires: Sequence[types.BusinessAssurance]
     jurisdictions: Sequence[str]
-    """Registered in one of these countries (ISO 3166-1 alpha-2)"""
+    """The business must be registered in one of these countries (ISO 3166-1 alpha-2)"""
     entity_types: Sequence[str]
-    """Accepted legal forms (ISO 20275)"""
+    """The business must have one of these legal forms (ISO 20275)"""
     incorporated_before: Day
-    """Incorporated before this day"""
+    """The business must be incorporated before this day"""
     context: str
 
 
@@ -927,21 +938,21 @@ class ChangeCompliancePolicyRequirements(TypedDict, total=False):
 class ChangeCompliancePolicyRequirementsReleaseSigned(TypedDict, total=False):
     """`ChangeCompliancePolicyRequirementsReleaseSigned` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
     accept_attested: bool
-    """Whether your attestation counts as well as the performer's signature"""
+    """Whether a release that you attested is enough, without the performer's signature"""
 
 
 class ChangeCompliancePolicyRequirementsListScreeningFresh(TypedDict, total=False):
     """`ChangeCompliancePolicyRequirementsListScreeningFresh` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
     max_age_days: int
-    """Maximum age of the lists, and of the last screening of a business"""
+    """Maximum age in days of the lists, and of the last screening of a business"""
 
 
 class CreateComplianceBundleProof(TypedDict):
@@ -953,9 +964,9 @@ class ReceiveComplaintComplainant(TypedDict, total=False):
     """`ReceiveComplaintComplainant` of the API."""
     name: str
     email: str
-    """A plain email address"""
+    """Email address, without a display name"""
     relation: types.ComplainantRelation
-    """Relation of the complainant to the content"""
+    """How the complainant relates to the content"""
 
 
 class SetLegalHoldSubject1(TypedDict):
@@ -966,7 +977,7 @@ class SetLegalHoldSubject1(TypedDict):
 class SetLegalHoldSubject2(TypedDict):
     """`SetLegalHoldSubject2` of the API."""
     project_id: str
-    """`prj_…`, or your own ID for the project"""
+    """ID of the project (`prj_…`), or your own ID for it"""
 
 
 class SetLegalHoldSubject3(TypedDict):
@@ -1010,23 +1021,23 @@ class AddPasskeyPasskeyResponse(_AddPasskeyPasskeyResponseRequired, total=False)
 class UpdateOrganizationBranding(TypedDict, total=False):
     """`UpdateOrganizationBranding` of the API."""
     color: Optional[str]
-    """Color of buttons and links: `#rrggbb`. Text on it is black or white, whichever has more contrast. Null for the
-    default
+    """Color of buttons and links, as `#rrggbb`. Their text is black or white, whichever has more contrast. Null for
+    the default color
     """
     logo: Optional[str]
-    """A PNG or JPEG of up to 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none"""
+    """A PNG or JPEG as a data URI in base64: up to 64 KiB, and up to 2048 pixels wide and high. Null for no logo"""
 
 
 class VcApiVerifyCredentialOptions(TypedDict, total=False):
     """`VcApiVerifyCredentialOptions` of the API."""
     checks: Sequence[str]
-    """Accepted; includes every check"""
+    """The service accepts this, and runs every check"""
 
 
 class VcApiVerifyPresentationOptions(TypedDict, total=False):
     """`VcApiVerifyPresentationOptions` of the API."""
     checks: Sequence[str]
-    """Accepted; includes every check"""
+    """The service accepts this, and runs every check"""
     challenge: str
     domain: str
 

@@ -9,12 +9,12 @@ from ._model import Model
 
 
 class CaptureConsent(Model):
-    """The person's consent before any capture; required if the policy says so"""
+    """The person's consent before the first picture. Required if the policy says so"""
     given_at: str
     text_sha256: Optional[str]
-    """SHA-256 of the accepted text, in hexadecimal digits"""
+    """SHA-256 of the consent text that the person accepted, in hexadecimal digits"""
     language: Optional[str]
-    """Language of the text, as in BCP 47"""
+    """Language of the consent text, as a BCP 47 tag"""
 
 
 class InformationAnswer(Model):
@@ -27,9 +27,9 @@ class InformationItem(Model):
     """`InformationItem` of the API."""
     kind: InformationItemKind
     text: str
-    """The request, as the applicant reads it"""
+    """Request in the words that the applicant reads"""
     document_kind: Optional[BusinessDocumentKind]
-    """Document type; `other` by default"""
+    """Type of the requested document. By default, `other`"""
 
 
 class TemplateCondition1(Model):
@@ -64,28 +64,30 @@ class Verification(Model):
     type: Literal["idv"]
     status: VerificationStatus
     verified: bool
-    """True only while valid: verified, not expired, and the credential neither revoked nor suspended"""
+    """Whether the person is verified now. True only if the verification has not expired, and the credential is neither
+    revoked nor suspended
+    """
     assurance: Optional[IdentityAssurance]
-    """Evidence for `verified: true`, as in the credential; null otherwise"""
+    """Evidence for the verification, as in the credential. Null if `verified` is false"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
-    """0 until a wallet has answered"""
+    """Number of the attempt. With a wallet, 0 until the wallet has responded"""
     method: VerificationMethod
     main_finding: Optional[MainFinding]
-    """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
+    """The most serious check or signal that prevented approval. Null if none did, or once the person is verified"""
     assignee: Optional[str]
-    """Assigned reviewer"""
+    """ID of the assigned reviewer; null if none is assigned"""
     metadata: Metadata
     created_at: str
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     wallet: Optional[WalletRequest]
-    """Request that a wallet can answer; null if none is open"""
+    """Open request to a wallet; null if none is open"""
     checks: list[VerificationCheck]
     liveness: CheckResult
     policy_version: Optional[str]
@@ -95,28 +97,28 @@ class Verification(Model):
     signals: list[VerificationSignal]
     """Detected fraud signals"""
     input_reasons: list[Explanation]
-    """Reason for new pictures, in words for the person who takes them"""
+    """Reasons why new pictures are required, in words for the person who takes them"""
     approvals: list[Approval]
-    """First of two approvals, if the policy requires two; reason and note for reviewers"""
+    """The first of two approvals, if the policy requires two. The reason and the note are for reviewers"""
     consent: Optional[CaptureConsent]
     ended_at: Optional[str]
-    """Time of the decision or other end. The retention period starts here"""
+    """Time of the decision, or of another end. The retention period starts at this time"""
     biometrics_erased_at: Optional[str]
     redacted_at: Optional[str]
     redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]
     """Status before redaction"""
     extracted: Optional[VerificationExtracted]
-    """Data on the document; only with the scope pii:read"""
+    """Data read from the document. Present only with the scope pii:read"""
     printed: Optional[VerificationPrinted]
-    """Printed data for reviewers; only with the scope pii:read"""
+    """Printed data for reviewers. Present only with the scope pii:read"""
     test_outcome: Optional[str]
-    """Outcome requested in test mode"""
+    """Outcome that you requested in test mode. Missing for every other verification"""
     session: Optional[VerificationContinuation]
-    """Session in which the person takes, or took, the pictures; null if there is none"""
+    """Session in which the person takes or took the pictures; null if there is none"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
 
 
 class VerificationSignal(Model):
@@ -126,7 +128,7 @@ class VerificationSignal(Model):
     message: str
     figures: Optional[dict[str, float]]
     related: Optional[list[str]]
-    """Linked verifications and persons; only with the scope reviews:write"""
+    """Linked verifications and persons. Present only with the scope reviews:write"""
 
 
 class VerificationExtracted(Model):
@@ -140,7 +142,7 @@ class VerificationExtracted(Model):
     family_name: str
     given_names: str
     names_truncated: bool
-    """The names may be longer than shown on the document"""
+    """Whether the names on the document may be cut off"""
     birth_date: str
     sex: str
     expiry_date: str
@@ -151,9 +153,9 @@ class VerificationExtracted(Model):
 class VerificationPrinted(Model):
     """`VerificationPrinted` of the API."""
     disagreements: list[VerificationPrintedDisagreement]
-    """Differences between printed and machine-readable data"""
+    """Values in which the printed and the machine-readable data differ"""
     values: VerificationPrintedValues
-    """Read from the print of a document without machine-readable data; never decides an outcome"""
+    """Values read from the printed text of a document without machine-readable data. They never decide the outcome"""
 
 
 class VerificationPrintedDisagreement(Model):
@@ -175,7 +177,7 @@ class VerificationPrintedValues(Model):
 class IdentityAssurance(Model):
     """`IdentityAssurance` of the API."""
     wallet: AssuranceResult
-    """A wallet presented a document of a trusted issuer, from the device to which it was issued"""
+    """Whether the person presented a document of a trusted issuer from a wallet, on the device to which it was issued"""
     face_match: AssuranceResult
     liveness: AssuranceResult
     reviewed_by_human: bool
@@ -187,7 +189,7 @@ class MainFinding(Model):
     key: str
     """Key of the check, fraud signal, or task"""
     reason: Optional[str]
-    """A stable code; signals have none"""
+    """Reason code, which never changes its meaning. Missing for signals"""
     message: str
     figures: Optional[dict[str, float]]
 
@@ -195,14 +197,16 @@ class MainFinding(Model):
 class WalletRequest(Model):
     """`WalletRequest` of the API."""
     state: PresentationState
-    """`fetched` once a wallet has retrieved it; `expired`: ask again"""
+    """`fetched`: a wallet has retrieved the request. `expired`: create a new request"""
     expires_at: str
     link: Optional[str]
-    """`openid4vp://…` for a wallet on the same device, only in the answer to the call that created it"""
+    """`openid4vp://…` link for a wallet on the same device. Only the response to the call that created the request
+    contains it
+    """
     qr: Optional[str]
-    """The link as a QR code, SVG in a data URI"""
+    """QR code of the link: an SVG in a data URI"""
     page_url: Optional[str]
-    """A page with the code and the current state"""
+    """Page with the QR code and the state of the request"""
 
 
 class VerificationCheck(Model):
@@ -234,16 +238,16 @@ class PrintedValue(Model):
     text: str
     confidence: float
     days: Optional[list[str]]
-    """Possible days of a printed date"""
+    """Days that a printed date can mean, if its order is ambiguous"""
 
 
 class VerificationContinuation(Model):
     """`VerificationContinuation` of the API."""
     id: str
     url: Optional[str]
-    """Link for the person, only in the answer to the call that created it"""
+    """Link for the person. Only the response to the call that created it contains it"""
     expires_at: str
-    """Expiry of the link"""
+    """Time at which the link expires"""
 
 
 class BusinessVerification(Model):
@@ -254,7 +258,7 @@ class BusinessVerification(Model):
     type: Literal["kyb"]
     status: BusinessVerificationStatus
     verified: bool
-    """True only while valid: approved, and the credential neither revoked nor suspended"""
+    """Whether the business is approved now. True only if the credential is neither revoked nor suspended"""
     business_name: Optional[str]
     """Registered name; null after redaction"""
     user_id: Optional[str]
@@ -263,35 +267,35 @@ class BusinessVerification(Model):
     """Status of the credential; null if there is none"""
     attempt: int
     main_finding: Optional[MainFinding]
-    """The first task that failed, else the first with a warning. Null once approved"""
+    """The first failed task. If no task failed, the first task with a warning. Null once the business is approved"""
     assignee: Optional[str]
-    """Assigned reviewer"""
+    """ID of the assigned reviewer; null if none is assigned"""
     due_at: str
-    """Deadline for the decision"""
+    """Time by which the decision is due"""
     overdue: bool
-    """Undecided after `dueAt`"""
+    """Whether the decision is overdue, that is, `dueAt` has passed"""
     metadata: Metadata
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
-    """Date by which it must be verified again, or by which the requested information must arrive"""
+    """Date by which the business must be verified again, or by which the requested information must arrive"""
     tasks: list[VerificationTask]
     test_outcome: Optional[str]
-    """Outcome requested in test mode"""
+    """Outcome that you requested in test mode. Missing for every other verification"""
     business: Optional[BusinessVerificationBusiness]
     """Null after redaction"""
     owners: Optional[list[BusinessOwner]]
-    """As submitted; only with the scope pii:read"""
+    """Owners as submitted. Present only with the scope pii:read"""
     applicant: Optional[BusinessVerificationApplicant]
-    """Only with the scope pii:read"""
+    """Contact for missing information. Present only with the scope pii:read"""
     documents: list[BusinessVerificationDocument]
     policy_version: Optional[str]
     review_reason: Optional[str]
     review_note: Optional[str]
     approvals: list[Approval]
-    """First of two approvals, if the policy requires two; reason and note for reviewers"""
+    """The first of two approvals, if the policy requires two. The reason and the note are for reviewers"""
     input_reasons: list[Explanation]
     """Missing items, in words for the applicant"""
     suspension_reason: Optional[Literal["screening_hit", "document_expired", "owner_expired", "reviewer"]]
@@ -300,7 +304,7 @@ class BusinessVerification(Model):
     redacted_from: Optional[Literal["approved", "rejected", "suspended", "expired", "cancelled"]]
     """Status before redaction"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
 
 
 class BusinessVerificationBusiness(Model):
@@ -352,7 +356,7 @@ class VerificationTask(Model):
     category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
     status: Literal["success", "warning", "failure", "pending"]
     reason: str
-    """A stable code of the finding"""
+    """Reason code of the finding, which never changes its meaning"""
     label: str
     message: str
     sources: list[VerificationTaskSource]
@@ -388,32 +392,34 @@ class VerificationSummary(Model):
     type: Literal["idv"]
     status: VerificationStatus
     verified: bool
-    """True only while valid: verified, not expired, and the credential neither revoked nor suspended"""
+    """Whether the person is verified now. True only if the verification has not expired, and the credential is neither
+    revoked nor suspended
+    """
     assurance: Optional[IdentityAssurance]
-    """Evidence for `verified: true`, as in the credential; null otherwise"""
+    """Evidence for the verification, as in the credential. Null if `verified` is false"""
     user_id: Optional[str]
     person_id: Optional[str]
     credential_id: Optional[str]
     credential_status: Optional[CredentialStatus]
     """Status of the credential; null if there is none"""
     attempt: int
-    """0 until a wallet has answered"""
+    """Number of the attempt. With a wallet, 0 until the wallet has responded"""
     method: VerificationMethod
     main_finding: Optional[MainFinding]
-    """The most serious check or signal that prevented approval. Null if there is none, or once the person is verified"""
+    """The most serious check or signal that prevented approval. Null if none did, or once the person is verified"""
     assignee: Optional[str]
-    """Assigned reviewer"""
+    """ID of the assigned reviewer; null if none is assigned"""
     metadata: Metadata
     created_at: str
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class BusinessVerificationSummary(Model):
@@ -424,7 +430,7 @@ class BusinessVerificationSummary(Model):
     type: Literal["kyb"]
     status: BusinessVerificationStatus
     verified: bool
-    """True only while valid: approved, and the credential neither revoked nor suspended"""
+    """Whether the business is approved now. True only if the credential is neither revoked nor suspended"""
     business_name: Optional[str]
     """Registered name; null after redaction"""
     user_id: Optional[str]
@@ -433,24 +439,24 @@ class BusinessVerificationSummary(Model):
     """Status of the credential; null if there is none"""
     attempt: int
     main_finding: Optional[MainFinding]
-    """The first task that failed, else the first with a warning. Null once approved"""
+    """The first failed task. If no task failed, the first task with a warning. Null once the business is approved"""
     assignee: Optional[str]
-    """Assigned reviewer"""
+    """ID of the assigned reviewer; null if none is assigned"""
     due_at: str
-    """Deadline for the decision"""
+    """Time by which the decision is due"""
     overdue: bool
-    """Undecided after `dueAt`"""
+    """Whether the decision is overdue, that is, `dueAt` has passed"""
     metadata: Metadata
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
-    """Date by which it must be verified again, or by which the requested information must arrive"""
+    """Date by which the business must be verified again, or by which the requested information must arrive"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class ChangedMetadata(Model):
@@ -479,28 +485,30 @@ class ScreeningHit(Model):
     """`ScreeningHit` of the API."""
     id: str
     subject_key: str
-    """`person`; for a business, `business` or the owner concerned"""
+    """Subject of the match: `person`, `business`, or the key of an owner of the business"""
     state: ScreeningHitState
     entity_id: str
     """ID of the entry on the list"""
     list: str
     list_version: Optional[str]
-    """Null for matches found before versions were recorded"""
+    """Version of the list. Null for matches found before the service recorded versions"""
     name: str
     topics: list[str]
     datasets: list[str]
-    """Publications in which the list found it"""
+    """Publications from which the list took the entry"""
     score: float
-    """0 to 1"""
+    """Similarity, 0 to 1"""
     explanation: list[ScreeningMatchFeature]
     first_seen_at: str
     settled_at: Optional[str]
     settled_by: Optional[str]
-    """Reviewer, `usr_…` or `key_…`"""
+    """ID of the reviewer who decided the match (`usr_…` or `key_…`); null while it is open"""
     first_dismissed_by: Optional[str]
-    """If your policy requires a second approval: the first reviewer who dismissed it. Another reviewer must confirm"""
+    """The first reviewer who dismissed the match, if your policy requires a second approval. A second reviewer must
+    also dismiss it
+    """
     note: Optional[str]
-    """Reason for the decision"""
+    """Reason for the decision on the match"""
 
 
 class ScreeningMatchFeature(Model):
@@ -532,9 +540,9 @@ class VerificationCountsIdv(Model):
     for_review: int
     at_risk: int
     unassigned: int
-    """Cases in review without assignment"""
+    """Cases in review that are not assigned"""
     mine: int
-    """Cases in review assigned to the caller"""
+    """Cases in review that are assigned to you"""
     requires_input: int
     processing: int
 
@@ -545,9 +553,9 @@ class VerificationCountsKyb(Model):
     at_risk: int
     overdue: int
     unassigned: int
-    """Cases in review without assignment"""
+    """Cases in review that are not assigned"""
     mine: int
-    """Cases in review assigned to the caller"""
+    """Cases in review that are assigned to you"""
     requires_input: int
     processing: int
     suspended: int
@@ -564,9 +572,9 @@ class LivenessChallenge(Model):
     """`LivenessChallenge` of the API."""
     id: str
     nonce: str
-    """Signed; send it back with the frames"""
+    """Signed nonce. Send it back with the frames"""
     steps: list[Literal["look_left", "look_right", "look_up", "come_closer"]]
-    """Steps for the person, in this order; left and right are the person's own"""
+    """Movements for the person, in this order. Left and right are from the person's point of view"""
     expires_at: str
 
 
@@ -574,23 +582,23 @@ class VerificationSession(Model):
     """`VerificationSession` of the API."""
     id: str
     status: VerificationSessionStatus
-    """`created`, `started` after consent, then the status of the verification"""
+    """`created` before consent, `started` after consent, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
-    """Number of submissions"""
+    """Number of times that the person has submitted pictures"""
     last_error: Optional[Explanation]
-    """Reason why the person is not verified, as the person reads it"""
+    """Reason why the person is not verified, in the words shown to the person"""
     consent: Optional[CaptureConsentAnswer]
-    """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    """The person’s answer to the consent notice on the hosted page. `notice` is the SHA-256 of the notice"""
     invited_at: Optional[str]
-    """When the link was last emailed"""
+    """Time at which the service last emailed the link"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class VerificationSessionImport(Model):
@@ -603,19 +611,19 @@ class VerificationSessionImport(Model):
     created_at: str
     finished_at: Optional[str]
     repeated: int
-    """Lines whose person was invited before and can still answer"""
+    """Lines that were skipped, because the person was invited before and can still respond"""
     lines: list[VerificationSessionImportLine]
-    """Results of the lines so far"""
+    """Results of the lines that have been processed"""
 
 
 class VerificationSessionImportLine(Model):
     """`VerificationSessionImportLine` of the API."""
     line: int
-    """Line in the file, from 1; the header is 1"""
+    """Line number in the file. The header is line 1"""
     session_id: Optional[str]
     repeated: bool
     errors: list[ImportLineError]
-    """`path` is the column, or empty for the whole line"""
+    """Errors of the line. `path` is the name of the column, or empty for the whole line"""
 
 
 class ImportLineError(Model):
@@ -629,7 +637,7 @@ class ImportPreview(Model):
     total: int
     valid: int
     repeated: int
-    """Lines that were carried out before, or stand in the file twice"""
+    """Lines that were imported before, or that occur twice in the file"""
     refused: int
     lines: list[ImportPreviewLine]
 
@@ -637,64 +645,68 @@ class ImportPreview(Model):
 class ImportPreviewLine(Model):
     """`ImportPreviewLine` of the API."""
     line: int
-    """Line in the file, from 1; the header is 1"""
+    """Line number in the file. The header is line 1"""
     cells: dict[str, str]
-    """Values by column"""
+    """Values of the line, by column name"""
     repeated: bool
     errors: list[ImportLineError]
-    """`path` is the column, or empty for the whole line"""
+    """Errors of the line. `path` is the name of the column, or empty for the whole line"""
 
 
 class VerificationPolicy(Model):
     """`VerificationPolicy` of the API."""
     version: str
-    """`pol_…` or `default/…`; the `policyVersion` of decisions"""
+    """ID of the version: `pol_…`, or `default/…` for a default policy. Decisions contain it as `policyVersion`"""
     number: Optional[int]
-    """1 for the organization's first; null for defaults"""
+    """Number of the version: 1 for the organization's first; null for default policies"""
     created_at: Optional[str]
     created_by: Optional[str]
-    """ID of the key or user"""
+    """ID of the API key or user that created the version"""
     accepted_documents: VerificationPolicyAcceptedDocuments
     accept_specimens: bool
-    """Accept specimens, such as documents of Utopia; only in test mode and in development"""
+    """Whether to accept specimens, such as documents of Utopia. Only in test mode and in development"""
     minimum_age: Optional[int]
     """Minimum age in years on the day of the decision; 18 by default. With a lower value or null, minors can be
-    verified, who sign with a guardian
+    verified. A minor signs together with a guardian
     """
     maximum_document_age_years: Optional[int]
-    """Maximum years since the date of issue, for documents whose date of issue is machine-readable, such as driving
-    licenses. An MRZ has none
+    """Maximum years since the document was issued. Applies only to documents whose date of issue can be read by
+    machine, such as driving licenses. A machine-readable zone (MRZ) contains no date of issue
     """
     face_strict: float
-    """Maximum distance between two faces of the same person"""
+    """Maximum distance between two faces that count as the same person. Lower values are stricter"""
     face_lax: float
-    """Faces whose distance is more than 0.05 above this value belong to two people. A reviewer decides about distances
-    between `faceStrict` and that limit
+    """Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater
+    distance count as two people
     """
     face_alike: float
-    """Distance below which the selfie counts as a copy of the portrait"""
+    """Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts
+    as a copy of the portrait
+    """
     least_character_confidence: float
     """Minimum OCR confidence of a single character"""
     least_mean_confidence: float
-    """Minimum average OCR confidence of the machine-readable zone; below it, the zone counts as unreadable"""
+    """Minimum average OCR confidence of the machine-readable zone. Below it, the zone counts as unreadable"""
     least_brightness: float
-    """Mean brightness of a usable picture, 0 to 255"""
+    """Minimum average brightness of a usable picture, 0 to 255"""
     least_contrast: float
-    """Contrast of a usable picture, 0 to 255"""
+    """Minimum contrast of a usable picture, 0 to 255"""
     liveness: Literal["required", "when_supplied"]
-    """`required`: no automatic approval without a passed liveness challenge. Default of live organizations in
-    production
+    """`required`: a verification without a passed liveness challenge is never approved automatically. This is the
+    default for live organizations in production
     """
     review_sample_share: float
-    """Share of automatic approvals that a reviewer checks"""
+    """Share of automatic approvals that a reviewer checks afterward, 0 to 1"""
     retention_days: Optional[int]
-    """Null only for `default/1`, under which nothing was erased"""
+    """Days after the end of a verification until its pictures are erased. Null only for `default/1`, which erased
+    nothing
+    """
     duplicate_person_search: bool
-    """Search for a new face among verified people"""
+    """Whether to compare each new face with the faces of verified people"""
     four_eyes: bool
-    """An approval requires two reviewers. Changing this requires the scope organization:write"""
+    """Whether an approval requires two reviewers. Changing this requires the scope organization:write"""
     consent_required: bool
-    """Require recorded consent before any examination"""
+    """Whether consent must be recorded before any examination"""
     evidence: VerificationEvidence
     business: VerificationPolicyBusiness
     """Rules for businesses"""
@@ -707,7 +719,7 @@ class VerificationPolicy(Model):
 class VerificationPolicyAcceptedDocuments(Model):
     """`VerificationPolicyAcceptedDocuments` of the API."""
     types: Optional[list[IdentityDocumentType]]
-    """Accepted document types; null accepts all. A visa never counts"""
+    """Accepted document types; null accepts all. A visa is never accepted"""
     countries: VerificationPolicyAcceptedDocumentsCountries
 
 
@@ -721,44 +733,47 @@ class VerificationPolicyAcceptedDocumentsCountries(Model):
 class VerificationPolicyBusiness(Model):
     """`VerificationPolicyBusiness` of the API."""
     ownership_threshold: float
-    """Minimum ownership of a beneficial owner, in percent"""
+    """Percentage of ownership from which a person is a beneficial owner"""
     require_verified_owners: bool
-    """Approve a business only after its beneficial owners and control person are verified"""
+    """Whether the beneficial owners and the control person must be verified before a business can be approved"""
     four_eyes: bool
-    """An approval requires two reviewers. Changing this requires the scope organization:write"""
+    """Whether an approval requires two reviewers. Changing this requires the scope organization:write"""
     automatic_approval: bool
-    """Approve without a reviewer if every task succeeded. Changing this requires the scope organization:write"""
+    """Whether to approve a business without a reviewer if every task succeeded. Changing this requires the scope
+    organization:write
+    """
     validity_months: int
-    """Validity of a business verification"""
+    """Months for which the verification of a business is valid"""
     screening_threshold: float
-    """Minimum similarity of a sanctions list match"""
+    """Minimum similarity of names in a list match, 0 to 1"""
     max_document_age_months: Optional[int]
-    """Maximum age of an incorporation document; null for no limit"""
+    """Maximum age of an incorporation document in months; null for no limit"""
 
 
 class VerificationPolicyScreening(Model):
     """`VerificationPolicyScreening` of the API."""
     categories: list[ListCategory]
     """Topics for which people are screened on the imported lists: `sanctions`, `pep` (politically exposed persons and
-    their families), `adverse` (crime, warnings, and similar). Empty, the default, screens no one
+    their families), and `adverse` (crime, warnings, and similar). With an empty list, the default, people are not
+    screened
     """
     threshold: float
-    """Minimum similarity of a match"""
+    """Minimum similarity of names in a match, 0 to 1"""
     suspend: bool
-    """Suspend the credential of a verified person when a new match is found, until it is dismissed"""
+    """Whether a new match suspends the credential of a verified person until a reviewer dismisses the match"""
 
 
 class VerificationPolicyWallet(Model):
     """`VerificationPolicyWallet` of the API."""
     documents: list[WalletDocument]
-    """Accepted documents: mobile driver's license (`org.iso.18013.5.1.mDL`), and person identification data as a
-    mobile document (`eu.europa.ec.eudi.pid.1`) or as an SD-JWT (`urn:eudi:pid:1`)
+    """Accepted documents. `org.iso.18013.5.1.mDL`: mobile driver's license. `eu.europa.ec.eudi.pid.1`: person
+    identification data as a mobile document. `urn:eudi:pid:1`: person identification data as an SD-JWT
     """
     trusted_roots: list[str]
     """Root certificates (PEM) of trusted issuers, for all documents"""
     trusted_lists: bool
-    """Also trust the authorities on the lists that the operator of this service imported, each for its own types of
-    documents
+    """Whether to trust the authorities on the lists that the operator of this service imported. Each is trusted only
+    for its own document types
     """
 
 
@@ -807,11 +822,11 @@ class Person(Model):
     metadata: Metadata
     created_at: str
     erased_at: Optional[str]
-    """Time at which all data about the person was erased"""
+    """Time at which all data about the person was erased; null if it was not"""
     names: Optional[list[PersonName]]
-    """The latest name first, then aliases; only with the scope pii:read"""
+    """Latest name first, then aliases. Present only with the scope pii:read"""
     birth_date: Optional[str]
-    """Only with the scope pii:read"""
+    """Present only with the scope pii:read"""
 
 
 class PersonName(Model):
@@ -824,18 +839,18 @@ class PersonStanding(Model):
     """`PersonStanding` of the API."""
     person_id: str
     identity: Optional[PersonStandingIdentity]
-    """Null without a verification"""
+    """Null if the person has no verification"""
     releases: Optional[PersonStandingReleases]
-    """Null without the scope `agreements:read`"""
+    """Number of releases. Null without the scope `agreements:read`"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
 
 
 class PersonStandingIdentity(Model):
     """`PersonStandingIdentity` of the API."""
     verified: bool
     status: str
-    """Status of the currently valid verification, else of the newest"""
+    """Status of the verification that is valid now. If none is valid, status of the newest one"""
     verification_id: str
     valid_until: Optional[str]
 
@@ -850,49 +865,50 @@ class BeneficialOwner(Model):
     """`BeneficialOwner` of the API."""
     id: str
     bases: list[Literal["ownership", "control", "senior_manager"]]
-    """`ownership`: reaches the threshold of the policy; `control`: named as running the business; `senior_manager`:
-    the same, if no one reaches the threshold
+    """Reasons why the person is a beneficial owner. `ownership`: their share reaches the threshold of the policy.
+    `control`: they are named as running the business. `senior_manager`: they are named as running the business, and
+    no share reaches the threshold
     """
     share: float
-    """Percentage of the business over all paths"""
+    """Percentage of ownership in the business, over all paths"""
     paths: list[BeneficialOwnerPath]
-    """Largest first, up to 20; none after erasure"""
+    """Chains of ownership, largest share first, up to 20. Empty after erasure"""
     more_paths: bool
     circular: bool
-    """Companies on the path own each other; the share accounts for the circle"""
+    """Whether companies on the path own each other. The share accounts for this"""
     state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
-    """`expired`: was verified, but no longer is"""
+    """`expired`: the owner was verified before, but is not verified now"""
     reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "identity_suspended", "identity_revoked", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
     user_id: Optional[str]
     verification_id: Optional[str]
-    """The owner's identity verification"""
+    """ID of the owner's identity verification"""
     session_id: Optional[str]
-    """Verification session of the invitation"""
+    """ID of the verification session to which the owner was invited"""
     invited_at: Optional[str]
     verified_at: Optional[str]
     created_at: str
     person: Optional[BeneficialOwnerPerson]
-    """Only with the scope pii:read; null after erasure"""
+    """Personal data of the owner. Present only with the scope pii:read; null after erasure"""
     session: Optional[VerificationSession]
-    """Only if `expand` requests it: the object that `sessionId` names"""
+    """The object with the ID in `sessionId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class BeneficialOwnerPath(Model):
     """`BeneficialOwnerPath` of the API."""
     share: float
-    """Product along the path, in percent of the business"""
+    """Percentage of the business owned through this path: the product of its steps"""
     steps: list[BeneficialOwnerPathStep]
-    """From the owner through companies down to the business"""
+    """Companies from the owner down to the business"""
 
 
 class BeneficialOwnerPathStep(Model):
     """`BeneficialOwnerPathStep` of the API."""
     name: Optional[str]
-    """Only with the scope pii:read"""
+    """Present only with the scope pii:read"""
     share: float
-    """Percentage of the next step; at the last step, of the business"""
+    """Percentage owned in the company of the next step. At the last step, percentage owned in the business"""
 
 
 class BeneficialOwnerPerson(Model):
@@ -910,7 +926,7 @@ class InformationRequest(Model):
     items: Optional[list[InformationItem]]
     message: Optional[str]
     answers: Optional[list[InformationAnswer]]
-    """By position of the item; for reviewers only"""
+    """Answers by position of the item. Only reviewers can read them"""
     requested_by: str
     created_at: str
     expires_at: str
@@ -920,45 +936,45 @@ class InformationRequest(Model):
 class RegistrySource(Model):
     """`RegistrySource` of the API."""
     source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator;
-    `test-register`: the samples of test mode
+    """`gleif`: a copy of GLEIF's data that the operator imported. `gleif-api`: GLEIF's API, if the operator configured
+    it. `test-register`: the samples of test mode
     """
     available: bool
     version: Optional[str]
     records: Optional[int]
     as_of: Optional[str]
-    """Time of the import"""
+    """Time at which the data was imported"""
 
 
 class RegistryRecord(Model):
     """`RegistryRecord` of the API."""
     source: Literal["gleif", "gleif-api", "test-register"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, if configured by the operator;
-    `test-register`: the samples of test mode
+    """`gleif`: a copy of GLEIF's data that the operator imported. `gleif-api`: GLEIF's API, if the operator configured
+    it. `test-register`: the samples of test mode
     """
     as_of: str
-    """Time of the statement by the source"""
+    """Time for which the source states the data"""
     lei: Optional[str]
     name: str
     other_names: list[str]
     """Previous, trading, translated, and transliterated names"""
     legal_form: Optional[str]
-    """ELF code (ISO 20275)"""
+    """Legal form: an ELF code (ISO 20275)"""
     status: Literal["active", "inactive", "unknown"]
     lei_status: Optional[str]
-    """Status of the LEI registration: ISSUED, LAPSED, RETIRED …"""
+    """Status of the LEI registration, such as ISSUED, LAPSED, or RETIRED"""
     country: str
-    """Alpha-2, of the jurisdiction"""
+    """Country of the jurisdiction (alpha-2)"""
     subdivision: Optional[str]
-    """ISO 3166-2, if the jurisdiction is a part of a country"""
+    """State or province of the jurisdiction (ISO 3166-2). Null if the jurisdiction is a whole country"""
     registration_number: Optional[str]
     registration_authority: Optional[str]
-    """The register's code in GLEIF's list"""
+    """Code of the company register in GLEIF's list of registration authorities"""
     address: RegistryRecordAddress
     incorporated_on: Optional[str]
-    """Day of incorporation; absent in lists imported by an earlier release"""
+    """Day of incorporation. Missing if an earlier release of the service imported the list"""
     updated_at: Optional[str]
-    """Last change of the register record"""
+    """Time of the last change to the register record"""
 
 
 class RegistryRecordAddress(Model):
@@ -977,11 +993,11 @@ class ScreeningMatch(Model):
     list_version: str
     name: str
     topics: list[str]
-    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
+    """Reasons for the listing in the terms of OpenSanctions, such as `sanction` or `role.pep`"""
     datasets: list[str]
-    """Publications in which the list found it"""
+    """Publications from which the list took the entry"""
     score: float
-    """0 to 1"""
+    """Similarity, 0 to 1"""
     explanation: list[ScreeningMatchFeature]
 
 
@@ -991,15 +1007,15 @@ class Country(Model):
     alpha3: str
     numeric: str
     name: str
-    """The usual English name, as in the Unicode CLDR"""
+    """Usual English name, from the Unicode CLDR"""
     issuer: Optional[str]
-    """Alpha-3 code of the country that issues documents to its people; null for none"""
+    """Alpha-3 code of the country that issues documents to the inhabitants; null if there is none"""
     issues: bool
-    """Whether it issues its own documents"""
+    """Whether the country issues its own documents"""
     mrz_code: Optional[str]
-    """Issuing state as in its MRZ"""
+    """Code of the issuing state in the machine-readable zone (MRZ)"""
     documents: list[CountryDocument]
-    """Known document types. Other documents are read too, if they follow their standard"""
+    """Known document types. The service also reads other documents, if they follow the standard of their type"""
 
 
 class CountryDocument(Model):
@@ -1008,11 +1024,13 @@ class CountryDocument(Model):
     format: Literal["TD1", "TD3", "AAMVA", "EU-DL"]
     capability: ReadingCapability
     automatic: bool
-    """Whether it can be decided without a reviewer; for `numbered-fields`, under the condition stated there"""
+    """Whether the service can decide without a reviewer. For `numbered-fields`, this depends on the expected details
+    that you send
+    """
     subdivisions: Optional[list[str]]
-    """States and provinces that issue it (ISO 3166-2), if the country itself does not"""
+    """States and provinces that issue the document (ISO 3166-2), if the country itself does not"""
     basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
-    """The basis of this statement; see `bases`"""
+    """Source of this statement. `bases` explains the codes"""
 
 
 class DocumentType(Model):
@@ -1021,23 +1039,23 @@ class DocumentType(Model):
     name: str
     description: str
     sides: list[Literal["front", "back"]]
-    """Required pictures, besides the selfie"""
+    """Pictures that you must send, besides the selfie"""
     formats: list[str]
     capability: ReadingCapability
     reads: list[str]
-    """Data read by machine"""
+    """Data that the service reads by machine"""
     verifies: bool
-    """Whether it can verify a person without another document"""
+    """Whether this document alone can verify a person"""
 
 
 class EntityType(Model):
     """`EntityType` of the API."""
     code: str
-    """ELF code of ISO 20275"""
+    """ELF code (ISO 20275)"""
     country: Optional[str]
-    """Alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
+    """Country of the jurisdiction (alpha-2). Null for the codes 8888 (not listed) and 9999 (no legal form)"""
     subdivision: Optional[str]
-    """ISO 3166-2, if only a part of the country has it"""
+    """State or province (ISO 3166-2), if the legal form exists only there"""
     class_: EntityClass
     names: list[EntityTypeName]
 
@@ -1045,7 +1063,7 @@ class EntityType(Model):
 class EntityTypeName(Model):
     """`EntityTypeName` of the API."""
     language: Optional[str]
-    """ISO 639-1"""
+    """Language of the name (ISO 639-1)"""
     name: str
     transliterated: Optional[str]
     abbreviations: list[str]
@@ -1056,7 +1074,7 @@ class Project(Model):
     id: str
     external_id: Optional[str]
     title: Optional[str]
-    """Null for a project that a release created by its external ID"""
+    """Null if a release created the project by its external ID"""
     description: Optional[str]
     shoot_dates: list[ShootDates]
     producer: ProjectProducer
@@ -1073,9 +1091,9 @@ class ProjectProducer(Model):
     """`ProjectProducer` of the API."""
     verification_id: Optional[str]
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted", "missing"]
-    """Current status; `missing` if no business is named"""
+    """Current status of the business; `missing` if the project names no business"""
     verified: bool
-    """Whether the business is currently approved"""
+    """Whether the business is approved now"""
 
 
 class ShootDates(Model):
@@ -1090,19 +1108,19 @@ class Performer(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     stage_names: Optional[list[str]]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     email: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     metadata: Metadata
     created_at: str
     updated_at: str
     removed_at: Optional[str]
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class Actor(Model):
@@ -1116,17 +1134,17 @@ class Release(Model):
     id: str
     status: ReleaseStatus
     standing: ReleaseStanding
-    """The status now, as the dashboard, compliance, and bundles judge it"""
+    """Status of the release now. The dashboard, compliance, and bundles use the same status"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer, or only `attested` by the caller"""
+    """`signed`: the performer signed. `attested`: you stated the consent"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states
-    it
+    """Legal name from the release or, if it has none, from the project. Present only if you request it. Null after
+    erasure, or if neither contains the name
     """
     project_id: str
     agreement_id: Optional[str]
@@ -1143,36 +1161,36 @@ class Release(Model):
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
-    """Identical for the same person in the same project"""
+    """Pseudonym of the performer. The same for all releases of the person in this project"""
     performer_did: Optional[str]
     performer_signature_level: Optional[SignatureLevel]
-    """Level of the performer's signature; null for attested releases, and before the signature"""
+    """Signature level of the performer. Null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the signing link, or the organization passed it on"""
+    """How the performer got the signing link: emailed by the service, or handed over by the organization"""
     visual_reference: Optional[str]
-    """SHA-256 of the picture"""
+    """SHA-256 of the picture of the person"""
     metadata: Metadata
     created_at: str
     updated_at: str
     signed_at: Optional[str]
     withdrawn_at: Optional[str]
     acknowledge_by: Optional[str]
-    """Deadline for recipients to acknowledge the withdrawal"""
+    """Time by which recipients must acknowledge the withdrawal"""
     history: list[ReleaseHistory]
     withdrawal: Optional[ReleaseWithdrawal]
-    """For a withdrawn release: number of recipients notified, and number that acknowledged it"""
+    """For a withdrawn release: number of recipients who were notified, and number who acknowledged it"""
     details: Optional[ReleaseDetails]
-    """Only with `pii:read`; null after erasure"""
+    """Personal details of the release. Present only with `pii:read`; null after erasure"""
     agreement: Optional[Agreement]
-    """Only if `expand` requests it: the object that `agreementId` names"""
+    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ReleaseShoot(Model):
@@ -1186,10 +1204,10 @@ class ReleaseHistory(Model):
     at: str
     action: str
     by: str
-    """The key, user, or part of the service"""
+    """The API key, user, or part of the service that made the change"""
     code: Optional[str]
     note: Optional[str]
-    """Only with `pii:read`"""
+    """Note on the entry. Present only with `pii:read`"""
 
 
 class ReleaseWithdrawal(Model):
@@ -1219,7 +1237,7 @@ class ReleaseStanding(Model):
     """`ReleaseStanding` of the API."""
     state: ReleaseState
     waiting_for: list[str]
-    """Roles of the parties whose turn it is"""
+    """Roles of the parties who must act now"""
     missing: list[str]
     """Codes of the problems of this release that make a bundle fail"""
     next: Optional[ReleaseStep]
@@ -1236,17 +1254,17 @@ class ReleaseSummary(Model):
     id: str
     status: ReleaseStatus
     standing: ReleaseStanding
-    """The status now, as the dashboard, compliance, and bundles judge it"""
+    """Status of the release now. The dashboard, compliance, and bundles use the same status"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed` by the performer, or only `attested` by the caller"""
+    """`signed`: the performer signed. `attested`: you stated the consent"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
     person_id: Optional[str]
     performer_name: Optional[str]
-    """Legal name in the release, or else in the project, if you request it; null after erasure, or if neither states
-    it
+    """Legal name from the release or, if it has none, from the project. Present only if you request it. Null after
+    erasure, or if neither contains the name
     """
     project_id: str
     agreement_id: Optional[str]
@@ -1263,31 +1281,31 @@ class ReleaseSummary(Model):
     ai_use: bool
     biometric_use: bool
     performer_nullifier: Optional[str]
-    """Identical for the same person in the same project"""
+    """Pseudonym of the performer. The same for all releases of the person in this project"""
     performer_did: Optional[str]
     performer_signature_level: Optional[SignatureLevel]
-    """Level of the performer's signature; null for attested releases, and before the signature"""
+    """Signature level of the performer. Null for attested releases, and before the signature"""
     performer_link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the signing link, or the organization passed it on"""
+    """How the performer got the signing link: emailed by the service, or handed over by the organization"""
     visual_reference: Optional[str]
-    """SHA-256 of the picture"""
+    """SHA-256 of the picture of the person"""
     metadata: Metadata
     created_at: str
     updated_at: str
     signed_at: Optional[str]
     withdrawn_at: Optional[str]
     acknowledge_by: Optional[str]
-    """Deadline for recipients to acknowledge the withdrawal"""
+    """Time by which recipients must acknowledge the withdrawal"""
     agreement: Optional[Agreement]
-    """Only if `expand` requests it: the object that `agreementId` names"""
+    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1309,17 +1327,17 @@ class ReleaseDistribution(Model):
     release_id: str
     status: DistributionStatus
     recipient_id: Optional[str]
-    """A pseudonym of the recipient, the same in all of your releases. The address cannot be computed from it. Null
-    after erasure of the recipient
+    """Pseudonym of the recipient, the same in all of your releases. The email address cannot be derived from it. Null
+    after the recipient is erased
     """
     masked_email: Optional[str]
-    """Such as `d***@p***.example`; null after erasure"""
+    """Email address with most letters masked, such as `d***@p***.example`; null after erasure"""
     email: Optional[str]
-    """Only with `pii:read`"""
+    """Email address of the recipient. Present only with `pii:read`"""
     disclose: list[ReleaseDisclosure]
     bounce_reason: Optional[str]
     opens: int
-    """Number of page loads, which can include those of email scanners"""
+    """Number of times that the page was loaded. Email scanners can increase it"""
     created_at: str
     sent_at: Optional[str]
     bounced_at: Optional[str]
@@ -1329,7 +1347,7 @@ class ReleaseDistribution(Model):
     withdrawal_mailed_at: Optional[str]
     withdrawal_acknowledged_at: Optional[str]
     release: Optional[Release]
-    """Only if `expand` requests it: the object that `releaseId` names"""
+    """The object with the ID in `releaseId`. Present only if `expand` requests it"""
 
 
 class ReleaseImport(Model):
@@ -1342,17 +1360,17 @@ class ReleaseImport(Model):
     created_at: str
     finished_at: Optional[str]
     lines: list[ReleaseImportLine]
-    """Results of the lines so far"""
+    """Results of the lines that have been processed"""
     metadata: Metadata
 
 
 class ReleaseImportLine(Model):
     """`ReleaseImportLine` of the API."""
     line: int
-    """Line in the file, from 1; the header is 1"""
+    """Line number in the file. The header is line 1"""
     release_id: Optional[str]
     errors: list[ImportLineError]
-    """`path` is the column, or empty for the whole line"""
+    """Errors of the line. `path` is the name of the column, or empty for the whole line"""
 
 
 class Depicted(Model):
@@ -1360,50 +1378,50 @@ class Depicted(Model):
     project_id: str
     ok: bool
     reasons: list[str]
-    """Codes of what is missing"""
+    """Codes of the missing items"""
     ready: bool
-    """Whether a bundle created now would pass. Unlike `ok`, this considers the signatures and terms of the releases,
-    the producer, and the shoot days
+    """Whether a bundle that you create now would pass. Unlike `ok`, `ready` also depends on the signatures and terms
+    of the releases, the producer, and the shoot days
     """
     missing: list[str]
-    """Codes of the reasons why it is not ready"""
+    """Codes of the reasons why the project is not ready"""
     next: Optional[ProjectNext]
-    """The next action; null if nothing is missing, or no action helps"""
+    """The next step. Null if nothing is missing, or if no step helps"""
     producer: ProducerRule
     performers: list[DepictedPerformer]
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class DepictedPerformer(Model):
     """`DepictedPerformer` of the API."""
     performer_id: Optional[str]
-    """Null for a person who has a release but is not a declared performer"""
+    """Null for a person who has a release but was not added as a performer"""
     user_id: Optional[str]
     ok: bool
     shot_on: Optional[str]
-    """First day of the performer's shoot; else of the project"""
+    """First day of the performer's shoot. If it is unknown, first day of the project's shoot"""
     identity: DepictedPerformerIdentity
     age: DepictedPerformerAge
     release: DepictedPerformerRelease
     signature: DepictedPerformerSignature
-    """Result in a bundle: whether the performer's signature reaches the minimum. `ok` does not depend on it, because
-    an attested release can be `ok` too
+    """Whether the performer's signature reaches the minimum for a bundle. `ok` does not depend on it: an attested
+    release can also be `ok`
     """
     distinct: PerformerRule
-    """Whether the person differs from all others in the project, by the nullifiers of the releases"""
+    """Whether the person differs from all other performers in the project. The nullifiers of the releases show this"""
     missing: list[str]
     """Codes of all problems of this performer that make a bundle fail, including the signature and the term of the
     release
     """
     pending: Optional[PendingIdentity]
-    """For a missing identity: whether it waits for your decision, the person, or the service"""
+    """For a missing identity: who must act next, you, the person, or the service"""
     next: Optional[PerformerStep]
-    """The next action; null if nothing is missing, or no action helps. `decide_identity`: decide the verification in
-    `pending`; `await_identity`: the person or the service has to act first. `add_performer`: add the person as a
-    performer by their `userId`, after which you can remove them
+    """The next step. Null if nothing is missing, or if no step helps. `decide_identity`: decide the verification in
+    `pending`. `await_identity`: wait for the person or the service. `add_performer`: add the person as a performer
+    by their `userId`; you can remove them afterward
     """
 
 
@@ -1411,7 +1429,7 @@ class DepictedPerformerIdentity(Model):
     """`DepictedPerformerIdentity` of the API."""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     examined_on: Optional[str]
 
 
@@ -1419,9 +1437,9 @@ class DepictedPerformerAge(Model):
     """`DepictedPerformerAge` of the API."""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     basis: Optional[AgeBasis]
-    """`identity`: an examined document. `proof_of_age`: a proof of age from a wallet, which is no examination of
+    """`identity`: an examined identity document. `proof_of_age`: a proof of age from a wallet, which does not show the
     identity. Null if the age is unknown
     """
 
@@ -1430,7 +1448,7 @@ class DepictedPerformerRelease(Model):
     """`DepictedPerformerRelease` of the API."""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     release_id: Optional[str]
     status: Optional[ReleaseStatus]
     standing: Optional[ReleaseStanding]
@@ -1441,26 +1459,28 @@ class DepictedPerformerSignature(Model):
     """`DepictedPerformerSignature` of the API."""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     level: Optional[SignatureLevel]
     link_delivery: Optional[LinkDelivery]
     minimum: SignatureLevel
-    """`minimumSignatureLevel` of the project, or of the organization if higher"""
+    """The higher of the `minimumSignatureLevel` of the project and of the organization"""
 
 
 class ProjectNext(Model):
     """`ProjectNext` of the API."""
     step: ProjectStep
     performer_id: Optional[str]
-    """Null if it concerns the whole project, or someone who has a release and is not declared"""
+    """ID of the performer. Null if the step concerns the whole project, or a person who has a release but was not
+    added as a performer
+    """
     user_id: Optional[str]
 
 
 class ProducerRule(Model):
-    """Whether the business behind the project is named and approved now"""
+    """Whether the project names a business, and that business is approved now"""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     verification_id: Optional[str]
 
 
@@ -1468,14 +1488,14 @@ class PerformerRule(Model):
     """`PerformerRule` of the API."""
     ok: bool
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
 
 
 class PendingIdentity(Model):
     """`PendingIdentity` of the API."""
     for_: Literal["decision", "person", "processing"]
     verification_id: Optional[str]
-    """Null if the person was invited and has not begun"""
+    """Null if the person was invited but has not started"""
 
 
 class Agreement(Model):
@@ -1484,12 +1504,12 @@ class Agreement(Model):
     type: AgreementType
     status: AgreementStatus
     title: Optional[str]
-    """Null after erasure"""
+    """Title of the agreement; null after erasure"""
     project_id: Optional[str]
     template_id: Optional[str]
     template_version: Optional[int]
     purpose: Optional[AgreementPurpose]
-    """The release or consent for which it is signed"""
+    """Whether the agreement is signed for a release or for a consent"""
     document_hash: Optional[str]
     """SHA-256 of the PDF as sent"""
     sealed_hash: Optional[str]
@@ -1502,27 +1522,27 @@ class Agreement(Model):
     expires_at: Optional[str]
     completed_at: Optional[str]
     ended_at: Optional[str]
-    """Time at which it was declined or voided, or expired"""
+    """Time at which the agreement was declined, voided, or expired"""
     language: Optional[str]
     values: Optional[dict[str, Any]]
     body: Optional[list[AgreementBody]]
-    """Text of an agreement that has neither template nor file; otherwise null, as after erasure"""
+    """Text of an agreement without a template and without a file. Null otherwise, and after erasure"""
     file: Optional[UploadedFile]
-    """The uploaded PDF; null without one, and after erasure"""
+    """The uploaded PDF. Null if there is none, and after erasure"""
     fields: list[AgreementField]
     settings: AgreementSettings
     end_reason: Optional[str]
-    """Reason for voiding or declining"""
+    """Reason that was given for voiding or declining"""
     next_reminder_at: Optional[str]
     parties: list[Party]
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     template: Optional[AgreementTemplate]
-    """Only if `expand` requests it: the object that `templateId` names"""
+    """The object with the ID in `templateId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class AgreementBody(Model):
@@ -1534,7 +1554,7 @@ class AgreementField(Model):
     """`AgreementField` of the API."""
     id: str
     party: str
-    """Role of the party"""
+    """Role of the party that fills in the field"""
     type: Literal["signature", "initials", "date", "text", "checkbox"]
     page: int
     x: float
@@ -1548,7 +1568,7 @@ class AgreementField(Model):
 class AgreementSettings(Model):
     """`AgreementSettings` of the API."""
     require_verified_identity: Union[VerifiedLevel, Literal[False]]
-    """Minimum level of each signature; false for none"""
+    """Minimum level of each signature; false for no minimum"""
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: list[str]
@@ -1589,31 +1609,34 @@ class Party(Model):
     order: int
     status: PartyStatus
     name: Optional[str]
-    """Null after erasure"""
+    """Title of the agreement; null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Shown only in a draft, so that you can edit it"""
+    """Date of birth, which you can edit in a draft. Null after sending"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
-    """Party for which a guardian signs"""
+    """ID of the minor for whom the guardian signs"""
     witness_of: Optional[str]
-    """Party whose signature a witness has seen"""
+    """ID of the signer whose signature the witness confirms"""
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """DID of the key with which the party signs"""
+    """DID of the key that the party signs with"""
     verification_id: Optional[str]
-    """Verification of the person whose key or face was used to sign"""
+    """ID of the verification whose key or face the party used to sign"""
     signature_level: Optional[SignatureLevel]
-    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier
-    verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
-    device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
-    credential presented in this signing, whose key also signed. Null before the signature
+    """Level of the signature, from weakest to strongest. `link`: the party had the link. `mailbox`: the party entered
+    a code that the service emailed. `on_file`: the organization states that the party is the person behind an
+    earlier verification of the userId. `same_key`: the party signed with the key of the device on which their
+    identity was verified with liveness. `live`: the party passed face comparison and liveness while signing.
+    `wallet`: the party presented a credential while signing, and its key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the link, or the organization passed it on; null before either"""
+    """How the party got the link: emailed by the service, or handed over by the organization. Null before the link is
+    sent
+    """
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
@@ -1627,12 +1650,12 @@ class ListedAgreement(Model):
     type: AgreementType
     status: AgreementStatus
     title: Optional[str]
-    """Null after erasure"""
+    """Title of the agreement; null after erasure"""
     project_id: Optional[str]
     template_id: Optional[str]
     template_version: Optional[int]
     purpose: Optional[AgreementPurpose]
-    """The release or consent for which it is signed"""
+    """Whether the agreement is signed for a release or for a consent"""
     document_hash: Optional[str]
     """SHA-256 of the PDF as sent"""
     sealed_hash: Optional[str]
@@ -1645,26 +1668,26 @@ class ListedAgreement(Model):
     expires_at: Optional[str]
     completed_at: Optional[str]
     ended_at: Optional[str]
-    """Time at which it was declined or voided, or expired"""
+    """Time at which the agreement was declined, voided, or expired"""
     progress: ListedAgreementProgress
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     template: Optional[AgreementTemplate]
-    """Only if `expand` requests it: the object that `templateId` names"""
+    """The object with the ID in `templateId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ListedAgreementProgress(Model):
     """`ListedAgreementProgress` of the API."""
     acting: int
-    """Parties required for completion"""
+    """Number of parties that must act to complete the agreement"""
     acted: int
-    """Of these, the parties that have acted"""
+    """Number of these parties that have acted"""
     waiting_for: list[ListedAgreementProgressWaitingFor]
-    """Parties that have to act now"""
+    """Parties that must act now"""
 
 
 class ListedAgreementProgressWaitingFor(Model):
@@ -1686,59 +1709,62 @@ class PartyLink(Model):
     order: int
     status: PartyStatus
     name: Optional[str]
-    """Null after erasure"""
+    """Title of the agreement; null after erasure"""
     email: Optional[str]
     birth_date: Optional[str]
-    """Shown only in a draft, so that you can edit it"""
+    """Date of birth, which you can edit in a draft. Null after sending"""
     locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
-    """Party for which a guardian signs"""
+    """ID of the minor for whom the guardian signs"""
     witness_of: Optional[str]
-    """Party whose signature a witness has seen"""
+    """ID of the signer whose signature the witness confirms"""
     identity_assurance: Literal["none", "email_code", "verified", "presented"]
     likeness: Optional[Likeness]
     did: Optional[str]
-    """DID of the key with which the party signs"""
+    """DID of the key that the party signs with"""
     verification_id: Optional[str]
-    """Verification of the person whose key or face was used to sign"""
+    """ID of the verification whose key or face the party used to sign"""
     signature_level: Optional[SignatureLevel]
-    """Level of the signature, weakest first. `link`; `mailbox`: a code that the service emailed; `on_file`: an earlier
-    verification of the userId, with the organization’s word that it is the same person; `same_key`: the key of the
-    device on which the identity was verified with liveness; `live`: face and liveness in this signing; `wallet`: a
-    credential presented in this signing, whose key also signed. Null before the signature
+    """Level of the signature, from weakest to strongest. `link`: the party had the link. `mailbox`: the party entered
+    a code that the service emailed. `on_file`: the organization states that the party is the person behind an
+    earlier verification of the userId. `same_key`: the party signed with the key of the device on which their
+    identity was verified with liveness. `live`: the party passed face comparison and liveness while signing.
+    `wallet`: the party presented a credential while signing, and its key also signed. Null before the signature
     """
     link_delivery: Optional[LinkDelivery]
-    """Whether the service emailed the link, or the organization passed it on; null before either"""
+    """How the party got the link: emailed by the service, or handed over by the organization. Null before the link is
+    sent
+    """
     decline_reason: Optional[str]
     invited_at: Optional[str]
     viewed_at: Optional[str]
     done_at: Optional[str]
     reminders_sent: int
     url: Optional[str]
-    """The link, shown only once; null if it was emailed"""
+    """The link. Only this response contains it. Null if the service emailed it"""
 
 
 class RecordVerdict(Model):
-    """Whether it was correctly created, and true at its time"""
+    """Whether the record was created correctly, and was true at that time"""
     result: VerdictResult
     message: str
-    """For people"""
+    """Message for people"""
 
 
 class CurrentVerdict(Model):
-    """Whether it is valid now; `unknown` without data to decide"""
+    """Whether the record is valid now. `unknown` if the data for a decision is missing"""
     result: CurrentResult
     message: str
-    """For people"""
+    """Message for people"""
 
 
 class VerdictRule(Model):
     """`VerdictRule` of the API."""
     rule: str
     of: Literal["record", "current"]
-    """The verdict that it affects"""
+    """The verdict that this rule affects"""
     result: Literal["pass", "fail", "skipped"]
     message: str
 
@@ -1746,13 +1772,13 @@ class VerdictRule(Model):
 class VerdictNote(Model):
     """`VerdictNote` of the API."""
     code: str
-    """Such as `signature-below`; new codes can appear"""
+    """Code of the note, such as `signature-below`. Later versions can add codes"""
     params: dict[str, Any]
-    """The values in the text"""
+    """Values that the text contains"""
     about: Optional[VerdictNoteAbout]
-    """Null for the whole file"""
+    """Part of the file that the note is about; null for the whole file"""
     text: str
-    """In English"""
+    """Text of the note in English"""
 
 
 class VerdictNoteAbout(Model):
@@ -1765,10 +1791,12 @@ class AgreementTemplate(Model):
     """`AgreementTemplate` of the API."""
     id: str
     version: int
-    """Each change creates a new version. Agreements keep the version that they were created from"""
+    """Number of the version. Each change creates a new version. Agreements keep the version from which they were
+    created
+    """
     type: AgreementType
     built_in: bool
-    """Built-in templates cannot be changed"""
+    """Whether the template is built in. You cannot change built-in templates"""
     title: str
     language: str
     fields: list[AgreementTemplateField]
@@ -1778,7 +1806,7 @@ class AgreementTemplate(Model):
     created_at: Optional[str]
     updated_at: Optional[str]
     archived_at: Optional[str]
-    """No new agreements from then on"""
+    """Time from which you can no longer use the template for new agreements. Null for an active template"""
 
 
 class AgreementTemplateField(Model):
@@ -1789,7 +1817,7 @@ class AgreementTemplateField(Model):
     required: bool
     required_when: Optional[TemplateCondition]
     min: Optional[Union[float, str]]
-    """Characters, value, day, or entries, depending on the type"""
+    """Minimum number of characters, value, day, or number of entries, depending on the type"""
     max: Optional[Union[float, str]]
     choices: Optional[list[TemplateChoice]]
     help: Optional[str]
@@ -1803,7 +1831,7 @@ class AgreementTemplateBody(Model):
 class AgreementTemplateRole(Model):
     """`AgreementTemplateRole` of the API."""
     role: str
-    """Role of the party: `model`, `photographer`"""
+    """Role of the party, such as `model` or `photographer`"""
     kind: PartyKind
     order: int
     required: bool
@@ -1813,9 +1841,11 @@ class Consent(Model):
     """`Consent` of the API."""
     id: str
     status: ConsentStatus
-    """`pending` while waiting for signatures, `expired` if not signed; `given`, `refused`, `withdrawn`"""
+    """`pending`: waits for signatures. `expired`: not signed in time. `given`, `refused`, and `withdrawn`: decisions
+    of the person
+    """
     valid: bool
-    """Whether it is given and has not ended"""
+    """Whether the consent is given and has not ended"""
     user_id: str
     person_id: str
     project_id: Optional[str]
@@ -1839,24 +1869,24 @@ class Consent(Model):
     credential_id: Optional[str]
     metadata: Metadata
     erased: bool
-    """The contents of the consent are erased, and its fields are empty"""
+    """Whether the contents of the consent are erased. If so, its fields are empty"""
     created_at: str
     updated_at: str
     given_at: Optional[str]
     withdrawn_at: Optional[str]
     valid_until: Optional[str]
     history: list[ConsentHistory]
-    """Events, oldest first; entries never change"""
+    """History of the consent, oldest entry first. Entries never change"""
     agreement: Optional[Agreement]
-    """Only if `expand` requests it: the object that `agreementId` names"""
+    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ConsentHistory(Model):
@@ -1873,7 +1903,7 @@ class ConsentNotice(Model):
     text: Optional[str]
     url: Optional[str]
     text_hash: Optional[str]
-    """SHA-256 of the text as UTF-8; included in the credential"""
+    """SHA-256 of the notice text in UTF-8. The credential contains it"""
 
 
 class DataController(Model):
@@ -1886,7 +1916,7 @@ class ConsentReceipt(Model):
     """`ConsentReceipt` of the API."""
     record: ConsentReceiptRecord
     credential: Optional[ConsentReceiptCredential]
-    """Null if not given"""
+    """The credential; null if the consent was not given"""
 
 
 class ConsentReceiptRecord(Model):
@@ -1936,13 +1966,13 @@ class NewWalletLink(Model):
     status: WalletLinkStatus
     person_id: str
     credential_id: Optional[str]
-    """Chosen by the caller; for a used link, the credential whose claims were signed"""
+    """ID of the identity credential that you chose. For a used link, ID of the credential whose claims were signed"""
     metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
     url: str
-    """Link for the person, shown only once"""
+    """Link for the person. Only the response to this call contains it"""
 
 
 class WalletLink(Model):
@@ -1951,15 +1981,15 @@ class WalletLink(Model):
     status: WalletLinkStatus
     person_id: str
     credential_id: Optional[str]
-    """Chosen by the caller; for a used link, the credential whose claims were signed"""
+    """ID of the identity credential that you chose. For a used link, ID of the credential whose claims were signed"""
     metadata: Metadata
     created_at: str
     expires_at: str
     used_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
 
 
 class ProofLink(Model):
@@ -1967,10 +1997,10 @@ class ProofLink(Model):
     id: str
     proof_request_id: str
     url: str
-    """Link for the person, shown only once"""
+    """Link for the person. Only the response to this call contains it"""
     created_at: str
     expires_at: str
-    """Expiry of the request"""
+    """Time at which the proof request expires"""
 
 
 class NewCredentialOffer(Model):
@@ -1978,7 +2008,9 @@ class NewCredentialOffer(Model):
     id: str
     status: CredentialOfferStatus
     failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid"""
+    """Reason for the failure. `tx_code`: five wrong codes. `verification`: the verification failed. `credential`: the
+    credential is no longer valid
+    """
     type: str
     credential_id: Optional[str]
     verification_id: Optional[str]
@@ -1986,24 +2018,24 @@ class NewCredentialOffer(Model):
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works only with its key"""
+    """Whether the wallet's token works only with the wallet's key (DPoP)"""
     issuances: list[OfferIssuance]
-    """Results of the wallet's requests"""
+    """Credentials that the wallet requested, with their results"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    """Expiry of the link"""
+    """Time at which the link expires"""
     accepted_at: Optional[str]
     issued_at: Optional[str]
     offer_uri: str
-    """Link for the wallet, `openid-credential-offer://…`, shown only once"""
+    """`openid-credential-offer://…` link for the wallet. Only this response contains it"""
     wallet_url: str
-    """The same for the browser wallet of this service"""
+    """Link that opens the offer in the browser wallet of this service"""
     qr: Optional[str]
-    """The same as a QR code, an SVG as data URI"""
+    """QR code of the link: an SVG in a data URI"""
     tx_code: Optional[str]
-    """Give it to the person through another channel; shown only once"""
+    """Code that the wallet asks for. Send it to the person through another channel. Only this response contains it"""
 
 
 class OfferIssuance(Model):
@@ -2012,7 +2044,7 @@ class OfferIssuance(Model):
     format: WalletFormat
     state: Literal["deferred", "issued", "failed"]
     notification: Optional[WalletNotification]
-    """Last notification by the wallet"""
+    """Last notification from the wallet"""
     notified_at: Optional[str]
     created_at: str
     issued_at: Optional[str]
@@ -2023,7 +2055,9 @@ class CredentialOffer(Model):
     id: str
     status: CredentialOfferStatus
     failure: Optional[CredentialOfferFailure]
-    """`tx_code`: five wrong codes; `verification`: no successful verification; `credential`: no longer valid"""
+    """Reason for the failure. `tx_code`: five wrong codes. `verification`: the verification failed. `credential`: the
+    credential is no longer valid
+    """
     type: str
     credential_id: Optional[str]
     verification_id: Optional[str]
@@ -2031,33 +2065,33 @@ class CredentialOffer(Model):
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
-    """Whether the wallet's token works only with its key"""
+    """Whether the wallet's token works only with the wallet's key (DPoP)"""
     issuances: list[OfferIssuance]
-    """Results of the wallet's requests"""
+    """Credentials that the wallet requested, with their results"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
-    """Expiry of the link"""
+    """Time at which the link expires"""
     accepted_at: Optional[str]
     issued_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class PresentationRequest(Model):
     """`PresentationRequest` of the API."""
     id: str
     state: PresentationState
-    """`fetched` once a wallet has retrieved it"""
+    """`fetched`: a wallet has retrieved the request"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     user_id: Optional[str]
-    """Whose age the answer proves; null for other requests"""
+    """Your own ID for the person whose age the answer proves. Null for other requests"""
     metadata: Metadata
     created_at: str
     expires_at: str
@@ -2066,28 +2100,28 @@ class PresentationRequest(Model):
     erased_at: Optional[str]
     client_id: str
     request_uri: Optional[str]
-    """URL of the signed request for wallets; while it is open"""
+    """URL where wallets retrieve the signed request while it is open"""
     link: Optional[str]
-    """`openid4vp://…` for a wallet on the same device"""
+    """`openid4vp://…` link for a wallet on the same device"""
     qr: Optional[str]
-    """The link as a QR code, SVG in a data URI; null if it is too long"""
+    """QR code of the link: an SVG in a data URI. Null if the link is too long for a QR code"""
     page_url: str
-    """A page with the code and the current state"""
+    """Page with the QR code and the state of the request"""
     query: Optional[dict[str, Any]]
-    """As sent to the wallet; null after erasure"""
+    """Query as sent to the wallet; null after erasure"""
     purpose: Optional[str]
     trusted_issuers: Optional[list[str]]
     redirect_uri: Optional[str]
     presentations: Optional[list[PresentationRequestPresentation]]
-    """Check by check; null before any presentation"""
+    """Presentations with the result of each check. Null before the wallet responds"""
     disclosed: Optional[list[PresentationRequestDisclosed]]
-    """The requested part of what was presented; only with the scope `pii:read`"""
+    """Claims that you requested and the wallet presented. Null without the scope `pii:read`"""
 
 
 class PresentationRequestPresentation(Model):
     """`PresentationRequestPresentation` of the API."""
     id: str
-    """ID of the credential query"""
+    """ID of the credential query that this presentation answers"""
     verified: bool
     format: Optional[str]
     checks: list[PresentationCheck]
@@ -2100,21 +2134,21 @@ class PresentationRequestPresentationCredential(Model):
     verified: bool
     format: Optional[str]
     issuer: Optional[str]
-    """Only if the issuer is trusted"""
+    """DID or address of the issuer. Present only if the issuer is trusted"""
     checks: list[PresentationCheck]
 
 
 class PresentationRequestDisclosed(Model):
     """`PresentationRequestDisclosed` of the API."""
     id: str
-    """ID of the credential query"""
+    """ID of the credential query that this presentation answers"""
     format: str
     issuer: str
     holder: Optional[str]
     document_type: Optional[str]
-    """For a mobile document"""
+    """Type of the mobile document"""
     signed_on: Optional[str]
-    """Day in UTC on which the issuer signed the mobile document"""
+    """Day (UTC) on which the issuer signed the mobile document"""
     claims: dict[str, Any]
 
 
@@ -2123,22 +2157,22 @@ class PresentationCheck(Model):
     check: str
     result: CheckResult
     reason: Optional[str]
-    """A code"""
+    """Reason code"""
     as_of: Optional[str]
-    """For a status: the time to which it applies"""
+    """For the check `status`: time to which the status applies"""
 
 
 class PresentationRequestSummary(Model):
     """`PresentationRequestSummary` of the API."""
     id: str
     state: PresentationState
-    """`fetched` once a wallet has retrieved it"""
+    """`fetched`: a wallet has retrieved the request"""
     failure: Optional[str]
-    """presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     user_id: Optional[str]
-    """Whose age the answer proves; null for other requests"""
+    """Your own ID for the person whose age the answer proves. Null for other requests"""
     metadata: Metadata
     created_at: str
     expires_at: str
@@ -2189,35 +2223,35 @@ class Proof(Model):
     id: str
     status: ProofStatus
     position: Optional[int]
-    """While queued: number of proofs before it"""
+    """Number of proofs ahead in the queue. Present only while queued"""
     progress: Optional[Literal["loading", "witness", "proving"]]
-    """While in progress: the step"""
+    """The current step. Present only while the service creates the proof"""
     failure: Optional[str]
-    """Reason why a queued proof failed: a code"""
+    """Reason code, if the proof could not be created"""
     credential_id: str
     person_id: Optional[str]
-    """Null for a business"""
+    """ID of the person; null for a business"""
     verification_id: Optional[str]
-    """For a business; null for a person"""
+    """ID of the business verification; null for a person"""
     proof_request_id: Optional[str]
     nullifier: Optional[str]
-    """Null until the proof is ready"""
+    """Pseudonym of the person or business in the scope of the statement. Null until the proof is ready"""
     proof: Optional[ProofFile]
-    """Null until the proof is ready"""
+    """Pseudonym of the person or business in the scope of the statement. Null until the proof is ready"""
     metadata: Metadata
     created_at: str
     credential: Optional[IssuedCredential]
-    """Only if `expand` requests it: the object that `credentialId` names"""
+    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     proof_request: Optional[ProofRequest]
-    """Only if `expand` requests it: the object that `proofRequestId` names"""
+    """The object with the ID in `proofRequestId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class ProofFile(Model):
-    """Input of the offline verifier: circuit, statement, issuer, proof, publicSignals"""
+    """The proof as input for the offline verifier: circuit, statement, issuer, proof, and publicSignals"""
     format: Literal["avouch-proof-v1"]
 
 
@@ -2229,10 +2263,12 @@ class ProofVerdict(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
-    """The texts of `notes`"""
+    """Warnings in English: the texts of `notes`"""
     notes: list[VerdictNote]
     environment: Optional[Environment]
-    """Present if issued in development or test mode: it attests nothing about a real person or business"""
+    """Present if the file was issued in development or test mode. Then it attests nothing about a real person or
+    business
+    """
     setup: Optional[CircuitSetup]
     shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
 
@@ -2260,9 +2296,9 @@ class TrustFile(Model):
     issuers: list[TrustFileIssuer]
     verification_keys: list[TrustFileVerificationKey]
     logs: list[TrustFileLog]
-    """The log of this service. Add a `checkpoint` (a signed note) to compare it with your own record."""
+    """The audit log of this service. Add a `checkpoint` (a signed note) to compare the log with your own record."""
     authorities: Optional[list[TrustedAuthority]]
-    """The authorities on imported lists, whose documents in wallets count. Missing if there are none"""
+    """Authorities on the imported lists. Their documents are accepted from wallets. Missing if there are none"""
 
 
 class TrustFileIssuer(Model):
@@ -2292,9 +2328,9 @@ class TrustFileLog(Model):
 class TrustedAuthority(Model):
     """`TrustedAuthority` of the API."""
     certificate: str
-    """DER in base64"""
+    """Certificate in DER, encoded as base64"""
     document_types: list[str]
-    """Types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials, that the authority is listed for"""
+    """Document types for which the authority is listed: types of ISO/IEC 18013-5, and `vct` of SD-JWT credentials"""
 
 
 class Circuit(Model):
@@ -2302,7 +2338,7 @@ class Circuit(Model):
     id: str
     proves: StatementType
     signature_scheme: SignatureScheme
-    """Required signature scheme of the claims"""
+    """Signature scheme that the claims must have"""
     setup: CircuitSetup
     constraints: int
     public_signals: list[str]
@@ -2322,26 +2358,26 @@ class Credential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Reason of the last change; null if there was none"""
+    """Reason for the last status change; null if the status never changed"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
-    """Null if it does not belong to a person of the organization"""
+    """ID of the person; null if the credential does not belong to a person of the organization"""
     verification_id: Optional[str]
-    """Null if it does not attest a verification"""
+    """ID of the verification; null if the credential does not attest a verification"""
     source_id: str
-    """The attested verification, agreement, release, or consent"""
+    """ID of the verification, agreement, release, or consent that the credential attests"""
     issuer: str
-    """A did:web of this service"""
+    """DID of the issuer: a did:web of this service"""
     subject: str
     valid_from: str
     valid_until: Optional[str]
-    """Null if it does not expire"""
+    """Time at which the credential expires; null if it does not"""
     metadata: Metadata
     created_at: str
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class IssuedCredential(Model):
@@ -2350,29 +2386,29 @@ class IssuedCredential(Model):
     type: CredentialType
     status: CredentialStatus
     status_reason: Optional[CredentialStatusReason]
-    """Reason of the last change; null if there was none"""
+    """Reason for the last status change; null if the status never changed"""
     status_changed_at: Optional[str]
     person_id: Optional[str]
-    """Null if it does not belong to a person of the organization"""
+    """ID of the person; null if the credential does not belong to a person of the organization"""
     verification_id: Optional[str]
-    """Null if it does not attest a verification"""
+    """ID of the verification; null if the credential does not attest a verification"""
     source_id: str
-    """The attested verification, agreement, release, or consent"""
+    """ID of the verification, agreement, release, or consent that the credential attests"""
     issuer: str
-    """A did:web of this service"""
+    """DID of the issuer: a did:web of this service"""
     subject: str
     valid_from: str
     valid_until: Optional[str]
-    """Null if it does not expire"""
+    """Time at which the credential expires; null if it does not"""
     metadata: Metadata
     created_at: str
     format: CredentialFormat
     credential: Union[str, dict[str, Any]]
-    """The credential: compact, or an object in `ldp_vc`"""
+    """The credential: a compact string, or an object for `ldp_vc`"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
     verification: Optional[AnyVerification]
-    """Only if `expand` requests it: the object that `verificationId` names"""
+    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
 
 
 class IssuerKey(Model):
@@ -2383,7 +2419,7 @@ class IssuerKey(Model):
     public_key_jwk: IssuerKeyPublicKeyJwk
     created_at: str
     retired_at: Optional[str]
-    """Null for the current signing key"""
+    """Time from which the service no longer signs with the key. Null for the current key"""
 
 
 class IssuerKeyPublicKeyJwk(Model):
@@ -2394,10 +2430,10 @@ class NewWebhook(Model):
     """`NewWebhook` of the API."""
     id: str
     url: Optional[str]
-    """May contain a token: null without the scope webhooks:write"""
+    """URL of the endpoint. Null without the scope webhooks:write, because it can contain a token"""
     host: str
     headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
+    """Headers added to every delivery. Null without the scope webhooks:write"""
     metadata: Metadata
     events: list[str]
     description: Optional[str]
@@ -2405,23 +2441,25 @@ class NewWebhook(Model):
     disabled_reason: Optional[WebhookDisabledReason]
     disabled_at: Optional[str]
     failing_since: Optional[str]
-    """Time since which no delivery was accepted; disabled after 5 days"""
+    """Time since which your server has accepted no delivery. The service disables the endpoint after 5 days. Null if
+    the last delivery succeeded
+    """
     previous_secret_until: Optional[str]
-    """Time at which the last of the previous secrets stops signing deliveries"""
+    """Time at which the last of the previous secrets stops signing; null if there are none"""
     created_at: str
     updated_at: str
     secret: str
-    """`whsec_…`, the signing key, shown only once"""
+    """`whsec_…`: the signing secret. Only this response contains it"""
 
 
 class Webhook(Model):
     """`Webhook` of the API."""
     id: str
     url: Optional[str]
-    """May contain a token: null without the scope webhooks:write"""
+    """URL of the endpoint. Null without the scope webhooks:write, because it can contain a token"""
     host: str
     headers: Optional[dict[str, str]]
-    """Null without the scope webhooks:write"""
+    """Headers added to every delivery. Null without the scope webhooks:write"""
     metadata: Metadata
     events: list[str]
     description: Optional[str]
@@ -2429,9 +2467,11 @@ class Webhook(Model):
     disabled_reason: Optional[WebhookDisabledReason]
     disabled_at: Optional[str]
     failing_since: Optional[str]
-    """Time since which no delivery was accepted; disabled after 5 days"""
+    """Time since which your server has accepted no delivery. The service disables the endpoint after 5 days. Null if
+    the last delivery succeeded
+    """
     previous_secret_until: Optional[str]
-    """Time at which the last of the previous secrets stops signing deliveries"""
+    """Time at which the last of the previous secrets stops signing; null if there are none"""
     created_at: str
     updated_at: str
 
@@ -2458,12 +2498,12 @@ class DeliveryAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """Null if the attempt succeeded"""
+    """Reason why the attempt failed; null if it succeeded"""
     ms: int
     acknowledged: bool
-    """The receiver answered `{"received": true}`"""
+    """Whether your server responded with `{"received": true}`"""
     request_headers: dict[str, str]
-    """Headers as sent; signatures and your own headers are masked"""
+    """Headers as sent. Signatures and your own headers are masked"""
 
 
 class ListedDelivery(Model):
@@ -2481,7 +2521,7 @@ class ListedDelivery(Model):
     delivered_at: Optional[str]
     attempts: list[DeliveryAttempt]
     webhook: Optional[Webhook]
-    """Only if `expand` requests it: the object that `webhookId` names"""
+    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
 
 
 class Event(Model):
@@ -2491,9 +2531,9 @@ class Event(Model):
     created: str
     org: str
     livemode: bool
-    """False for events in test mode"""
+    """Whether the event comes from live mode; false in test mode"""
     sequence: int
-    """Number of the event among the events of its object, from 1: a hint about their order"""
+    """Number of the event among the events of the same object, from 1. It indicates their order"""
     data: dict[str, Any]
 
 
@@ -2502,14 +2542,14 @@ class ComplianceStatus(Model):
     of: ComplianceScope
     id: str
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    requirement decides
+    """`expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required.
+    The worst requirement determines the status
     """
     policy_version: str
     counts: ComplianceStatusCounts
-    """Counts of all requirements, the same on every page"""
+    """Number of requirements in each status, the same on every page"""
     pending: int
-    """For an organization: changed projects whose status is not updated yet"""
+    """For an organization: number of changed projects whose status is not updated yet"""
     checked_at: str
     requirements: list[ComplianceStatusRequirement]
     next_cursor: Optional[str]
@@ -2527,19 +2567,19 @@ class ComplianceStatusRequirement(Model):
     """`ComplianceStatusRequirement` of the API."""
     requirement: Requirement
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    requirement decides
+    """`expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required.
+    The worst requirement determines the status
     """
     reason: Optional[str]
-    """A code; null if the requirement is met"""
+    """Reason code; null if the requirement is met"""
     subject: RequirementSubject
     project_id: Optional[str]
     fix: Optional[RequirementFix]
-    """A call that helps to meet it; `body` contains the known part of the request"""
+    """API call that helps to meet the requirement. `body` contains the fields that the service knows"""
     due_at: Optional[str]
-    """Deadline for action"""
+    """Time by which you must act"""
     until: Optional[str]
-    """End of validity, if any"""
+    """Time until which the requirement stays met; null if there is no end"""
 
 
 class RequirementSubject(Model):
@@ -2560,18 +2600,18 @@ class ComplianceSubject(Model):
     of: Literal["project", "person"]
     id: str
     title: Optional[str]
-    """For a project"""
+    """Title of the project; null for a person"""
     external_id: Optional[str]
-    """Your own ID for a project"""
+    """Your own ID for the project; null for a person"""
     user_ids: list[str]
-    """Your own IDs for a person"""
+    """Your own IDs for the person; empty for a project"""
     archived: bool
     status: Optional[ComplianceState]
-    """Null before the first computation"""
+    """Status; null before the first computation"""
     requirements: list[ComplianceSubjectRequirement]
     policy_version: Optional[str]
     pending: bool
-    """The data has changed since, and a job will compute the status again"""
+    """Whether the data has changed since. A job then computes the status again"""
     checked_at: Optional[str]
 
 
@@ -2583,31 +2623,31 @@ class ComplianceSubjectRequirement(Model):
     unmet: int
     """Number of projects or persons that do not meet the requirement"""
     next: Optional[str]
-    """The next relevant day or time"""
+    """The next day or time at which the status can change"""
 
 
 class ComplianceTask(Model):
     """`ComplianceTask` of the API."""
     requirement: Requirement
     status: ComplianceState
-    """`expiring`: met until its date; `missing`: an item can be supplied; `blocked`: a decision is required. The worst
-    requirement decides
+    """`expiring`: met until a known date. `missing`: you can add the missing item. `blocked`: a decision is required.
+    The worst requirement determines the status
     """
     reason: Optional[str]
-    """A code; null if the requirement is met"""
+    """Reason code; null if the requirement is met"""
     subject: RequirementSubject
     project_id: Optional[str]
     fix: Optional[RequirementFix]
-    """A call that helps to meet it; `body` contains the known part of the request"""
+    """API call that helps to meet the requirement. `body` contains the fields that the service knows"""
     due_at: Optional[str]
-    """Deadline for action"""
+    """Time by which you must act"""
     until: Optional[str]
-    """End of validity, if any"""
+    """Time until which the requirement stays met; null if there is no end"""
     project_title: Optional[str]
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ComplianceChange(Model):
@@ -2616,10 +2656,10 @@ class ComplianceChange(Model):
     of: ComplianceScope
     subject_id: str
     from_: Optional[ComplianceState]
-    """Null for the first computation, which sends no event"""
+    """Previous status. Null for the first computation, which sends no event"""
     to: ComplianceState
     requirements: list[ComplianceChangeRequirement]
-    """Changed requirements; null if a requirement did not apply, or no longer applies"""
+    """Changed requirements. A status is null if the requirement did not apply before, or no longer applies"""
     policy_version: str
     at: str
 
@@ -2634,13 +2674,13 @@ class ComplianceChangeRequirement(Model):
 class CompliancePolicy(Model):
     """`CompliancePolicy` of the API."""
     version: str
-    """`cpp_…`, or `default/1` before the first change"""
+    """ID of the version: `cpp_…`, or `default/1` before your first change"""
     number: Optional[int]
-    """1 for the organization's first; null for the default"""
+    """Number of the version: 1 for the organization's first; null for the default"""
     requirements: CompliancePolicyRequirements
     created_at: Optional[str]
     created_by: Optional[str]
-    """ID of the key or user"""
+    """ID of the API key or user that created the version"""
 
 
 class CompliancePolicyRequirements(Model):
@@ -2659,35 +2699,35 @@ class CompliancePolicyRequirements(Model):
 class CompliancePolicyRequirementsReleaseSigned(Model):
     """`CompliancePolicyRequirementsReleaseSigned` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
     accept_attested: bool
-    """Whether your attestation counts as well as the performer's signature"""
+    """Whether a release that you attested is enough, without the performer's signature"""
 
 
 class CompliancePolicyRequirementsListScreeningFresh(Model):
     """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
     max_age_days: int
-    """Maximum age of the lists, and of the last screening of a business"""
+    """Maximum age in days of the lists, and of the last screening of a business"""
 
 
 class ExpiringComplianceRule(Model):
     """`ExpiringComplianceRule` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
     expiring_days: int
-    """Days before its end from which it is `expiring`"""
+    """Number of days before the end of the release from which the status is `expiring`"""
 
 
 class ComplianceRule(Model):
     """`ComplianceRule` of the API."""
     enabled: bool
-    """Whether the requirement applies"""
+    """Whether this requirement applies"""
 
 
 class VerificationStatistics(Model):
@@ -2704,20 +2744,20 @@ class VerificationStatisticsPeople(Model):
     verified: int
     rejected: int
     expired: int
-    """Ended because no new pictures were sent"""
+    """Number of verifications that ended because the person sent no new pictures"""
     cancelled: int
     open: int
-    """Still open at the end of the period"""
+    """Number of verifications that were still open at the end of the period"""
     at_first_attempt: int
-    """Decided with the first pictures"""
+    """Number of verifications decided with the first pictures"""
     time_to_decide: Percentiles
-    """Seconds from the last pictures to the decision"""
+    """Time in seconds from the last pictures to the decision"""
     time_to_complete: Percentiles
-    """Seconds from the first pictures to the decision"""
+    """Time in seconds from the first pictures to the decision"""
     reasons: list[VerificationStatisticsPeopleReason]
     """Failed checks at the time of the decision, most frequent first"""
     days: list[VerificationStatisticsPeopleDay]
-    """Only days, in UTC, with activity"""
+    """Figures by day in UTC, without days that had no verifications"""
 
 
 class VerificationStatisticsPeopleReason(Model):
@@ -2741,15 +2781,15 @@ class VerificationStatisticsBusinesses(Model):
     """`VerificationStatisticsBusinesses` of the API."""
     started: int
     approved: int
-    """By the current decision: a verification decided twice counts once"""
+    """Number of approved businesses by their current decision. A verification that was decided twice counts once"""
     rejected: int
     expired: int
     cancelled: int
     open: int
     in_time: int
-    """Decided within 24 hours"""
+    """Number of decisions within 24 hours"""
     time_to_decide: Percentiles
-    """Seconds from the last submission to the decision"""
+    """Time in seconds from the last submission to the decision"""
     reasons: list[VerificationStatisticsBusinessesReason]
 
 
@@ -2780,26 +2820,26 @@ class Overview(Model):
 class OverviewAgreements(Model):
     """`OverviewAgreements` of the API."""
     waiting: int
-    """Waiting for people to act"""
+    """Number of agreements that wait for a party to act"""
     oldest_sent_at: Optional[str]
-    """When the longest-waiting agreement was sent"""
+    """Time at which the agreement that has waited longest was sent"""
     ending: int
-    """Of these, agreements that expire in the period"""
+    """Number of these agreements that expire in the period"""
 
 
 class OverviewComplaints(Model):
     """`OverviewComplaints` of the API."""
     count: int
-    """Waiting for a decision"""
+    """Number of complaints that wait for a decision"""
     overdue: int
 
 
 class EndingCount(Model):
     """`EndingCount` of the API."""
     ending: int
-    """Valid credentials that expire in the period"""
+    """Number of valid credentials that expire in the period"""
     soonest: Optional[str]
-    """Expiry of the first"""
+    """Time at which the first of them expires"""
 
 
 class ComplianceBundle(Model):
@@ -2815,7 +2855,7 @@ class ComplianceBundle(Model):
     performers: list[ComplianceBundlePerformer]
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
-    """Age proofs in it: sent with the request, earlier ones, and new ones"""
+    """Age proofs in the bundle: sent with the request, created earlier, or created for the bundle"""
     sha256: Optional[str]
     bytes: Optional[int]
     metadata: Metadata
@@ -2825,16 +2865,16 @@ class ComplianceBundle(Model):
     """Date until which the file is kept"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ComplianceBundleProgress(Model):
     """`ComplianceBundleProgress` of the API."""
     done: int
     total: Optional[int]
-    """Null before it starts"""
+    """Total number of steps; null before the job starts"""
 
 
 class ComplianceBundleVerdict(Model):
@@ -2843,21 +2883,21 @@ class ComplianceBundleVerdict(Model):
     reasons: list[str]
     """Failed rules, such as `performer:pfm_…:release`"""
     warnings: list[str]
-    """Important facts besides the rules, such as terms that a release does not specify"""
+    """Facts that do not fail a rule but matter, such as a term that a release does not specify"""
     notes: list[VerdictNote]
-    """The warnings by code. Empty in bundles of earlier versions"""
+    """The warnings with their codes. Empty in bundles from earlier versions"""
     status_as_of: Optional[str]
 
 
 class ComplianceBundlePerformer(Model):
     """`ComplianceBundlePerformer` of the API."""
     id: str
-    """`pfm_…`, or `rel_…` of a person who has a release but is not a declared performer"""
+    """ID of the performer (`pfm_…`), or of the release (`rel_…`) of a person who was not added as a performer"""
     release_id: Optional[str]
     missing: list[str]
-    """Codes of missing items"""
+    """Codes of the missing items"""
     signature_level: Optional[SignatureLevel]
-    """Level of the performer's signature; null if the release does not state it, or is not signed"""
+    """Level of the performer's signature. Null if the release is not signed, or does not state the level"""
     link_delivery: Optional[LinkDelivery]
 
 
@@ -2879,9 +2919,9 @@ class ReportType(Model):
     type: str
     title: str
     needs: list[Literal["period", "project"]]
-    """`period` is `from` and `to`"""
+    """Fields that you must send. `period` means `from` and `to`"""
     takes: list[Literal["period", "project", "subject", "custodian"]]
-    """Optional filters; others are rejected"""
+    """Filters that you can send. Other filters are rejected"""
     personal: bool
 
 
@@ -2893,7 +2933,7 @@ class Report(Model):
     format: ReportFormat
     status: ReportStatus
     personal: bool
-    """Whether the file can contain names. If so, it requires pii:read"""
+    """Whether the file can contain names. If so, the download requires pii:read"""
     from_: Optional[str]
     to: Optional[str]
     project_id: Optional[str]
@@ -2902,21 +2942,21 @@ class Report(Model):
     progress: ReportProgress
     failure: Optional[ReportFailure]
     sha256: Optional[str]
-    """SHA-256 of the file, in lowercase hex"""
+    """SHA-256 of the file, in lowercase hexadecimal digits"""
     bytes: Optional[int]
     rows: Optional[int]
-    """Rows of all tables in the report"""
+    """Number of rows in all tables of the report"""
     metadata: Metadata
     created_at: str
     started_at: Optional[str]
     finished_at: Optional[str]
     expires_at: Optional[str]
-    """Date until which the file is kept: 90 days"""
+    """Date until which the file is kept, 90 days"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ReportProgress(Model):
@@ -2934,9 +2974,9 @@ class ReportFailure(Model):
 class ReportSignature(Model):
     """`ReportSignature` of the API."""
     statement: ReportSignatureStatement
-    """The signed payload, in the form of RFC 8785"""
+    """The signed payload, in RFC 8785 form"""
     signature: str
-    """Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer"""
+    """Detached JWS by a key of the issuer (RFC 7515 appendix F, EdDSA, typ avouch-report+jws)"""
 
 
 class ReportSignatureStatement(Model):
@@ -2960,19 +3000,19 @@ class Complaint(Model):
     project_id: Optional[str]
     received_at: str
     due_at: str
-    """7 business days (Monday to Friday, UTC) after receipt"""
+    """Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC)"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
     """The first decision"""
     reason: Optional[ComplaintDecisionReason]
-    """Reason of the latest decision"""
+    """Reason for the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
-    """7 business days after the appeal"""
+    """Time by which the appeal must be decided: 7 business days after you received it"""
     appeal_decided_at: Optional[str]
     overdue: bool
-    """Whether a decision is overdue"""
+    """Whether the decision is overdue"""
     content_removed: bool
     """Whether the current decision is to remove the content"""
     metadata: Metadata
@@ -2980,17 +3020,17 @@ class Complaint(Model):
     updated_at: str
     erased: bool
     url: Optional[str]
-    """Requires the scope `pii:read`; null after erasure"""
+    """Address of the content. Requires the scope `pii:read`; null after erasure"""
     statement: Optional[str]
-    """Requires the scope `pii:read`; null after erasure"""
+    """Address of the content. Requires the scope `pii:read`; null after erasure"""
     complainant: Optional[ComplaintComplainant]
-    """Requires the scope `pii:read`; null after erasure"""
+    """Address of the content. Requires the scope `pii:read`; null after erasure"""
     history: list[ComplaintHistory]
-    """Events, oldest first; entries never change"""
+    """History of the complaint, oldest entry first. Entries never change"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class ComplaintComplainant(Model):
@@ -3004,7 +3044,7 @@ class ComplaintHistory(Model):
     action: ComplaintAction
     code: Optional[str]
     note: Optional[str]
-    """Only with the scope pii:read"""
+    """Present only with the scope pii:read"""
     by: Actor
     at: str
 
@@ -3018,28 +3058,28 @@ class ComplaintSummary(Model):
     project_id: Optional[str]
     received_at: str
     due_at: str
-    """7 business days (Monday to Friday, UTC) after receipt"""
+    """Time by which the decision is due: 7 business days after receipt (Monday to Friday, UTC)"""
     decided_at: Optional[str]
     decided_in_time: Optional[bool]
     outcome: Optional[ComplaintOutcome]
     """The first decision"""
     reason: Optional[ComplaintDecisionReason]
-    """Reason of the latest decision"""
+    """Reason for the latest decision"""
     appealed_at: Optional[str]
     appeal_due_at: Optional[str]
-    """7 business days after the appeal"""
+    """Time by which the appeal must be decided: 7 business days after you received it"""
     appeal_decided_at: Optional[str]
     overdue: bool
-    """Whether a decision is overdue"""
+    """Whether the decision is overdue"""
     content_removed: bool
     """Whether the current decision is to remove the content"""
     metadata: Metadata
     created_at: str
     updated_at: str
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class DataExport(Model):
@@ -3051,9 +3091,9 @@ class DataExport(Model):
     items: list[ExportedItem]
     proofs: list[DataExportProof]
     accesses: list[DataExportAccesse]
-    """Accesses to the personal data, newest first, up to 1,000. The members who accessed it are not named"""
+    """Accesses to the personal data, newest first, up to 1,000. They do not name the members who accessed it"""
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
 
 
 class DataExportOrganization(Model):
@@ -3083,9 +3123,9 @@ class DataExportAccesse(Model):
 class ExportedItem(Model):
     """`ExportedItem` of the API."""
     source: str
-    """Area of the service that holds it"""
+    """Area of the service that stores the item"""
     kind: str
-    """Same value as `kind` in the items of an erasure"""
+    """Kind of the item. The items of an erasure have the same kinds"""
     id: str
     title: str
     purpose: str
@@ -3093,7 +3133,7 @@ class ExportedItem(Model):
     class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
     since: str
     shared: bool
-    """Also about other people: only its existence is included"""
+    """Whether the item is also about other people. If so, the export names it but omits its contents"""
     retention: ExportedItemRetention
     data: dict[str, Any]
     decisions: list[ExportedItemDecision]
@@ -3105,9 +3145,9 @@ class ExportedItem(Model):
 class ExportedItemRetention(Model):
     """`ExportedItemRetention` of the API."""
     erase_at: Optional[str]
-    """Date by the retention policy; null if only on request"""
+    """Date on which the retention policy erases the item. Null if it is erased only on request"""
     kept_because: Optional[str]
-    """Reason that prevents its erasure now"""
+    """Reason why the item cannot be erased now; null if it can"""
     kept_until: Optional[str]
 
 
@@ -3116,7 +3156,7 @@ class ExportedItemDecision(Model):
     outcome: str
     at: Optional[str]
     by: Literal["automated", "reviewer", "api"]
-    """`reviewer`: decided by a person"""
+    """`reviewer`: a person decided"""
     reasons: list[str]
 
 
@@ -3137,20 +3177,20 @@ class ExportedPicture(Model):
     """`ExportedPicture` of the API."""
     id: str
     role: str
-    """`front`, `back`, `selfie`, `frame`, `visual_reference`"""
+    """Kind of picture: `front`, `back`, `selfie`, `frame`, or `visual_reference`"""
     content_type: str
     taken_at: str
     erase_at: Optional[str]
     sha256: Optional[str]
     content: Optional[str]
-    """Base64; only with `pictures=included`"""
+    """Picture in base64. Present only with `pictures=included`"""
 
 
 class NewDataExportLink(Model):
     """`NewDataExportLink` of the API."""
     id: str
     status: Literal["open", "expired", "cancelled", "locked"]
-    """`locked`: five wrong codes"""
+    """`locked`: after five wrong codes"""
     person_id: str
     code_tries_left: int
     downloads: int
@@ -3160,16 +3200,16 @@ class NewDataExportLink(Model):
     first_opened_at: Optional[str]
     last_downloaded_at: Optional[str]
     url: str
-    """Shown only once"""
+    """Link for the person. Only the response to this call contains it"""
     code: str
-    """Shown only once. Give it to the person through another channel"""
+    """Code that the person enters. Send it through another channel. Only the response to this call contains it"""
 
 
 class DataExportLink(Model):
     """`DataExportLink` of the API."""
     id: str
     status: Literal["open", "expired", "cancelled", "locked"]
-    """`locked`: five wrong codes"""
+    """`locked`: after five wrong codes"""
     person_id: str
     code_tries_left: int
     downloads: int
@@ -3179,25 +3219,27 @@ class DataExportLink(Model):
     first_opened_at: Optional[str]
     last_downloaded_at: Optional[str]
     person: Optional[Person]
-    """Only if `expand` requests it: the object that `personId` names"""
+    """The object with the ID in `personId`. Present only if `expand` requests it"""
 
 
 class ErasurePlan(Model):
     """`ErasurePlan` of the API."""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: erased by retention. `redaction`: redaction of one verification"""
+    """How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person also has. Data that names only these is not erased"""
+    """Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID
+    of the person
+    """
     erases: list[ErasedCount]
     kept: list[KeptItem]
-    """Up to 200; the list of items contains all"""
+    """Items that are kept, up to 200. The list of items contains all of them"""
     kept_total: int
     window_hours: int
-    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
+    """Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS)"""
     not_erasable_by_us: list[CopyElsewhere]
-    """Copies outside the service"""
+    """Copies outside the service, which it cannot erase"""
 
 
 class ErasedCount(Model):
@@ -3213,7 +3255,7 @@ class KeptItem(Model):
     id: str
     because: KeptReason
     until: Optional[str]
-    """Null if unknown"""
+    """Time until which the item is kept; null if unknown"""
 
 
 class CopyElsewhere(Model):
@@ -3227,12 +3269,12 @@ class Erasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
-    rest again
+    """`scheduled`: not started; you can cancel it. `interrupted`: a backup was restored during the erasure; request
+    the rest again
     """
     follows: Optional[str]
-    """The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure
-    waits as if the member who ended the hold had requested it
+    """ID of an earlier erasure that had to keep this data. If this erasure follows a legal hold, the member who ended
+    the hold counts as its requester
     """
     progress: ErasureProgress
     metadata: Metadata
@@ -3240,34 +3282,37 @@ class Erasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """Earliest start; null if the erasure began automatically, by retention or after a retention duty ended"""
+    """Earliest start. Null if the erasure began automatically, by the retention policy or at the end of a retention
+    duty
+    """
     needs_approval: bool
-    """Whether a second member must approve before it begins"""
+    """Whether a second member must approve the erasure before it begins"""
     approved_by: Optional[str]
-    """`usr_…`"""
+    """ID of the member who approved the erasure (`usr_…`)"""
     cancelled_at: Optional[str]
     cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
-    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until
-    completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as
-    long as you keep the backups
+    """Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null
+    until completed, and null if nothing was erased. Earlier backups keep their keys until you delete the backups
     """
     unrecoverable: bool
-    """Whether these keys are destroyed; false if nothing was erased"""
+    """Whether these keys are destroyed. False if nothing was erased"""
     window_hours: int
-    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
+    """Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS)"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: erased by retention. `redaction`: redaction of one verification"""
+    """How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person also has. Data that names only these is not erased"""
+    """Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID
+    of the person
+    """
     erases: list[ErasedCount]
     kept: list[KeptItem]
-    """Up to 200; the list of items contains all"""
+    """Items that are kept, up to 200. The list of items contains all of them"""
     kept_total: int
     not_erasable_by_us: list[CopyElsewhere]
-    """Copies outside the service"""
+    """Copies outside the service, which it cannot erase"""
 
 
 class ErasureProgress(Model):
@@ -3281,12 +3326,12 @@ class ListedErasure(Model):
     id: str
     """`era_…`"""
     status: ErasureStatus
-    """`scheduled`: not started, can be canceled. `interrupted`: a backup was restored during the erasure; request the
-    rest again
+    """`scheduled`: not started; you can cancel it. `interrupted`: a backup was restored during the erasure; request
+    the rest again
     """
     follows: Optional[str]
-    """The earlier erasure that had to keep the data that this one erases. After the end of a legal hold, this erasure
-    waits as if the member who ended the hold had requested it
+    """ID of an earlier erasure that had to keep this data. If this erasure follows a legal hold, the member who ended
+    the hold counts as its requester
     """
     progress: ListedErasureProgress
     metadata: Metadata
@@ -3294,28 +3339,31 @@ class ListedErasure(Model):
     created_by: Actor
     completed_at: Optional[str]
     scheduled_for: Optional[str]
-    """Earliest start; null if the erasure began automatically, by retention or after a retention duty ended"""
+    """Earliest start. Null if the erasure began automatically, by the retention policy or at the end of a retention
+    duty
+    """
     needs_approval: bool
-    """Whether a second member must approve before it begins"""
+    """Whether a second member must approve the erasure before it begins"""
     approved_by: Optional[str]
-    """`usr_…`"""
+    """ID of the member who approved the erasure (`usr_…`)"""
     cancelled_at: Optional[str]
     cancelled_by: Optional[Actor]
     unrecoverable_by: Optional[str]
-    """Time by which the last key to the erased data is destroyed, including raw disk and database logs. Null until
-    completed, and if nothing was erased because all data had to be kept. Earlier backups keep their keys for as
-    long as you keep the backups
+    """Time by which the last key to the erased data is destroyed, including keys in raw disk and database logs. Null
+    until completed, and null if nothing was erased. Earlier backups keep their keys until you delete the backups
     """
     unrecoverable: bool
-    """Whether these keys are destroyed; false if nothing was erased"""
+    """Whether these keys are destroyed. False if nothing was erased"""
     window_hours: int
-    """ERASURE_WINDOW_HOURS: hours after completion during which raw disk and database logs may contain a key"""
+    """Hours after completion until raw disk and database logs contain no key to the data (ERASURE_WINDOW_HOURS)"""
     by: Literal["personId", "userId", "email", "age", "redaction"]
-    """`age`: erased by retention. `redaction`: redaction of one verification"""
+    """How the data was selected. `age`: by the retention policy. `redaction`: one redacted verification"""
     reason: ErasureReason
     person_ids: list[str]
     shared_user_ids: int
-    """userIds of this person that another person also has. Data that names only these is not erased"""
+    """Number of this person's userIds that belong to other people too. Data is not erased if it contains no other ID
+    of the person
+    """
 
 
 class ListedErasureProgress(Model):
@@ -3338,23 +3386,23 @@ class ErasureItem(Model):
     hold_id: Optional[str]
     erased_at: Optional[str]
     followed_by: Optional[str]
-    """The erasure that continues it"""
+    """ID of the erasure that continues this item"""
 
 
 class LegalHold(Model):
     """`LegalHold` of the API."""
     id: str
-    """`hld_…`"""
+    """ID of the hold (`hld_…`)"""
     status: LegalHoldStatus
     subject: LegalHoldSubject
     reason: str
     note: Optional[str]
-    """Omitted without the scope pii:read"""
+    """Note about the hold. Missing without the scope pii:read"""
     metadata: Metadata
     set_at: str
     set_by: Actor
     release_note: Optional[str]
-    """Omitted without the scope pii:read"""
+    """Note about the hold. Missing without the scope pii:read"""
     released_at: Optional[str]
     released_by: Optional[Actor]
 
@@ -3368,20 +3416,20 @@ class LegalHoldSubject(Model):
 class RetentionPolicy(Model):
     """`RetentionPolicy` of the API."""
     version: int
-    """0 before the first rule"""
+    """Number of the version; 0 before the first rule"""
     rules: dict[str, RetentionRule]
     created_at: Optional[str]
     pending: Optional[RetentionPolicyPending]
-    """Scheduled rules that erase data sooner. You can cancel them until they take effect"""
+    """Scheduled rules that erase data earlier. You can cancel them until they take effect"""
 
 
 class RetentionPolicyPending(Model):
     """`RetentionPolicyPending` of the API."""
     rules: dict[str, RetentionRule]
     scheduled_for: str
-    """Earliest effective date"""
+    """Earliest time at which the rules take effect"""
     needs_approval: bool
-    """Whether a second member must approve"""
+    """Whether a second member must approve the rules"""
     created_at: str
     created_by: Actor
 
@@ -3404,29 +3452,29 @@ class AuditEntry(Model):
     event: Optional[str]
     details: dict[str, Optional[Union[str, float, bool]]]
     index: Optional[int]
-    """Index in the log; null for about a second"""
+    """Position in the audit log. Null for about a second after the change"""
 
 
 class AuditTree(Model):
     """`AuditTree` of the API."""
     size: int
     root: str
-    """Base64"""
+    """Root hash of the tree, in base64"""
     checkpoint: Optional[str]
-    """The signed note, if this size was signed"""
+    """Signed note for this size. Null if the service signed no checkpoint of this size"""
 
 
 class AuditAttestation(Model):
     """`AuditAttestation` of the API."""
     size: int
     checkpoint: str
-    """The signed note; the time-stamp token covers its bytes"""
+    """Signed note. The time-stamp token covers its bytes"""
     note: str
-    """The same with the cosignatures of witnesses"""
+    """Signed note with the cosignatures of the witnesses"""
     witnesses: list[str]
-    """Names of the cosigners"""
+    """Names of the witnesses who cosigned"""
     time_stamp_token: Optional[str]
-    """RFC 3161, base64 of its DER"""
+    """Time-stamp token (RFC 3161): DER in base64"""
     at: str
     """Time of the last attestation"""
 
@@ -3436,22 +3484,24 @@ class NewApiKey(Model):
     id: str
     name: str
     hint: str
-    """The last four characters"""
+    """Last four characters of the key"""
     scopes: list[Scope]
     networks: list[str]
-    """Networks from which the key can be used; empty for all"""
+    """Networks from which the key can be used. Empty for all networks"""
     mode: Mode
     metadata: Metadata
     maker_key_id: Optional[str]
-    """Key that created it; it is revoked with that key"""
+    """ID of the key that created this key. If that key is revoked, this key is revoked too"""
     member_id: Optional[str]
-    """Responsible member: the key is revoked with their membership, unless an owner takes it over"""
+    """Member responsible for the key. If the member leaves the organization, the key is revoked, unless an owner takes
+    it over
+    """
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
     last_used_at: Optional[str]
     api_key: str
-    """The key itself, shown only once"""
+    """The API key. Only this response contains it"""
 
 
 class ApiKey(Model):
@@ -3459,16 +3509,18 @@ class ApiKey(Model):
     id: str
     name: str
     hint: str
-    """The last four characters"""
+    """Last four characters of the key"""
     scopes: list[Scope]
     networks: list[str]
-    """Networks from which the key can be used; empty for all"""
+    """Networks from which the key can be used. Empty for all networks"""
     mode: Mode
     metadata: Metadata
     maker_key_id: Optional[str]
-    """Key that created it; it is revoked with that key"""
+    """ID of the key that created this key. If that key is revoked, this key is revoked too"""
     member_id: Optional[str]
-    """Responsible member: the key is revoked with their membership, unless an owner takes it over"""
+    """Member responsible for the key. If the member leaves the organization, the key is revoked, unless an owner takes
+    it over
+    """
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -3486,13 +3538,13 @@ class Session(Model):
     """`Session` of the API."""
     access_token: str
     expires_in: int
-    """Seconds"""
+    """Seconds until the token expires"""
     organization: str
     user_id: str
 
 
 class PasskeyRequestOptions(Model):
-    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
+    """Options for `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
     challenge: str
     timeout: Optional[float]
     rp_id: str
@@ -3519,9 +3571,9 @@ class SecondFactorsSecondFactor(Model):
     id: str
     kind: Literal["totp", "passkey"]
     name: Optional[str]
-    """For a passkey"""
+    """Name of the passkey"""
     backed_up: Optional[bool]
-    """Whether a passkey outlives its device"""
+    """Whether the passkey is backed up and so survives the loss of its device"""
     created_at: str
     last_used_at: Optional[str]
 
@@ -3536,7 +3588,7 @@ class Organization(Model):
     language: MailLanguage
     branding: OrganizationBranding
     mode: Mode
-    """Whether it is the test organization; see the guide on test mode"""
+    """`test` for the test organization. See the guide on test mode"""
     created_at: str
 
 
@@ -3544,7 +3596,7 @@ class OrganizationBranding(Model):
     """`OrganizationBranding` of the API."""
     color: Optional[str]
     logo: Optional[str]
-    """A data URI"""
+    """Logo as a data URI; null for none"""
 
 
 class Member(Model):
@@ -3559,15 +3611,15 @@ class Member(Model):
 class MemberChange(Model):
     """`MemberChange` of the API."""
     api_keys: list[ApiKey]
-    """Revoked or transferred keys in their current state, including test keys"""
+    """Keys that were revoked or taken over, including test keys"""
     ended_invitations: int
-    """Number of invitations that ended because the member who sent them may no longer send them"""
+    """Number of invitations that were withdrawn because the member can no longer send them"""
 
 
 class Start(Model):
     """`Start` of the API."""
     beginning: Optional[Beginning]
-    """Chosen by the member; null for an API key"""
+    """Guided start that the member chose; null for an API key"""
     productions: ProductionSteps
     integration: IntegrationSteps
 
@@ -3581,13 +3633,13 @@ class ProductionSteps(Model):
     releases: bool
     """A release was sent or recorded"""
     complete: bool
-    """The newest project with performers lacks nothing"""
+    """No item is missing in the newest project with performers"""
     bundle: bool
     """A compliance bundle was created"""
     project_id: Optional[str]
-    """The newest project"""
+    """ID of the newest project"""
     missing: Optional[int]
-    """Number of items that this project lacks"""
+    """Number of missing items in this project"""
 
 
 class IntegrationSteps(Model):
@@ -3617,14 +3669,14 @@ class TestClock(Model):
     """Current time of the test organization"""
     status: Literal["ready", "advancing"]
     target: Optional[str]
-    """Target time; null once reached"""
+    """Time to which the clock is advancing; null once it is reached"""
 
 
 class TestData(Model):
     """`TestData` of the API."""
     status: Literal["ready", "erasing"]
     erased_at: Optional[str]
-    """Time of the last complete erasure"""
+    """Time at which the last erasure was completed"""
 
 
 class TestMail(Model):
@@ -3634,9 +3686,9 @@ class TestMail(Model):
     subject: str
     text: str
     link: Optional[str]
-    """The link for the reader in the text"""
+    """Link in the text that the recipient should open"""
     about: Optional[str]
-    """ID of the object concerned"""
+    """ID of the object that the email is about"""
     attachments: list[TestMailAttachment]
     created_at: str
 
@@ -3651,9 +3703,9 @@ class SampleData(Model):
     """`SampleData` of the API."""
     status: SampleDataStatus
     done: int
-    """Steps done"""
+    """Number of completed steps"""
     total: int
-    """Steps in all"""
+    """Total number of steps"""
 
 
 class SearchResults(Model):
@@ -3665,7 +3717,7 @@ class SearchResult(Model):
     """`SearchResult` of the API."""
     kind: SearchKind
     items: list[SearchHit]
-    """Up to 5"""
+    """Up to 5 results"""
     has_more: bool
 
 
@@ -3677,7 +3729,7 @@ class SearchHit(Model):
     reference: Optional[str]
     """Your own ID for the object"""
     status: str
-    """For a person, the status of the identity verification, or `not_verified`"""
+    """Status of the object. For a person, the status of the identity verification, or `not_verified`"""
     matched_by: MatchedBy
 
 
@@ -3685,30 +3737,30 @@ class VcApiVerdict(Model):
     """`VcApiVerdict` of the API."""
     verified: bool
     checks: list[str]
-    """The checks that passed"""
+    """Names of the checks that passed"""
     warnings: list[str]
     errors: list[str]
-    """`check: reason`; empty if verified"""
+    """Failed checks, as `check: reason`. Empty if the credential is verified"""
 
 
 class VcApiPresentationVerdict(Model):
     """`VcApiPresentationVerdict` of the API."""
     verified: bool
     checks: list[str]
-    """The checks that passed"""
+    """Names of the checks that passed"""
     warnings: list[str]
     errors: list[str]
-    """`check: reason`; empty if verified"""
+    """Failed checks, as `check: reason`. Empty if the credential is verified"""
     credential_results: list[VcApiVerdict]
 
 
 class RecordCustodianOutput(Model):
-    """The custodian of the records (28 CFR 75.6)"""
+    """The custodian of records (28 CFR 75.6)"""
     name: str
     title: Optional[str]
     business: Optional[str]
     address: Any
-    """Street address where the records can be inspected"""
+    """Street address where people can inspect the records"""
 
 
 class ListVerificationPicturesResult(Model):
@@ -3721,24 +3773,24 @@ class ListVerificationPicturesResultData(Model):
     id: str
     attempt: int
     submitted_at: str
-    """Time of the attempt"""
+    """Time at which the person submitted this attempt"""
     position: int
     """Position in the order of submission, from 0"""
     kind: Literal["picture", "frame", "chip"]
     """`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip"""
     at: Optional[int]
-    """Frames only: milliseconds since the challenge was shown"""
+    """For frames: milliseconds since the challenge was shown. Null for other pictures"""
     format: Optional[str]
     width: Optional[int]
     height: Optional[int]
     failure: Optional[str]
-    """Reason why a picture given by URL could not be fetched or used"""
+    """Reason why the service could not fetch or use the picture. Null if it could"""
     available: bool
-    """False during the fetch, and after erasure"""
+    """Whether the picture can be downloaded. False while the service fetches it, and after erasure"""
     role: Optional[Literal["front", "back", "selfie", "unknown"]]
-    """Content of the picture, once known"""
+    """Detected type of the picture; null until it is detected"""
     marks: list[ListVerificationPicturesResultDataMark]
-    """Where data was read in the picture; empty for pictures from before this was recorded"""
+    """Areas of the picture from which data was read. Empty for pictures submitted before the service recorded areas"""
     erased_at: Optional[str]
 
 
@@ -3789,10 +3841,10 @@ class RequestInformationResult(Model):
     """`RequestInformationResult` of the API."""
     id: str
     url: str
-    """Link for one use; it cannot be read again"""
+    """Link that accepts one submission. Only this response contains it"""
     expires_at: str
     mailed: bool
-    """False if no address is known: send the link yourself"""
+    """Whether the service emailed the link. If false, it knows no address: send the link yourself"""
 
 
 class ListInformationRequestsResult(Model):
@@ -3804,23 +3856,23 @@ class CreateVerificationSessionResult(Model):
     """`CreateVerificationSessionResult` of the API."""
     id: str
     status: VerificationSessionStatus
-    """`created`, `started` after consent, then the status of the verification"""
+    """`created` before consent, `started` after consent, then the status of the verification"""
     user_id: Optional[str]
     verification_id: Optional[str]
     attempt: int
-    """Number of submissions"""
+    """Number of times that the person has submitted pictures"""
     last_error: Optional[Explanation]
-    """Reason why the person is not verified, as the person reads it"""
+    """Reason why the person is not verified, in the words shown to the person"""
     consent: Optional[CaptureConsentAnswer]
-    """The person's answer on the hosted page; `notice` is the SHA-256 of the text shown"""
+    """The person’s answer to the consent notice on the hosted page. `notice` is the SHA-256 of the notice"""
     invited_at: Optional[str]
-    """When the link was last emailed"""
+    """Time at which the service last emailed the link"""
     metadata: Metadata
     created_at: str
     updated_at: str
     expires_at: str
     url: str
-    """Link for the person, shown only once"""
+    """Link for the person. Only the response to this call contains it"""
     challenge: LivenessChallenge
 
 
@@ -3836,9 +3888,7 @@ class VerifyIdentityResultData(Model):
     status: Literal["pending"]
     user_id: str
     session: Optional[VerificationContinuation]
-    """If the policy requires liveness: the session in which the person continues on a phone. Pictures alone do not
-    verify a person
-    """
+    """Session in which the person continues on a phone, if the policy requires liveness"""
 
 
 class ListIssuerListsResult(Model):
@@ -3870,14 +3920,14 @@ class ListScreeningListsResultData(Model):
     version: str
     imported_at: str
     entities: Optional[int]
-    """Null for a list maintained elsewhere"""
+    """Number of entries. Null for a list that another service maintains"""
 
 
 class SearchScreeningListsResult(Model):
     """`SearchScreeningListsResult` of the API."""
     lists: list[SearchScreeningListsResultList]
     matches: list[ScreeningMatch]
-    """Best match first, up to fifty"""
+    """Up to 50 matches, best match first"""
 
 
 class SearchScreeningListsResultList(Model):
@@ -3912,21 +3962,21 @@ class GetPerformerResult(Model):
     project_id: str
     user_id: Optional[str]
     legal_name: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     stage_names: Optional[list[str]]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     email: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     metadata: Metadata
     created_at: str
     updated_at: str
     removed_at: Optional[str]
     history: list[GetPerformerResultHistory]
-    """Entries about the performer, oldest first. Entries never change"""
+    """Changes to the performer, oldest first. Entries never change"""
     project: Optional[Project]
-    """Only if `expand` requests it: the object that `projectId` names"""
+    """The object with the ID in `projectId`. Present only if `expand` requests it"""
     project_external_id: Optional[str]
-    """Your own ID for the object that `projectId` names; null if it has none"""
+    """Your own ID for the object in `projectId`. Null if you have set none"""
 
 
 class GetPerformerResultHistory(Model):
@@ -3934,11 +3984,11 @@ class GetPerformerResultHistory(Model):
     kind: Literal["declared", "changed", "removed"]
     user_id: Optional[str]
     legal_name: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     stage_names: Optional[list[str]]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     email: Optional[str]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
     reason: Optional[PerformerRemovalReason]
     by: Actor
     at: str
@@ -3953,9 +4003,9 @@ class ListAgreementStepsResultData(Model):
     """`ListAgreementStepsResultData` of the API."""
     at: str
     party_id: Optional[str]
-    """Null if no party acted"""
+    """ID of the party that acted; null if no party did"""
     action: str
-    """`sent`, `invited`, `viewed`, `signed`, `reminded`, and others"""
+    """What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others"""
 
 
 class SignAgreementResult(Model):
@@ -3978,16 +4028,18 @@ class VerifyAgreementResult(Model):
     current: CurrentVerdict
     rules: list[VerdictRule]
     warnings: list[str]
-    """The texts of `notes`"""
+    """Warnings in English: the texts of `notes`"""
     notes: list[VerdictNote]
     environment: Optional[Environment]
-    """Present if issued in development or test mode: it attests nothing about a real person or business"""
+    """Present if the file was issued in development or test mode. Then it attests nothing about a real person or
+    business
+    """
     document: Optional[Literal["unchanged", "changed"]]
-    """Whether the PDF is identical to the sealed one, byte for byte; null if the seal is invalid"""
+    """Whether the PDF is identical to the sealed PDF, byte for byte. Null if the seal is invalid"""
     issuer: Optional[str]
-    """DID of the organization, if it belongs to this service"""
+    """DID of the organization that sealed the file. Null if the organization does not belong to this service"""
     agreement: Optional[VerifyAgreementResultAgreement]
-    """The parties and their acts, if the record passes"""
+    """The parties and their actions. Null if the record fails"""
 
 
 class VerifyAgreementResultAgreement(Model):
@@ -3997,9 +4049,9 @@ class VerifyAgreementResultAgreement(Model):
     title: str
     organization: str
     document: VerifyAgreementResultAgreementDocument
-    """When sent"""
+    """SHA-256 of the PDF as sent"""
     sealed: VerifyAgreementResultAgreementSealed
-    """When completed"""
+    """SHA-256 of the completed PDF"""
     sent_at: str
     completed_at: str
     parties: list[VerifyAgreementResultAgreementParty]
@@ -4027,15 +4079,15 @@ class VerifyAgreementResultAgreementParty(Model):
     outcome: Literal["signed", "approved", "witnessed", "copied", "viewed", "none"]
     at: Optional[str]
     did: Optional[str]
-    """Signing key"""
+    """DID of the key that signed"""
     signed_at: Optional[str]
     identity: VerifyAgreementResultAgreementPartyIdentity
     likeness: Optional[Likeness]
     signature_level: Optional[SignatureLevel]
-    """Missing in older evidence"""
+    """Level of the signature. Missing in older evidence"""
     link_delivery: Optional[LinkDelivery]
     fields: Optional[VerifyAgreementResultAgreementPartyFields]
-    """What the party filled in on an uploaded document"""
+    """Values that the party entered on an uploaded document"""
 
 
 class VerifyAgreementResultAgreementPartyIdentity(Model):
@@ -4046,9 +4098,9 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     issuer: Optional[str]
     examined_on: Optional[str]
     holder_binding: Optional[VerifyAgreementResultAgreementPartyIdentityHolderBinding]
-    """Whether the key of the presented credential also signed"""
+    """Whether the key of the presented credential also signed the document"""
     device_binding: Optional[VerifyAgreementResultAgreementPartyIdentityDeviceBinding]
-    """The same of a mobile document in a wallet"""
+    """Whether the key of the presented mobile document also signed"""
 
 
 class VerifyAgreementResultAgreementPartyIdentityHolderBinding(Model):
@@ -4084,13 +4136,15 @@ class VerifyAgreementResultAgreementPartyFieldsValue(Model):
     type: Literal["signature", "initials", "date", "text", "checkbox"]
     page: int
     x: int
-    """Left edge, as an integer from 0 to 100,000 across the page; the next three use the same scale"""
+    """Left edge: an integer from 0 (left) to 100,000 (right) across the page. `y`, `width`, and `height` use the same
+    scale
+    """
     y: int
     width: int
     height: int
     label: Optional[str]
     value: Optional[Union[str, bool]]
-    """Null if it is empty"""
+    """Value that the party entered; null if the field is empty"""
 
 
 class VerifyCredentialResult(Model):
@@ -4110,7 +4164,7 @@ class VerifyCredentialResultCheck(Model):
     result: CheckResult
     reason: Optional[str]
     as_of: Optional[str]
-    """`status` only: when the list was made"""
+    """For the check `status`: time at which the status list was created"""
 
 
 class VerifyPresentationResult(Model):
@@ -4127,16 +4181,16 @@ class VerifyPresentationResultCredential(Model):
     verified: bool
     format: Optional[str]
     issuer: Optional[str]
-    """Only if the issuer is trusted"""
+    """DID or address of the issuer. Present only if the issuer is trusted"""
     checks: list[PresentationCheck]
     claims: Optional[dict[str, Any]]
-    """Requires the scope `pii:read`"""
+    """Present only with the scope `pii:read`"""
 
 
 class VerifyProofResult(Model):
     """`VerifyProofResult` of the API."""
     verdicts: list[ProofVerdict]
-    """One for each item, in the order of the request"""
+    """One verdict for each proof, in the order of the request"""
 
 
 class ListCircuitsResult(Model):
@@ -4151,7 +4205,7 @@ class GetStatusSnapshotResult(Model):
     taken_at: str
     expires_at: str
     lists: list[str]
-    """Status lists, `vc+jwt` and `statuslist+jwt`, each signed"""
+    """Signed status lists, as `vc+jwt` or `statuslist+jwt`"""
 
 
 class GetCredentialTypeResult(Model):
@@ -4207,9 +4261,9 @@ class RecoverWebhookResult(Model):
     webhook_id: str
     since: str
     failed: int
-    """Failed deliveries since then"""
+    """Number of deliveries that failed since `since`"""
     missed: int
-    """Events that happened while the endpoint was disabled"""
+    """Number of events that happened while the endpoint was disabled"""
 
 
 class GetWebhookHealthResult(Model):
@@ -4225,25 +4279,25 @@ class GetWebhookHealthResultData(Model):
     webhook_id: str
     delivered: int
     failed: int
-    """All attempts failed"""
+    """Number of deliveries whose attempts have all failed"""
     pending: int
-    """Waiting for the first or another attempt"""
+    """Number of deliveries that wait for the first attempt or for a retry"""
     success_share: Optional[float]
-    """Share of the finished deliveries; 0 to 1"""
+    """Share of finished deliveries that succeeded, 0 to 1"""
     attempts: int
-    """Attempts in the period, including retries"""
+    """Number of attempts in the period, including retries"""
     failed_attempts: int
     attempt_success_share: Optional[float]
-    """Share of the attempts that succeeded; 0 to 1"""
+    """Share of attempts that succeeded, 0 to 1"""
     median_ms: Optional[int]
-    """Response time of the latest hundred deliveries"""
+    """Median response time of the latest 100 deliveries, in milliseconds"""
     last_accepted_at: Optional[str]
     """Time of the last accepted delivery in the period"""
     last_delivery: GetWebhookHealthResultDataLastDelivery
     parts: list[GetWebhookHealthResultDataPart]
-    """Periods of equal length, oldest first"""
+    """Figures for parts of the period, each of the same length, oldest first"""
     webhook: Optional[Webhook]
-    """Only if `expand` requests it: the object that `webhookId` names"""
+    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
 
 
 class GetWebhookHealthResultDataLastDelivery(Model):
@@ -4260,9 +4314,9 @@ class GetWebhookHealthResultDataPart(Model):
     from_: str
     delivered: int
     failed: int
-    """All attempts failed"""
+    """Number of deliveries whose attempts have all failed"""
     pending: int
-    """Waiting for the first or another attempt"""
+    """Number of deliveries that wait for the first attempt or for a retry"""
 
 
 class GetWebhookDeliveryResult(Model):
@@ -4280,9 +4334,9 @@ class GetWebhookDeliveryResult(Model):
     delivered_at: Optional[str]
     attempts: list[GetWebhookDeliveryResultAttempt]
     body: str
-    """The body, byte for byte"""
+    """The request body, byte for byte"""
     webhook: Optional[Webhook]
-    """Only if `expand` requests it: the object that `webhookId` names"""
+    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
 
 
 class GetWebhookDeliveryResultAttempt(Model):
@@ -4291,16 +4345,16 @@ class GetWebhookDeliveryResultAttempt(Model):
     at: str
     status_code: Optional[int]
     error: Optional[DeliveryError]
-    """Null if the attempt succeeded"""
+    """Reason why the attempt failed; null if it succeeded"""
     ms: int
     acknowledged: bool
-    """The receiver answered `{"received": true}`"""
+    """Whether your server responded with `{"received": true}`"""
     request_headers: dict[str, str]
-    """Headers as sent; signatures and your own headers are masked"""
+    """Headers as sent. Signatures and your own headers are masked"""
     response_body: Optional[str]
-    """First 1,024 bytes of any other answer; null without the scope webhooks:write"""
+    """First 1,024 bytes of the response, unless it was `{"received": true}`. Null without the scope webhooks:write"""
     response_headers: Optional[dict[str, str]]
-    """Headers that help to find a fault; null without the scope webhooks:write"""
+    """Response headers that help to find a fault. Null without the scope webhooks:write"""
 
 
 class ListEventDeliveriesResult(Model):
@@ -4320,16 +4374,16 @@ class ListEventTypesResultData(Model):
     name: str
     description: str
     schema: Optional[dict[str, Any]]
-    """JSON Schema of the payload; null if no event of this type is sent yet"""
+    """JSON Schema of the payload. Null if the service does not send this event yet"""
     sample: Optional[dict[str, Any]]
-    """Sample `data`, as sent by the test button"""
+    """Sample of `data`, as in a test event"""
 
 
 class ListComplianceTasksResult(Model):
     """`ListComplianceTasksResult` of the API."""
     data: list[ComplianceTask]
     has_more: bool
-    """Whether there are more tasks than listed"""
+    """Whether there are more tasks than the response lists"""
     checked_at: str
 
 
@@ -4345,7 +4399,7 @@ class ListAgeStatementsResultData(Model):
     release_id: str
     statement: ListAgeStatementsResultDataStatement
     release: Optional[Release]
-    """Only if `expand` requests it: the object that `releaseId` names"""
+    """The object with the ID in `releaseId`. Present only if `expand` requests it"""
 
 
 class ListAgeStatementsResultDataStatement(Model):
@@ -4360,7 +4414,7 @@ class CreateAgeStatementLinkResult(Model):
     performer_id: str
     statement: CreateAgeStatementLinkResultStatement
     url: str
-    """Shown only once"""
+    """Link for the performer. Only the response to this call contains it"""
     created_at: str
     expires_at: str
 
@@ -4380,7 +4434,7 @@ class GetAuditConsistencyResult(Model):
     from_: AuditTree
     to: AuditTree
     path: list[str]
-    """Base64; see RFC 9162 section 2.1.4.2 for the check"""
+    """The proof: hashes in base64. RFC 9162 section 2.1.4.2 describes how to check it"""
 
 
 class ListAuditAttestationsResult(Model):
@@ -4396,7 +4450,7 @@ class SignUpResult(Model):
 class GetSignUpResult(Model):
     """`GetSignUpResult` of the API."""
     mode: Literal["open", "invitation", "closed"]
-    """`open`: everyone; `invitation`: invited people; `closed`: only the operator creates accounts"""
+    """`open`: anyone can sign up. `invitation`: only invited people. `closed`: only the operator creates accounts"""
 
 
 class RequestPasswordResetResult(Model):
@@ -4411,7 +4465,7 @@ class PreviewInvitationResult(Model):
     email: str
     role: MemberRole
     has_account: bool
-    """Whether the address already has an account. If so, log in with it to join"""
+    """Whether the address already has an account. If so, log in to join"""
     expires_at: str
 
 
@@ -4424,15 +4478,15 @@ class JoinOrganizationResult(Model):
 class LogInResult(Model):
     """`LogInResult` of the API."""
     second_factor: LogInResultSecondFactor
-    """Factors required besides the password"""
+    """Second factors of which one is required after the password"""
 
 
 class LogInResultSecondFactor(Model):
     """`LogInResultSecondFactor` of the API."""
     token: str
-    """For POST /v1/auth/login/second-factor, for 5 minutes"""
+    """Token for POST /v1/auth/login/second-factor, valid for 5 minutes"""
     methods: list[Literal["totp", "passkey", "recovery_code"]]
-    """One of these is enough"""
+    """Second factors of the user. One of them is enough"""
     webauthn: Optional[PasskeyRequestOptions]
 
 
@@ -4443,9 +4497,9 @@ class GetSessionResult(Model):
     role: MemberRole
     scopes: list[Scope]
     needs_second_factor: bool
-    """Whether only adding a second factor is allowed, because the organization requires one"""
+    """Whether the user must add a second factor before anything else, because the organization requires one"""
     authenticated_at: str
-    """Time of the login: some calls require one within the last 10 minutes"""
+    """Time of the login. Some calls require a login within the last 10 minutes"""
 
 
 class GetSessionResultUser(Model):
@@ -4487,14 +4541,14 @@ class ListSessionsResultData(Model):
     id: str
     organization: ListSessionsResultDataOrganization
     browser: Optional[str]
-    """Short form of its `User-Agent`, such as `Firefox on Linux`; null if unknown"""
+    """Browser and system, from the `User-Agent`, such as `Firefox on Linux`. Null if unknown"""
     current: bool
-    """Whether it is the session of the call"""
+    """Whether this session makes the call"""
     created_at: str
     last_used_at: str
-    """To the minute; the session ends an hour later"""
+    """Time of the last use, to the minute. The session ends an hour after its last use"""
     expires_at: str
-    """Latest end, regardless of use"""
+    """Time at which the session ends at the latest, even if it is used"""
 
 
 class ListSessionsResultDataOrganization(Model):
@@ -4507,11 +4561,11 @@ class StartTotpResult(Model):
     """`StartTotpResult` of the API."""
     id: str
     secret: str
-    """Base32, to type into an app that cannot scan"""
+    """The secret in Base32, to type into an app that cannot scan the QR code"""
     uri: str
-    """`otpauth:`, for a QR code"""
+    """`otpauth:` URI that the QR code contains"""
     qr_code: Optional[str]
-    """The URI as an image, `data:image/svg+xml;base64,…`"""
+    """QR code of the URI, as `data:image/svg+xml;base64,…`"""
 
 
 class StartPasskeyResult(Model):
@@ -4562,7 +4616,7 @@ class StartPasskeyResultExtensions(Model):
 class CreateRecoveryCodesResult(Model):
     """`CreateRecoveryCodesResult` of the API."""
     recovery_codes: list[str]
-    """Each works for one login. Shown only once"""
+    """Recovery codes. Each works for one login"""
 
 
 class ListMembersResult(Model):

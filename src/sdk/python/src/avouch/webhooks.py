@@ -1,4 +1,4 @@
-"""Webhooks: who receives deliveries checks each with `verify` before anything else. Needs no client and no API key.
+"""Webhooks: verify each delivery with `verify` before you use it. Requires no client and no API key.
 
 ```python
 from avouch import webhooks
@@ -8,8 +8,8 @@ if event.event == "identity.verified":
     ...
 ```
 
-Answer 200 with `webhooks.RECEIVED` within 15 seconds, and do the work later. A delivery may come twice: `event.id` is
-the same then.
+Respond with 200 and `webhooks.RECEIVED` within 15 seconds, and process the event later. A delivery can arrive twice,
+with the same `event.id`.
 """
 
 from __future__ import annotations
@@ -55,36 +55,40 @@ def verify(
     tolerance: Optional[float] = DEFAULT_TOLERANCE,
     now: Optional[float] = None,
 ) -> AnyWebhookEvent:
-    """The event of a delivery, where it is signed with the secret; WebhookVerificationError where it is not.
+    """Verifies a delivery and returns its event. Raises WebhookVerificationError if the signature is invalid.
 
-    Type checkers know `data` once `event.event` has been compared. An event that is newer than this package is a plain
-    `WebhookEvent`, which no comparison with a known name reaches.
+    Type checkers know the type of `data` after a comparison of `event.event`. An event that this package does not know
+    is a plain `WebhookEvent`.
 
     Args:
-        body: As it came, byte for byte: not JSON that was parsed and written again.
-        headers: Of the request; names in any case, as frameworks have them.
-        secret: `whsec_…`; several while one is replaced. MissingWebhookSecretError where there is none.
-        tolerance: Seconds by which the delivery's time may differ from now; None to take any, for tests.
-        now: Seconds since 1970; the clock where it is not given.
+        body: The raw request body, byte for byte: not JSON that was parsed and serialized again.
+        headers: Request headers, with names in any case.
+        secret: `whsec_…`, or several secrets while one is being replaced. Raises MissingWebhookSecretError without one.
+        tolerance: Maximum difference in seconds between the time of the delivery and now; None for no limit, for tests.
+        now: Current time in seconds since 1970; the system clock by default.
     """
     content = _read_body(body)
     secrets = [secret] if isinstance(secret, str) else list(secret or [])
     if not secrets or not all(secrets):
-        raise MissingWebhookSecretError("the webhook secret is missing; the endpoint has it: whsec_…")
+        raise MissingWebhookSecretError(
+            "the webhook secret (whsec_…) is missing. The response that created the endpoint contains it"
+        )
     found = _read_headers(headers)
     check = _check_service if HEADER.lower() in found else _check_standard
     at, is_signed = check(content, found, secrets)
     if not is_signed:
-        raise WebhookVerificationError("the delivery is not signed with this secret, or its body was changed")
+        raise WebhookVerificationError(
+            "no signature matches: the secret is wrong, or the body was changed. Pass the raw body, before any parsing"
+        )
     if tolerance is not None and abs((time.time() if now is None else now) - at) > tolerance:
-        raise WebhookVerificationError("the delivery is too old, or a clock is wrong")
+        raise WebhookVerificationError("the delivery is too old, or the clock of this machine is wrong")
     return _read_event(content)
 
 
 def generate_test_header(
     body: Union[bytes, str], secret: Union[str, Sequence[str]], *, timestamp: Optional[float] = None
 ) -> str:
-    """The value of `X-Service-Signature` for a body, for tests of a receiver."""
+    """Returns the value of `X-Service-Signature` for a body, for tests of a receiver."""
     content = body.encode() if isinstance(body, str) else bytes(body)
     at = int(time.time() if timestamp is None else timestamp)
     secrets = [secret] if isinstance(secret, str) else secret
@@ -98,7 +102,7 @@ def generate_test_headers(
     event_id: str = "evt_test",
     timestamp: Optional[float] = None,
 ) -> dict[str, str]:
-    """All headers of a delivery, those of Standard Webhooks too, for tests of a receiver."""
+    """Returns all headers of a delivery, with those of Standard Webhooks, for tests of a receiver."""
     content = body.encode() if isinstance(body, str) else bytes(body)
     at = int(time.time() if timestamp is None else timestamp)
     secrets = [secret] if isinstance(secret, str) else secret
@@ -117,7 +121,7 @@ def _read_body(body: Any) -> bytes:
         return body.encode()
     if not isinstance(body, (bytes, bytearray, memoryview)):
         raise WebhookVerificationError(
-            f"the body is a {type(body).__name__}: give it as it came, as bytes or text, before it is parsed"
+            f"the body is a {type(body).__name__}. Pass the raw body as bytes or text, before any parsing"
         )
     return bytes(cast("bytes", body))
 
@@ -156,7 +160,9 @@ def _standard_signature(secret: str, event_id: str, at: str, content: bytes) -> 
     try:
         key = base64.b64decode(secret[len("whsec_") :] if secret.startswith("whsec_") else secret, validate=True)
     except binascii.Error as error:
-        raise WebhookVerificationError("the secret is not whsec_ and base64; was it copied whole?") from error
+        raise WebhookVerificationError(
+            "a webhook secret must be whsec_ followed by base64. Copy the whole secret"
+        ) from error
     signed = f"{event_id}.{at}.".encode() + content
     return base64.b64encode(hmac.new(key, signed, sha256).digest()).decode()
 
@@ -189,5 +195,5 @@ def _read_event(content: bytes) -> AnyWebhookEvent:
     except ValueError as error:
         raise WebhookVerificationError("the body is not JSON") from error
     if not isinstance(fields.get("event"), str) or not isinstance(fields.get("data"), dict):
-        raise WebhookVerificationError("the body is no event")
+        raise WebhookVerificationError("the body is not an event")
     return cast("AnyWebhookEvent", EVENTS.get(fields["event"], WebhookEvent)(fields))

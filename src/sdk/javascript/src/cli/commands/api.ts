@@ -12,7 +12,7 @@ export const apiCommand: Command = {
     data: {
       type: 'string',
       value: 'JSON',
-      description: 'the body; @FILE reads it from a file, - from standard input',
+      description: 'request body as JSON; @FILE reads it from a file, - from standard input',
     },
   },
   details: "Example: avouch api GET '/v1/verifications?status=verified'",
@@ -20,7 +20,8 @@ export const apiCommand: Command = {
     const { args, values, avouch, output, io } = call;
     const [method = '', path = '', ...others] = args;
     const verb = VERBS.find((each) => each === method.toUpperCase());
-    if (!verb || !isPath(path) || others.length > 0) throw new UsageError('name a method and a path: GET /v1/events');
+    if (!verb || !isPath(path) || others.length > 0)
+      throw new UsageError('a method and a path are required, such as GET /v1/events');
     const data = values.text('data');
     const body = data === undefined ? undefined : readJson(await textOf(data, io));
     const key = values.text('idempotency-key') ?? crypto.randomUUID();

@@ -15,7 +15,7 @@ export function callOptions({ values, io }: Call): DisclosingOptions {
 /** The one thing that a command is about. */
 export function onlyArgument({ args }: Call, what: string): string {
   const [first, ...others] = args;
-  if (first === undefined || others.length > 0) throw new UsageError(`name one ${what}`);
+  if (first === undefined || others.length > 0) throw new UsageError(`one ${what} is required`);
   return first;
 }
 
@@ -41,12 +41,12 @@ export const METADATA = {
   type: 'string',
   value: 'KEY=VALUE',
   multiple: true,
-  description: 'your own data, stored with the object; no personal data',
+  description: 'your own data to store with the object, but no personal data',
 } as const;
 
 export const WAIT = {
-  wait: { type: 'boolean', description: 'wait for the decision' },
-  timeout: { type: 'string', value: 'SECONDS', description: 'how long to wait; default: 300' },
+  wait: { type: 'boolean', description: 'wait until the verification is decided' },
+  timeout: { type: 'string', value: 'SECONDS', description: 'maximum time to wait; default: 300' },
 } as const;
 
 /** Waits where it was asked, and prints. The exit code says whether it was verified, where that is known. */

@@ -10,7 +10,7 @@ export const completionCommand = (commands: () => readonly Command[]): Command =
   details: 'source <(avouch completion bash)',
   run: async ({ args, io }) => {
     const shell = SHELLS.find((each) => each === args[0]);
-    if (!shell || args.length > 1) throw new UsageError(`name a shell: ${SHELLS.join(', ')}`);
+    if (!shell || args.length > 1) throw new UsageError(`a shell is required: ${SHELLS.join(', ')}`);
     io.out(completionOf(shell, commands(), COMMON));
     return EXIT.done;
   },

@@ -6,11 +6,11 @@ const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 
 const get: Command = {
   name: 'credential get',
-  summary: 'Show a credential, or print it alone to save it in a file',
+  summary: 'Show a credential; with --only, print it for a file',
   args: 'CREDENTIAL',
   options: {
-    format: { type: 'string', choices: FORMATS, description: 'encoding; default: vc+jwt' },
-    only: { type: 'boolean', description: 'print only the credential itself' },
+    format: { type: 'string', choices: FORMATS, description: 'encoding of the credential; default: vc+jwt' },
+    only: { type: 'boolean', description: 'print only the credential, without its status and IDs' },
   },
   run: async (call) => {
     const { values, avouch, output, io } = call;
@@ -27,7 +27,7 @@ const list: Command = {
   name: 'credential list',
   summary: 'List credentials, newest first',
   args: '',
-  options: { limit: { type: 'string', value: 'COUNT', description: 'the maximum number to list; default: 20' } },
+  options: { limit: { type: 'string', value: 'COUNT', description: 'maximum number of results; default: 20' } },
   run: async (call) => {
     const { values, avouch, output } = call;
     const limit = readCount(values.text('limit'), 'limit') ?? 20;
@@ -39,10 +39,10 @@ const list: Command = {
 
 const verify: Command = {
   name: 'credential verify',
-  summary: 'Let the service verify a credential of any issuer, with its current status',
+  summary: 'Verify a credential of any issuer and its current status, with the service',
   args: 'FILE',
   options: {
-    issuer: { type: 'string', value: 'DID', multiple: true, description: 'an issuer to trust besides your own' },
+    issuer: { type: 'string', value: 'DID', multiple: true, description: 'issuer to trust, in addition to your own' },
   },
   details: 'To verify without the service: avouch verify FILE --trust trust.json',
   run: async (call) => {

@@ -13,21 +13,25 @@ const FORWARD_TIMEOUT_MS = 10_000;
 
 export const listenCommand: Command = {
   name: 'listen',
-  summary: 'Print events as they come, and forward them to a receiver on this machine',
+  summary: 'Print new events, and forward them to a receiver on this machine',
   args: '',
   options: {
-    'forward-to': { type: 'string', value: 'URL', description: 'such as localhost:4242/webhooks' },
-    events: { type: 'string', value: 'NAME,…', description: 'only these events' },
+    'forward-to': {
+      type: 'string',
+      value: 'URL',
+      description: 'address of your receiver, such as localhost:4242/webhooks',
+    },
+    events: { type: 'string', value: 'NAME,…', description: 'types of events to print; default: all' },
     secret: {
       type: 'string',
       value: 'WHSEC',
-      description: 'sign forwarded events with this secret; default: a new one',
+      description: 'secret that signs forwarded events; default: a new secret',
     },
     count: { type: 'string', value: 'COUNT', description: 'stop after this many events' },
   },
-  details: `Polls for the events of your organization every second, so this machine does not need to be reachable from outside. Events
-arrive after about five seconds. Each has the signature that the service would send. The secret is printed at the start: set
-it in your receiver.`,
+  details: `The command polls for events of your organization every second, so other machines do not need to reach this one. Events
+arrive after about five seconds. Each forwarded event has a signature, as if the service had sent it. At the start, the
+command prints the secret: set it in your receiver.`,
   run: async (call) => {
     const { values, output, io } = call;
     const secret = values.text('secret') ?? `whsec_${randomBytes(24).toString('base64')}`;

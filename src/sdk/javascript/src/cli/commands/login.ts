@@ -14,16 +14,16 @@ const MODES = ['live', 'test'] as const;
 
 export const loginCommand: Command = {
   name: 'login',
-  summary: 'Log in on this machine, for the other commands',
+  summary: 'Log in on this machine, and store an API key for the other commands',
   args: '',
   options: {
-    email: { type: 'string', value: 'ADDRESS', description: 'your email; asked for if not given' },
-    organization: { type: 'string', value: 'ORG', description: 'the organization, if you have several' },
-    mode: { type: 'string', choices: MODES, description: 'mode of the key; default: live' },
+    email: { type: 'string', value: 'ADDRESS', description: 'your email address; by default, the command asks for it' },
+    organization: { type: 'string', value: 'ORG', description: 'ID of the organization, if you have several' },
+    mode: { type: 'string', choices: MODES, description: 'mode of the API key; default: live' },
     'with-key': { type: 'boolean', description: 'read an API key from standard input instead of logging in' },
   },
-  details: `Logs in with email and password, and the second factor if you have one. Creates an API key for this machine, and stores only
-the key in ~/.config/avouch/profiles.json, which only you can read. avouch logout revokes it.
+  details: `Asks for your password, and for your second factor if you have one. Creates an API key for this machine. Stores only the
+key, in ~/.config/avouch/profiles.json, which only you can read. To revoke the key, run avouch logout.
 In scripts, set AVOUCH_API_KEY and AVOUCH_BASE_URL instead.`,
   run: async (call) => {
     const { values, io, output } = call;
@@ -61,7 +61,8 @@ async function readKey(io: Io, options: AvouchOptions) {
 
 async function makeKey({ values, io }: Call, baseUrl: string) {
   const { ask } = io;
-  if (!ask) throw new UsageError('login asks for a password: without a terminal, use --with-key or AVOUCH_API_KEY');
+  if (!ask)
+    throw new UsageError('login asks for a password, which needs a terminal: use --with-key or AVOUCH_API_KEY instead');
   const mode = readMode(values.text('mode'));
   const email = values.text('email') ?? (await ask('Email: '));
   const password = await ask('Password: ', { secret: true });

@@ -4,17 +4,25 @@ import { callOptions, onlyArgument } from './common.ts';
 
 const create: Command = {
   name: 'proof create',
-  summary: 'Prove that a person was over an age on a day, and nothing else',
+  summary: 'Create a proof that a person had reached an age on a day',
   args: '',
   options: {
     'user-id': { type: 'string', value: 'ID', description: 'your own ID for the person' },
-    credential: { type: 'string', value: 'ID', description: 'or the ID of an identity credential' },
-    years: { type: 'string', value: 'YEARS', description: 'the age; default: 18' },
-    on: { type: 'string', value: 'DAY', description: 'the day, such as the day of a shoot; default: today' },
-    scope: { type: 'string', value: 'TEXT', description: 'proofs of one person in one scope carry the same nullifier' },
-    audience: { type: 'string', value: 'TEXT', description: 'the recipient of the proof' },
+    credential: { type: 'string', value: 'ID', description: 'ID of an identity credential, instead of --user-id' },
+    years: { type: 'string', value: 'YEARS', description: 'age to prove; default: 18' },
+    on: {
+      type: 'string',
+      value: 'DAY',
+      description: 'day of the statement, such as the day of a shoot; default: today',
+    },
+    scope: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'scope in which all proofs of a person have the same nullifier',
+    },
+    audience: { type: 'string', value: 'TEXT', description: 'recipient for whom the proof is valid' },
   },
-  details: 'Prints the answer. For avouch verify, write its field "proof" to a file.',
+  details: 'Prints the response. To use avouch verify, save its field "proof" in a file.',
   run: async (call) => {
     call.output.object(
       await call.avouch.proofs.create({ ...subjectOf(call), statement: statementOf(call) }, callOptions(call)),
@@ -25,7 +33,7 @@ const create: Command = {
 
 const verify: Command = {
   name: 'proof verify',
-  summary: 'Let the service verify a proof',
+  summary: 'Verify a proof with the service',
   args: 'FILE',
   options: {},
   details: 'To verify without the service: avouch verify FILE --trust trust.json',
@@ -39,7 +47,8 @@ const verify: Command = {
 
 function subjectOf({ values }: Call) {
   const [userId, credentialId] = [values.text('user-id'), values.text('credential')];
-  if ((userId === undefined) === (credentialId === undefined)) throw new UsageError('name --user-id or --credential');
+  if ((userId === undefined) === (credentialId === undefined))
+    throw new UsageError('--user-id or --credential is required');
   return userId === undefined ? { credentialId: credentialId ?? '' } : { userId };
 }
 

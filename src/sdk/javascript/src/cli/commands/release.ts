@@ -6,15 +6,23 @@ const STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as con
 
 const create: Command = {
   name: 'release create',
-  summary: 'Record a model release for a project, or its refusal',
+  summary: 'Record a model release for a project, or a refusal',
   args: '',
   options: {
     'user-id': { type: 'string', value: 'ID', description: 'your own ID for the performer' },
-    project: { type: 'string', value: 'ID', description: 'prj_… or your own ID; an unknown one creates the project' },
-    name: { type: 'string', value: 'NAME', description: 'legal name, if no identity is verified' },
+    project: {
+      type: 'string',
+      value: 'ID',
+      description: 'ID of the project (prj_…) or your own ID; an unknown ID creates the project',
+    },
+    name: {
+      type: 'string',
+      value: 'NAME',
+      description: 'legal name of the performer, if their identity is not verified',
+    },
     'stage-name': { type: 'string', value: 'NAME', description: 'stage name of the performer' },
-    email: { type: 'string', value: 'ADDRESS', description: 'email of the performer' },
-    refuse: { type: 'boolean', description: 'the performer refused' },
+    email: { type: 'string', value: 'ADDRESS', description: 'email address of the performer' },
+    refuse: { type: 'boolean', description: 'record that the performer refused' },
     metadata: METADATA,
   },
   run: async (call) => {
@@ -56,10 +64,10 @@ const list: Command = {
   summary: 'List releases, newest first',
   args: '',
   options: {
-    project: { type: 'string', value: 'ID', description: 'only of this project' },
-    'user-id': { type: 'string', value: 'ID', description: 'only of this performer' },
-    status: { type: 'string', choices: STATUSES, description: 'only with this status' },
-    limit: { type: 'string', value: 'COUNT', description: 'the maximum number to list; default: 20' },
+    project: { type: 'string', value: 'ID', description: 'list only releases of this project' },
+    'user-id': { type: 'string', value: 'ID', description: 'list only releases of this performer (your own ID)' },
+    status: { type: 'string', choices: STATUSES, description: 'list only releases with this status' },
+    limit: { type: 'string', value: 'COUNT', description: 'maximum number of results; default: 20' },
   },
   run: async (call) => {
     const { values, avouch, output } = call;
@@ -85,7 +93,8 @@ const distribute: Command = {
   options: {},
   run: async (call) => {
     const [release, ...recipients] = call.args;
-    if (release === undefined || recipients.length === 0) throw new UsageError('name a release and addresses');
+    if (release === undefined || recipients.length === 0)
+      throw new UsageError('a release and at least one email address are required');
     call.output.object(await call.avouch.distributeRelease(release, recipients, callOptions(call)));
     return EXIT.done;
   },

@@ -4,14 +4,14 @@ import { callOptions, onlyArgument } from './common.ts';
 
 export const triggerCommand: Command = {
   name: 'trigger',
-  summary: 'Cause an event in test mode by creating the objects it is about',
+  summary: 'Trigger an event in test mode by creating its objects',
   args: 'EVENT',
   options: {
-    sample: { type: 'boolean', description: 'only send a made-up event to your endpoints, marked with test: true' },
+    sample: { type: 'boolean', description: 'create nothing, and send your endpoints a sample event with test: true' },
   },
-  details: `Needs a test API key. ${'`avouch trigger identity.verified`'} verifies a made-up person, so the event, its audit entry, its
-credential, and its deliveries are real. An event that needs other people (signatures, recipients) is sent as a sample to all
-endpoints.`,
+  details: `Requires a test API key. ${'`avouch trigger identity.verified`'} verifies a fictional person, so the event, its audit entry, its
+credential, and its deliveries are real. If an event requires other people, such as signers, the command sends a sample to
+all endpoints.`,
   run: async (call) => {
     const event = onlyArgument(call, 'event');
     const make = call.values.is('sample') ? undefined : FIXTURES[event];
@@ -71,10 +71,11 @@ async function sendSamples(call: Call, event: string): Promise<object> {
   const options = callOptions(call);
   const { data: types } = await avouch.events.listTypes({}, options);
   const known = types.find(({ name }) => name === event);
-  if (!known) throw new UsageError(`there is no event ${event}: ${types.map(({ name }) => name).join(', ')}`);
+  if (!known) throw new UsageError(`unknown event ${event}. Events: ${types.map(({ name }) => name).join(', ')}`);
   const endpoints = await avouch.webhooks.list({}, options).toArray({ limit: 100 });
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
-  if (enabled.length === 0) throw new UsageError('no endpoint is enabled: add one with avouch api POST /v1/webhooks');
+  if (enabled.length === 0)
+    throw new UsageError('no endpoint is enabled: create one with avouch api POST /v1/webhooks');
   const send = (id: string) => avouch.webhooks.test(id, { event: known.name as TestedEvent }, options);
   const deliveries = await Promise.all(enabled.map(({ id }) => send(id)));
   return { sent: deliveries };

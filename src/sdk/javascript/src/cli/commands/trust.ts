@@ -6,11 +6,15 @@ import { callOptions } from './common.ts';
 
 export const trustCommand: Command = {
   name: 'trust',
-  summary: 'Save the trust file for avouch verify: issuers, verification keys, and the log',
+  summary: 'Save the trust file for avouch verify: issuers, verification keys, and the audit log',
   args: '',
   options: {
-    out: { type: 'string', value: 'FILE', description: 'where to write it; default: ~/.config/avouch/trust.json' },
-    status: { type: 'string', value: 'FILE', description: 'also write the current status lists to this file' },
+    out: { type: 'string', value: 'FILE', description: 'file to write; default: ~/.config/avouch/trust.json' },
+    status: {
+      type: 'string',
+      value: 'FILE',
+      description: 'file for the current status lists; default: none are saved',
+    },
   },
   details: 'Before you trust the file, compare the SHA-256 of the keys through another channel.',
   run: async (call) => {

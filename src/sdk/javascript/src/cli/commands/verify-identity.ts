@@ -11,7 +11,7 @@ export const verifyIdentityCommand: Command = {
     'consent-at': {
       type: 'string',
       value: 'TIME',
-      description: 'when the person gave consent, such as 2026-05-02T10:00:00Z',
+      description: 'time at which the person gave consent, such as 2026-05-02T10:00:00Z',
     },
     metadata: METADATA,
     ...WAIT,
@@ -19,7 +19,7 @@ export const verifyIdentityCommand: Command = {
   details: `Each FILE is a picture (JPEG, PNG, WebP, HEIC, AVIF, TIFF, GIF, or BMP): front, back, and selfie, in any order.`,
   run: async (call) => {
     const { values, args, avouch } = call;
-    if (args.length === 0) throw new UsageError('name the pictures: front, back, selfie');
+    if (args.length === 0) throw new UsageError('pictures are required: front, back, and selfie');
     const givenAt = values.text('consent-at');
     const { data } = await avouch.identities.verify(
       {

@@ -1,5 +1,5 @@
-"""Verifying without network, in pure Python, by a trust file of your own: credentials, proofs, receipts, signed
-documents and compliance bundles.
+"""Verification without a network, in pure Python, with your own trust file: credentials, proofs, log receipts, signed
+documents, and compliance bundles.
 
 ```python
 import json
@@ -11,8 +11,8 @@ if verdict["verdict"] == "pass":
     print(verdict["shown"]["nullifier"])
 ```
 
-Untrusted input never makes these functions raise: a failed verification is a verdict, with every rule and its reason.
-What they say, the verifier in TypeScript says to the letter.
+Untrusted input never makes these functions raise: a failed verification returns a verdict, with every rule and its
+reason. The messages are identical to those of the TypeScript verifier.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""python -m avouch.offline FILE --trust trust.json: judges what an Avouch service issued, without network."""
+"""python -m avouch.offline FILE --trust trust.json: verifies a file of an Avouch service, without a network."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _HIDDEN = ("Cc", "Cf", "Zl", "Zp")
 
 
 def main(arguments: Optional[Sequence[str]] = None) -> int:
-    """The exit code: 0 passes, 1 does not, 2 the command or the trust file cannot be used."""
+    """Returns the exit code: 0 if the file passes, 1 if not, 2 if the command or the trust file cannot be used."""
     chosen = _parser().parse_args(arguments)
     try:
         verdict = _judge(chosen)
@@ -48,25 +48,27 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="avouch-verify-py",
-        description="Judges a proof, credential, receipt, signed document or compliance bundle without network.",
+        description="Verify a proof, credential, log receipt, signed document, or compliance bundle. Needs no network.",
     )
-    parser.add_argument("file", type=Path, help="which of them it is, its content tells")
+    parser.add_argument("file", type=Path, help="file to verify; the command detects its kind")
     parser.add_argument(
-        "--trust", type=Path, required=True, help="issuers, verification keys and logs that you believe"
+        "--trust", type=Path, required=True, help="file with the issuers, verification keys, and logs that you trust"
     )
-    parser.add_argument("--pdf", type=Path, help="the document whose evidence.json the file is")
-    parser.add_argument("--status", type=Path, help="status lists: what was revoked since, of credentials and bundles")
-    parser.add_argument("--statement", type=Path, help="what you asked of a proof")
+    parser.add_argument("--pdf", type=Path, help="signed document that belongs to the evidence.json in FILE")
     parser.add_argument(
-        "--accept", default="", help=f"of a bundle, what may pass all the same: {', '.join(ACCEPTABLE)}"
+        "--status", type=Path, help="file with status lists; without it, the revocation of credentials is unknown"
     )
+    parser.add_argument("--statement", type=Path, help="file with the statement that you requested")
+    parser.add_argument("--accept", default="", help=f"let a bundle pass despite these faults: {', '.join(ACCEPTABLE)}")
     parser.add_argument(
         "--require-signature",
         choices=SIGNATURE_LEVELS,
-        help="the level that every signature of a credential, document or bundle has to reach",
+        help="minimum level of every signature in a credential, document, or bundle",
     )
-    parser.add_argument("--at", help="the moment of which the record has to speak, such as 2026-05-02T12:00:00Z")
-    parser.add_argument("--require", choices=["record", "current"], help="the one verdict that decides the exit code")
+    parser.add_argument("--at", help="time at which the record must be true, such as 2026-05-02T12:00:00Z")
+    parser.add_argument(
+        "--require", choices=["record", "current"], help="part of the verdict that decides the exit code"
+    )
     parser.add_argument("--json", action="store_true", help="print the verdict as JSON")
     return parser
 
@@ -82,7 +84,7 @@ def _judge(chosen: argparse.Namespace) -> Verdict:
     value = _parse(content)
     kind = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
     if level is not None and value is not None and kind != "avouch-bundle-v1":
-        raise ValueError("--require-signature is for credentials, evidence, and bundles")
+        raise ValueError("--require-signature applies only to credentials, evidence, and bundles")
     if kind == "avouch-receipt-v1":
         return verify_receipt(content, trust=trust, at=at)
     if kind == "avouch-bundle-v1":
@@ -99,7 +101,7 @@ def _read_accept(text: str) -> Any:
     named = [each.strip() for each in text.split(",") if each.strip()]
     unknown = next((each for each in named if each not in ACCEPTABLE), None)
     if unknown is not None:
-        raise ValueError(f"--accept {unknown} is none of {', '.join(ACCEPTABLE)}")
+        raise ValueError(f"--accept {unknown} must be one of {', '.join(ACCEPTABLE)}")
     return named
 
 
@@ -119,7 +121,7 @@ def _read_moment(text: Optional[str]) -> Optional[datetime]:
         return None
     moment = read_date_time(text)
     if moment is None:
-        raise ValueError("--at is no time with its offset, such as 2026-05-02T12:00:00Z")
+        raise ValueError("--at must be a time with its offset, such as 2026-05-02T12:00:00Z")
     return datetime.fromtimestamp(moment / 1000, timezone.utc)
 
 

@@ -1,4 +1,4 @@
-"""Compliance bundles of productions, without network."""
+"""Compliance bundles of productions, without a network."""
 
 from __future__ import annotations
 
@@ -63,25 +63,24 @@ def verify_bundle(
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> BundleVerdict:
-    """Judges a compliance bundle (`avouch-bundle-v1`): that the organisation has sealed it; that everybody who is
-    declared has released, was of age on the day of the shoot by an ID examined before, and is nobody else of them; and
-    that nothing was withdrawn. What is not sealed is not judged any further.
+    """Verifies a compliance bundle (`avouch-bundle-v1`). Checks that the organization sealed it, and that nothing was
+    withdrawn. Checks that every declared performer signed a release, was of age on the day of the shoot by an ID
+    examined before, and is a different person. Without a valid seal, the other rules are skipped.
 
     Args:
-        bundle: Its bytes, as `client.bundles.get_file()` gives them.
-        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
-        status: Fresh status lists, as `client.status_lists.get_snapshot()` gives them; they count in place of those
-        inside.
-        years: How old everybody has to be.
-        accept: What may pass that fails otherwise; each that was needed is a warning.
-        require_signature: The level that every performer's signature has to reach; `same_key` or what the bundle asks
-        for, where that is more.
-        now: The moment of verification; the clock where it is not given.
-        at: The moment by which it has to have been made.
+        bundle: The bytes of the bundle, from `client.bundles.get_file()`.
+        trust: The issuers and keys that you trust: the JSON of a trust file, or the result of `parse_trust`.
+        status: Current status lists, from `client.status_lists.get_snapshot()`. They replace those in the bundle.
+        years: Minimum age of every performer.
+        accept: Faults that do not fail the bundle. Each one that occurs becomes a warning.
+        require_signature: Minimum level of every performer's signature; by default `same_key`, or the minimum set in
+            the bundle if higher.
+        now: Time of the verification, with a time zone; the current time by default.
+        at: Time by which the bundle must have been created.
 
     Raises:
-        InputError: for a trust file or a snapshot that is none; never for the bundle.
-        ValueError: for moments without a time zone, or an `at` after `now`.
+        InputError: If the trust file or the snapshot is invalid. The bundle itself never raises it.
+        ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments, asked = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
@@ -93,7 +92,7 @@ def verify_bundle(
         return _finish(rules, [], None)
     notes = _judge_manifest(rules, read, moments, years)
     inside = judge_snapshot(rules, read)
-    where = "the snapshot in the bundle" if given is None else "the snapshot that was given"
+    where = "the snapshot in the bundle" if given is None else "the snapshot that you provided"
     fresh = judge_freshness(rules, inside if given is None else given, moments.now, where)
     production = Production(
         bundle=read,

@@ -54,7 +54,7 @@ def read_bundle(content: Union[bytes, str]) -> JsonObject:
     Proofs, lists, documents and keys are read where they are judged."""
     text = text_of(content)
     if text is None or len(content) > _MOST_BYTES:
-        raise InputError("", "not UTF-8, or too much of it")
+        raise InputError("", "not UTF-8, or too large")
     bundle = read_exact_object(parse_json(text, ""), "", ["format", "manifest", "seal", *_PARTS])
     read_one_of(bundle["format"], "format", ["avouch-bundle-v1"])
     _read_manifest(bundle["manifest"], "manifest")

@@ -71,12 +71,13 @@ def _judge_rollback(
             "rollback",
             checkpoint.root == pinned.root,
             good="the pinned checkpoint itself",
-            bad=f"another tree of {pinned.size} entries is pinned: "
+            bad=f"the pinned checkpoint has a different tree of {pinned.size} entries: "
             "the log shows different versions to different people",
         )
     elif consistency is None or consistency["from"] != pinned.size:
         message = (
-            f"{pinned.size} entries are pinned: only a consistency proof from there shows that the log grew from them"
+            f"{pinned.size} entries are pinned: only a consistency proof from that size shows "
+            "that the log still has them"
         )
         if is_needed:
             _refuse(rules, message, "current")
@@ -87,7 +88,7 @@ def _judge_rollback(
         rules.expect(
             "rollback",
             is_consistent(pinned.size, pinned.root, checkpoint.size, checkpoint.root, path),
-            good=f"grown from the pinned {pinned.size} entries to {checkpoint.size}",
+            good=f"the log grew from the pinned {pinned.size} entries to {checkpoint.size}",
             bad=f"{checkpoint.size} entries that do not begin with the {pinned.size} pinned: the log was rewritten",
         )
 

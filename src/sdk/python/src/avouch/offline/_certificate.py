@@ -137,11 +137,11 @@ def read_certificate(der: bytes, path: str) -> Certificate:
     outer = _read_der(der, path)
     parts = _within(outer, 0, path)
     if not parts or len(outer) > 1:
-        raise InputError(path, "is no certificate")
+        raise InputError(path, "is not a certificate")
     fields = _within(parts, 0, path)
     # Version 3 alone has extensions.
     if not fields or fields[0].tag != 0xA0:
-        raise InputError(path, "is no certificate of version 3")
+        raise InputError(path, "is not a version 3 certificate")
     validity = _within(fields, 4, path)
     return Certificate(
         name=f"x509_hash:{to_base64url(hashlib.sha256(der).digest())}",
@@ -166,7 +166,7 @@ def _time_of(elements: Sequence[_Element], index: int, path: str) -> int:
     found = re.fullmatch("([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})Z", text)
     time = found and read_date_time("{}-{}-{}T{}:{}:{}Z".format(*found.groups()))
     if time is None:
-        raise InputError(path, "has no time of validity")
+        raise InputError(path, "has no validity period")
     return time
 
 
@@ -222,7 +222,7 @@ def judge_chain(
         raise InputError(path, "is too long")
     given = [each for each in (read_certificate(der, path) for der in chain) if each.name != authority.name]
     if not given:
-        raise InputError(path, "has no certificate of a signer")
+        raise InputError(path, "contains no signer certificate")
     certificates = [*given, authority]
     for index, certificate in enumerate(given):
         by = certificates[index + 1]
@@ -234,7 +234,7 @@ def judge_chain(
     extensions = leaf.extensions
     is_signer = not extensions.is_authority and extensions.is_understood and _may_be_used(leaf, _DIGITAL_SIGNATURE)
     if not is_signer or (usage is not None and usage not in extensions.extended_usage):
-        raise InputError(path, "is not of a signer of such documents")
+        raise InputError(path, "does not belong to a signer of such documents")
     return leaf
 
 

@@ -1,4 +1,4 @@
-"""Credentials, without network."""
+"""Credentials, without a network."""
 
 from __future__ import annotations
 
@@ -69,22 +69,20 @@ def verify_credential(
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> CredentialVerdict:
-    """Judges a credential without network: `vc+jwt`, `jwt_vc_json` or `dc+sd-jwt`, told apart by what they are.
+    """Verifies a credential without a network: `vc+jwt`, `jwt_vc_json`, or `dc+sd-jwt`, detected by its content.
 
     Args:
-        credential: Its text, as a wallet or the API gives it.
-        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
-        status: A snapshot of status lists, as `client.status_lists.get_snapshot()` gives it, or what `parse_status`
-        made
-            of it. Without it nothing says whether the credential was revoked: `current` is `unknown`.
-        require_signature: The level that the performer's signature of a model release has to reach; without it none is
-        asked for.
-        now: The moment of verification; the clock where it is not given.
-        at: The moment for which the record is wanted.
+        credential: The text of the credential, from a wallet or the API.
+        trust: The issuers and keys that you trust: the JSON of a trust file, or the result of `parse_trust`.
+        status: A snapshot of status lists, from `client.status_lists.get_snapshot()`, or the result of `parse_status`.
+            Without it, revocation cannot be checked: `current` is `unknown`.
+        require_signature: Minimum level of the performer's signature on a model release; by default, none is required.
+        now: Time of the verification, with a time zone; the current time by default.
+        at: Time at which the record must be true.
 
     Raises:
-        InputError: for a trust file or a snapshot that is none; never for the credential.
-        ValueError: for moments without a time zone, or an `at` after `now`.
+        InputError: If the trust file or the snapshot is invalid. The credential itself never raises it.
+        ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments, minimum = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
@@ -214,7 +212,7 @@ def _judge_jwt_vc(
 
 def _judge_claims(payload: JsonObject) -> tuple[JsonObject, str]:
     if any(name not in _CLAIMS for name in payload):
-        raise InputError("credential", "has members beside vc and its registered claims")
+        raise InputError("credential", "has members other than vc and its registered claims")
     vc = read_object(payload.get("vc"), "credential.vc")
     context: Any = vc.get("@context")
     if isinstance(context, list):
@@ -241,7 +239,7 @@ def _require_agreement(payload: JsonObject, vc: JsonObject) -> None:
     ]
     wrong = next((name for name, holds in repeated if not holds), None)
     if wrong is not None:
-        raise InputError(f"credential.vc.{wrong}", "is not what the claim beside it says")
+        raise InputError(f"credential.vc.{wrong}", "differs from the registered claim of the JWT")
 
 
 def _is_second(vc: JsonObject, name: str, seconds: Any) -> bool:

@@ -105,17 +105,17 @@ def judge_device_binding(
     document_type: str = binding["documentType"]
     namespace, usage = _DOCUMENTS.get(document_type, (None, None))
     if namespace is None or namespace != binding["namespace"]:
-        raise InputError(f"{_PATH}.documentType", "is not one that names a person")
+        raise InputError(f"{_PATH}.documentType", "is not a type that identifies a person")
     issued = _read_sign1(binding["issuerAuth"], f"{_PATH}.issuerAuth")
     security_object = _read_security_object(issued.payload)
     if security_object.get("docType") != document_type:
-        raise InputError(f"{_PATH}.documentType", "is not that of the security object")
+        raise InputError(f"{_PATH}.documentType", "differs from the security object")
     at = milliseconds_of(payload["signedAt"])
     _judge_validity(_as_map(security_object.get("validityInfo")), at)
     if authority is not None:
         _judge_issuer(issued, authority, at, usage)
     if _name_in(binding, security_object) != (None if name is None else unicodedata.normalize("NFC", name)):
-        raise InputError("identity.name", "is not that of the presented document")
+        raise InputError("identity.name", "differs from the presented document")
     _judge_device(binding, _as_map(_as_map(security_object.get("deviceKeyInfo")).get("deviceKey")), payload)
 
 
@@ -132,7 +132,7 @@ def _read_sign1(text: str, path: str) -> _Sign1:
         or not (payload is None or isinstance(payload, bytes))
         or not isinstance(signature, bytes)
     ):
-        raise InputError(path, "is no COSE signature")
+        raise InputError(path, "is not a COSE signature")
     algorithm: Any = header.get(_ALGORITHM)
     if not isinstance(algorithm, int) or algorithm not in _ALGORITHMS or _CRITICAL in header:
         raise InputError(path, "has a header that is not supported")
@@ -147,7 +147,7 @@ def _read_security_object(payload: Optional[bytes]) -> dict[Any, Any]:
     embedded = None if payload is None else embedded_bytes(read_cbor(payload))
     found = None if embedded is None else map_of(read_cbor(embedded))
     if found is None or found.get("version") != "1.0":
-        raise InputError(f"{_PATH}.issuerAuth", "holds no security object")
+        raise InputError(f"{_PATH}.issuerAuth", "contains no security object")
     return found
 
 
@@ -184,7 +184,7 @@ def _name_in(binding: JsonObject, security_object: dict[Any, Any]) -> str:
         content = from_base64url(each)
         item = None if content is None else map_of(read_cbor(content))
         if content is None or item is None:
-            raise InputError(path, "is no element")
+            raise InputError(path, "is not an element")
         number: Any = item.get("digestID")
         expected = digests.get(number) if isinstance(number, (int, str)) else None
         if not isinstance(expected, bytes) or expected != _DIGESTS[algorithm](embed(content)).digest():
@@ -214,7 +214,7 @@ def _judge_device(binding: JsonObject, device_key: dict[Any, Any], payload: Json
     signed = sign1.signed(embed(authentication))
     key = _key_of(device_key)
     if sign1.payload is not None or not is_signed_by_key(key, sign1.hash_name, signed, sign1.signature):
-        raise InputError(path, "is not that of the document over this payload")
+        raise InputError(path, "is not a signature of the document over this payload")
 
 
 def _key_of(key: dict[Any, Any]) -> CertifiedKey:
@@ -247,7 +247,7 @@ def _judge_nonce(encryption_info: str, nonce: str) -> None:
     item = [] if content is None else list_of(read_cbor(content))
     parameters = map_of(item[1]) if len(item) > 1 and item[0] == "dcapi" else None
     if parameters is None or parameters.get("nonce") != nonce.encode():
-        raise InputError(f"{_PATH}.session", "is not for what was signed")
+        raise InputError(f"{_PATH}.session", "is not for the signed payload")
 
 
 def _as_map(item: Any) -> dict[Any, Any]:
@@ -258,4 +258,4 @@ def _as_map(item: Any) -> dict[Any, Any]:
 
 
 def _malformed() -> InputError:
-    return InputError(f"{_PATH}.issuerAuth", "holds no security object of a document")
+    return InputError(f"{_PATH}.issuerAuth", "contains no security object of a document")

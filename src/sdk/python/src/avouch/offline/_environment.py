@@ -15,8 +15,8 @@ ENVIRONMENT_BITS: dict[Environment, int] = {"development": 30, "test": 31}
 
 _SERVICES: dict[Environment, str] = {"development": "AvouchDevelopmentMode", "test": "AvouchTestMode"}
 _WHERE: dict[Environment, str] = {
-    "development": "was made by a development instance",
-    "test": "was made in test mode",
+    "development": "was created by a development instance",
+    "test": "was created in test mode",
 }
 _NAMES = {"evidence": "agreement", "receipt": "log"}
 

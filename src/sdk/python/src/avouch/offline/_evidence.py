@@ -1,4 +1,4 @@
-"""Signed documents, without network."""
+"""Signed documents, without a network."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ._verdict_notes import Note, note
 # Processes of one service have clocks of their own, and `signedAt` is to the second.
 _TOLERANCE_MS = 60_000
 _STANDING = "the evidence shows what was agreed, not whether it has ended or was withdrawn since"
-_UNKNOWN_LOG = "the evidence holds a receipt of a log that is not in the trust file"
+_UNKNOWN_LOG = "the evidence contains a receipt of a log that is not in the trust file"
 
 
 class EvidenceVerdict(Verdict):
@@ -45,22 +45,22 @@ def verify_evidence(
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> EvidenceVerdict:
-    """Judges who signed a document, and whether a byte of it or of its evidence has changed since.
+    """Verifies who signed a document, and whether any byte of it or of its evidence has changed.
 
-    The organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
-    organisation's word, which its seal is under.
+    The trust file contains the keys of the organization. The DIDs of the parties contain their keys. The organization
+    states, under its seal, which party has which key.
 
     Args:
         evidence: The bytes of `evidence.json`.
         pdf: The bytes of the final PDF.
-        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
-        require_signature: The level that every signature has to reach; without it none is asked for.
-        now: The moment of verification; the clock where it is not given.
-        at: The moment by which it has to have been completed.
+        trust: The issuers and keys that you trust: the JSON of a trust file, or the result of `parse_trust`.
+        require_signature: Minimum level of every signature; by default, none is required.
+        now: Time of the verification, with a time zone; the current time by default.
+        at: Time by which the document must have been completed.
 
     Raises:
-        InputError: for a trust file that is none; never for the evidence or the PDF.
-        ValueError: for moments without a time zone, or an `at` after `now`.
+        InputError: If the trust file is invalid. The evidence and the PDF never raise it.
+        ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments, minimum = moments_of(now, at), read_minimum(require_signature)
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
@@ -110,7 +110,7 @@ def judge_seal(seal: str, sealed: JsonObject, issuer: Issuer, kind: str, what: s
     jws = read_detached_jws(seal, "seal")
     key, _ = judge_key(jws.header, issuer)
     if jws.header != {"alg": "EdDSA", "kid": key.id, "typ": kind}:
-        raise InputError("seal", "its header is not the one of a seal")
+        raise InputError("seal", "its header is not the header of a seal")
     if not verify_detached_jws(jws, sealed, "EdDSA", key.jwk):
         raise InputError("seal", f"was not made with the key over {what}")
     return True, f"made with the key {key.id}"
@@ -156,9 +156,9 @@ def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> Non
         }
         wrong = next((name for name, value in expected.items() if payload[name] != value), None)
         if wrong is not None:
-            raise InputError(f"payload.{wrong}", "is not that of this agreement")
+            raise InputError(f"payload.{wrong}", "belongs to another agreement")
         if payload.get("fieldsHash") != (fields_hash(party["fields"]) if "fields" in party else None):
-            raise InputError("payload.fieldsHash", "is not that of the fields in the record")
+            raise InputError("payload.fieldsHash", "does not match the fields in the record")
         did = judge_signature_of(signature, "signature").did
         return True, f"{party['name']} ({party['role']}) by {did} at {payload['signedAt']}"
 
@@ -173,8 +173,10 @@ def _judge_times(record: JsonObject, signatures: list[JsonObject], now: int) -> 
         signed = signature["payload"]["signedAt"]
         done = next((each["at"] for each in record["parties"] if each["id"] == signature["partyId"]), None) or signed
         _require_order(sent, milliseconds_of(signed), "signatures: one was made before the document was sent")
-        _require_order(milliseconds_of(signed), milliseconds_of(done), "record.parties: one was done before it signed")
-        _require_order(milliseconds_of(done), completed, "record.completedAt: lies before a signature")
+        _require_order(
+            milliseconds_of(signed), milliseconds_of(done), "record.parties: one was completed before it signed"
+        )
+        _require_order(milliseconds_of(done), completed, "record.completedAt: is before a signature")
     times = [milliseconds_of(each["at"]) for each in record["trail"]]
     for first, then in zip(times, times[1:]):
         _require_order(first, then, "record.trail: is not in the order of time")
@@ -207,12 +209,12 @@ def _judge_entry(shown: JsonObject, evidence: JsonObject) -> tuple[bool, str]:
     entry, record = shown["entry"], evidence["record"]
     action, subject, details = entry["action"], entry["subject"], entry["details"]
     if (action, subject) != ("agreement.signed", record["agreementId"]):
-        raise InputError("receipt", f"is of {action} {subject}, not of this agreement's completion")
+        raise InputError("receipt", f"is for {action} {subject}, not for the completion of this agreement")
     if details.get("documentHash") != record["document"]["sha256"]:
-        raise InputError("receipt", "is of an agreement on another document")
+        raise InputError("receipt", "is for an agreement on another document")
     without = {name: value for name, value in evidence.items() if name != "receipt"}
     if details.get("evidenceHash") != sha256_hex(utf8(canonical_json(without))):
-        raise InputError("receipt", "is of other evidence of this agreement")
+        raise InputError("receipt", "is for other evidence of this agreement")
     return True, f"entry {shown['index']} of {shown['size']}, written at {entry['at']}"
 
 

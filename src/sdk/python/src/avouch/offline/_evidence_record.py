@@ -50,7 +50,7 @@ def read_evidence(content: Union[bytes, str]) -> JsonObject:
     evidence and no bit of it can change unnoticed."""
     text = text_of(content)
     if text is None or length_of(text) > _MOST_OF_EVIDENCE:
-        raise InputError("", "not UTF-8, or too much of it")
+        raise InputError("", "not UTF-8, or too large")
     evidence = read_exact_object(parse_json(text, ""), "", ["format", "record", "signatures", "seal"], ["receipt"])
     read_one_of(evidence["format"], "format", ["avouch-evidence-v1"])
     signatures = read_array(evidence["signatures"], "signatures", 0, 200)

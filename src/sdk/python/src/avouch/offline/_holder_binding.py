@@ -66,9 +66,9 @@ def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Is
     path = f"{_PATH}.credential"
     kind = read_text(jws.header.get("typ"), f"{path}.typ", 64)
     if kind not in _CREDENTIAL_TYPES:
-        raise InputError(f"{path}.typ", "is not that of an SD-JWT VC")
+        raise InputError(f"{path}.typ", "is not a type of SD-JWT VC")
     if not _IDENTITY.search(read_text(jws.payload.get("vct"), f"{path}.vct", 2048)):
-        raise InputError(f"{path}.vct", "is not that of an identity verification")
+        raise InputError(f"{path}.vct", "is not the type of an identity verification")
     algorithm, _ = judge_header(jws.header, kind)
     if issuer is None:
         return
@@ -82,9 +82,9 @@ def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Is
 def _judge_pid(jws: CompactJws, payload: JsonObject, authority: Optional[Certificate]) -> None:
     path, header = f"{_PATH}.credential", jws.header
     if read_text(header.get("typ"), f"{path}.typ", 64) not in _CREDENTIAL_TYPES:
-        raise InputError(f"{path}.typ", "is not that of an SD-JWT VC")
+        raise InputError(f"{path}.typ", "is not a type of SD-JWT VC")
     if jws.payload.get("vct") != PID:
-        raise InputError(f"{path}.vct", "is not that of identity data of a state")
+        raise InputError(f"{path}.vct", "is not the type of identity data issued by a state")
     if "crit" in header:
         raise InputError(f"{path}.crit", "extensions are not supported")
     algorithm = read_one_of(header.get("alg"), f"{path}.alg", list(_PID_ALGORITHMS))
@@ -107,9 +107,9 @@ def _read_der(value: Any, path: str) -> bytes:
 def _judge_key_binding(bound: CompactJws, credential: JsonObject, payload: JsonObject) -> float:
     path = f"{_PATH}.keyBinding"
     if bound.payload.get("nonce") != to_base64url(bytes.fromhex(sha256_hex(utf8(canonical_json(payload))))):
-        raise InputError(f"{path}.nonce", "is not that of what was signed")
+        raise InputError(f"{path}.nonce", "does not match the signed payload")
     if not _AUDIENCE.fullmatch(read_text(bound.payload.get("aud"), f"{path}.aud", 512)):
-        raise InputError(f"{path}.aud", "is not a verifier that asks for signatures")
+        raise InputError(f"{path}.aud", "is not a verifier that requests signatures")
     made_at = read_numeric_date(bound.payload, "iat", path)
     if made_at is None or abs(made_at - milliseconds_of(payload["signedAt"])) > _SIGNING_MS:
         raise InputError(f"{path}.iat", "is not the time of this signature")
@@ -139,9 +139,9 @@ def _judge_disclosed(binding: JsonObject, identity: JsonObject) -> None:
     claims = disclose_claims(presented)
     names = [claims.get("given_name"), claims.get("family_name")]
     if " ".join(each for each in names if isinstance(each, str)) != identity.get("name"):
-        raise InputError("identity.name", "is not that of the presented credential")
+        raise InputError("identity.name", "differs from the presented credential")
     if "examinedOn" in identity and claims.get("examined_on") != identity["examinedOn"]:
-        raise InputError("identity.examinedOn", "is not that of the presented credential")
+        raise InputError("identity.examinedOn", "differs from the presented credential")
 
 
 def has_words_of(one: str, other: str) -> bool:

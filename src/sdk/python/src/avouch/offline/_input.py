@@ -22,7 +22,7 @@ _TO_ESCAPE = re.compile('["\\\\\x00-\x1f\ud800-\udfff]')
 
 
 class InputError(Exception):
-    """Something handed to the verifier is not what its format asks for; the message begins with the path."""
+    """An input does not have the required format. The message begins with the path of the value."""
 
     def __init__(self, path: str, problem: str) -> None:
         super().__init__(f"{path}: {problem}" if path else problem)

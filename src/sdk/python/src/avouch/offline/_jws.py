@@ -159,7 +159,7 @@ def judge_key(header: JsonObject, issuer: Issuer) -> tuple[AssertionKey, str]:
     kid = read_text(header.get("kid"), "header.kid", 1024)
     key = next((each for each in issuer.keys if each.id == kid), None)
     if key is None:
-        raise InputError("header.kid", "is no assertion key of the issuer in the trust file")
+        raise InputError("header.kid", "is not an assertion key of the issuer in the trust file")
     return key, kid
 
 

@@ -79,7 +79,7 @@ def read_checkpoint(note: str, path: str = "checkpoint") -> SignedCheckpoint:
         raise InputError(path, "has no size")
     prefix = f"— {origin} "
     if not line.startswith(prefix):
-        raise InputError(path, "is not signed in the name of its log")
+        raise InputError(path, "has no signature in the name of its log")
     signature = read_base64(line[len(prefix) :], f"{path}.signature", 68)
     return SignedCheckpoint(
         origin=origin,
@@ -103,7 +103,7 @@ def _read_cosignatures(lines: Sequence[str], path: str) -> tuple[Cosignature, ..
 def _read_cosignature(line: str, path: str) -> Cosignature:
     parts = line.split(" ")
     if len(parts) not in (2, 3) or parts[0] != "—" or not KEY_NAME.fullmatch(parts[1]):
-        raise InputError(path, "is no signature line")
+        raise InputError(path, "is not a signature line")
     decoded = read_base64(parts[2] if len(parts) == 3 else "", path, 76)
     time = int.from_bytes(decoded[4:12], "big")
     # The time is a part of what is signed; zero is for those who say none.
@@ -125,7 +125,7 @@ def read_tlog_proof(text: str, path: str = "proof") -> TlogProof:
         raise InputError(path, "has no index")
     hashes = others[1:]
     if len(hashes) > _MOST_PATH:
-        raise InputError(path, "is longer than any log needs")
+        raise InputError(path, "is too long")
     return TlogProof(
         index=int(found.group(1)),
         path=tuple(read_base64(each, f"{path}[{place}]", 32) for place, each in enumerate(hashes)),

@@ -90,15 +90,15 @@ def _read_did_key(multibase: str, path: str) -> tuple[str, JsonObject]:
 def _ed25519_key(encoded: bytes, path: str) -> tuple[str, JsonObject]:
     point = decode_ed25519(encoded)
     if point is None:
-        raise InputError(path, "is no point of its curve")
+        raise InputError(path, "is not a point of its curve")
     if has_small_order(point):
-        raise InputError(path, "is no key")
+        raise InputError(path, "is not a key")
     return "EdDSA", {"crv": "Ed25519", "kty": "OKP", "x": to_base64url(encoded)}
 
 
 def _p256_key(point: Affine | None, path: str) -> tuple[str, JsonObject]:
     if point is None:
-        raise InputError(path, "is no point of its curve")
+        raise InputError(path, "is not a point of its curve")
     x, y = (to_base64url(each.to_bytes(32, "big")) for each in point)
     return "ES256", {"crv": "P-256", "kty": "EC", "x": x, "y": y}
 
@@ -142,8 +142,8 @@ def judge_signature_of(signature: JsonObject, path: str) -> PartyKey:
     key = read_party_did(signature["did"], f"{path}.did")
     jws = read_detached_jws(signature["jws"], f"{path}.jws")
     if jws.header != {"alg": key.algorithm, "kid": key.kid, "typ": "avouch-signature+jws"}:
-        raise InputError(f"{path}.jws", "its header is not the one of this DID")
+        raise InputError(f"{path}.jws", "its header does not match this DID")
     # Of ES256 both s are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
     if not verify_detached_jws(jws, signature["payload"], key.algorithm, key.jwk):
-        raise InputError(f"{path}.jws", "was not made with the key over what was signed")
+        raise InputError(f"{path}.jws", "was not made with this key over the signed payload")
     return key

@@ -211,7 +211,7 @@ def _judge_attestation(value: JsonObject, asked: Statement) -> tuple[bool, str]:
     if read_text(attestation["context"], "attestation.context", 200) != asked["context"]:
         raise InputError("attestation", "belongs to another release")
     if years < asked["years"]:
-        raise InputError("attestation", f"is of {years} years, not {asked['years']}")
+        raise InputError("attestation", f"is for {years} years, not {asked['years']}")
     if attested_on > asked["on"]:
         raise InputError("attestation", f"was signed on {attested_on}, after the shoot day")
     return True, f"a proof of age without identity was signed on {attested_on}"
@@ -260,7 +260,7 @@ def _judge_age(
             production.notes.append(about_performer(performer["id"], _age_attested(shot_on)))
     # Else an organization that knows an ID which is too young would only have to state something else.
     if proofs and len(attested) == len(proofs):
-        bad = "no examination of an ID is shown, only an age"
+        bad = "the proof shows only an age, not the examination of an ID"
         rules.expect("examined-before-shoot", False, good="", bad=bad)
 
 

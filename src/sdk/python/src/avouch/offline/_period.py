@@ -67,7 +67,7 @@ def judge_dates(rules: Rules, read: Callable[[], Period], moments: Moments) -> s
         rules.judge("moment", lambda: _judge_period(period, at))
     rules.judge("validity", lambda: _judge_period(period, moments.now), "current")
     if at is not None:
-        return f"in force at {iso_of(at)}"
+        return f"valid at {iso_of(at)}"
     return f"valid from {write_time(period.start)}" if math.isfinite(period.start) else "valid with no start date"
 
 

@@ -1,4 +1,4 @@
-"""Proofs, without network."""
+"""Proofs, without a network."""
 
 from __future__ import annotations
 
@@ -60,21 +60,21 @@ def verify_proof(
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> ProofVerdict:
-    """Judges a proof file (`avouch-proof-v1`) without network.
+    """Verifies a proof file (`avouch-proof-v1`) without a network.
 
-    Issuers and keys come from `trust` alone; cutoff, day, scope and context are worked out from the statement and only
-    compared with what the proof says.
+    Issuers and keys come only from `trust`. The verifier computes cutoff, day, scope, and context from the statement,
+    and compares them with the proof.
 
     Args:
-        file: Untrusted JSON, as `json.load` gives it.
-        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
-        statement: What you asked. Without it the statement in the file is checked, and a warning says so.
-        now: The moment of verification; the clock where it is not given.
-        at: The moment of which the proof has to speak.
+        file: Untrusted JSON, from `json.load`.
+        trust: The issuers and keys that you trust: the JSON of a trust file, or the result of `parse_trust`.
+        statement: The statement that you requested. By default, the statement in the file, with a warning.
+        now: Time of the verification, with a time zone; the current time by default.
+        at: Time of the day for which the proof must be.
 
     Raises:
-        InputError: for a trust file or an asked statement that is none; never for the proof.
-        ValueError: for moments without a time zone, or an `at` after `now`.
+        InputError: If the trust file or the statement is invalid. The proof itself never raises it.
+        ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments = moments_of(now, at)
     asked = None if statement is None else parse_statement(plain(statement))
@@ -218,15 +218,17 @@ def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
         rules.expect(
             "moment",
             is_day_of(on, moments.at),
-            good=f"speaks of the day of {iso_of(moments.at)}",
-            bad=f"speaks of {on}, which is not the day of {iso_of(moments.at)}",
+            good=f"the proof is for the day of {iso_of(moments.at)}",
+            bad=f"the proof is for {on}, which is not the day of {iso_of(moments.at)}",
         )
     if is_day_of(on, moments.now):
-        message = f"speaks of today, {on}: its claims are valid until then"
+        message = f"the proof is for today, {on}: its claims are valid on this day"
         rules.judge("today", lambda: (True, message), "current")
     else:
         when = "is over" if has_begun(on, moments.now) else "has not begun"
-        rules.leave_open("today", f"speaks of {on}, which {when}: only another proof can show what is true today")
+        rules.leave_open(
+            "today", f"the proof is for {on}, which {when}: only another proof can show what is true today"
+        )
     rules.leave_open("status", "only the issuer can say whether the claims were revoked after they were signed")
 
 

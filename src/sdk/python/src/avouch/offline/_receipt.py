@@ -1,4 +1,4 @@
-"""Receipts of the audit log, without network."""
+"""Receipts of the audit log, without a network."""
 
 from __future__ import annotations
 
@@ -63,18 +63,18 @@ def verify_receipt(
     now: Optional[datetime] = None,
     at: Optional[datetime] = None,
 ) -> ReceiptVerdict:
-    """Judges a receipt (`avouch-receipt-v1`) without network: that a log has an entry.
+    """Verifies a receipt (`avouch-receipt-v1`) without a network: that a log contains an entry.
 
     Args:
-        receipt: Its bytes, which must be the RFC 8785 form, so that no bit of it can change unnoticed; or the object
-            that the API gave, which has but one such form.
-        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it; its `logs` are what counts.
-        now: The moment of verification; the clock where it is not given.
-        at: The moment by which the entry has to have been written.
+        receipt: The bytes of the receipt in RFC 8785 form, so that no bit can change unnoticed; or the object that the
+            API returned.
+        trust: The logs that you trust: the JSON of a trust file, or the result of `parse_trust`.
+        now: Time of the verification, with a time zone; the current time by default.
+        at: Time by which the entry must have been written.
 
     Raises:
-        InputError: for a trust file that is none; never for the receipt.
-        ValueError: for moments without a time zone, or an `at` after `now`.
+        InputError: If the trust file is invalid. The receipt itself never raises it.
+        ValueError: If a time has no time zone, or `at` is after `now`.
     """
     moments = moments_of(now, at)
     logs = (trust if isinstance(trust, Trust) else parse_trust(trust)).logs
@@ -292,7 +292,7 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
             )
         if size == pinned.size and checkpoint.root != pinned.root:
             told = "the log shows different versions to different people"
-            raise InputError("rollback", f"another tree of {size} entries is pinned: {told}")
+            raise InputError("rollback", f"the pinned checkpoint has a different tree of {size} entries: {told}")
         return True, f"not before the pinned checkpoint of {pinned.size} entries"
 
     rules.judge("rollback", check, "record" if checkpoint.size == pinned.size else "current")

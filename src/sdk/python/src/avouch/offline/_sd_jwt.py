@@ -78,7 +78,7 @@ def disclose_claims(sd_jwt: SdJwt) -> JsonObject:
     payload = {name: value for name, value in sd_jwt.jws.payload.items() if name != "_sd_alg"}
     claims = _disclose_object(payload, take, 0)
     if unplaced or count != len(sd_jwt.disclosures):
-        raise InputError("disclosures", "one of them belongs to no digest of the issuer")
+        raise InputError("disclosures", "one of them matches no digest of the issuer")
     hidden = next((name for name in _ALWAYS_SHOWN if name in claims and name not in payload), None)
     if hidden is not None:
         raise InputError("disclosures", f"{hidden} may not be withheld")
@@ -103,7 +103,7 @@ def _disclose_object(value: JsonObject, take: _Take, depth: int) -> JsonObject:
             continue
         name = disclosure.name
         if name is None or name in _RESERVED or name in claims:
-            raise InputError("disclosures", "a name is taken or refused")
+            raise InputError("disclosures", "a name is duplicated or not allowed")
         claims[name] = _disclose_value(disclosure.value, take, depth + 1)
     return claims
 

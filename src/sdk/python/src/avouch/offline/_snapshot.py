@@ -1,4 +1,4 @@
-"""Status lists to verify by without network. Their signatures are judged with the credential that asks for them."""
+"""Status lists for verification without a network. Their signatures are checked together with each credential."""
 
 from __future__ import annotations
 
@@ -42,8 +42,8 @@ class StatusSnapshot:
 
 
 def parse_status(value: Any, path: str = "status") -> StatusSnapshot:
-    """Reads a snapshot, `avouch-status-v1`, as `GET /v1/status-lists/snapshot` gives it; InputError for what is none.
-    `takenAt` and `expiresAt` are for people: each list has signed times of its own."""
+    """Reads a snapshot (`avouch-status-v1`) from `GET /v1/status-lists/snapshot`. Raises InputError if it is invalid.
+    `takenAt` and `expiresAt` are for people: each list has its own signed times."""
     snapshot = read_exact_object(plain(value), path, ["format", "lists"], ["takenAt", "expiresAt"])
     read_one_of(snapshot["format"], f"{path}.format", ["avouch-status-v1"])
     lists: list[SnapshotList] = []

@@ -77,7 +77,7 @@ def _parse_age_over(value: Any, path: str) -> Statement:
     statement: Statement = {"type": "age-over", "years": years, **_read_base(fields, path, AGE_OVER)}
     # The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
     if int(statement["on"][:4]) - years < 1900:
-        raise InputError(f"{path}.on", "too early: the cutoff lies before 1900")
+        raise InputError(f"{path}.on", "too early: the cutoff is before 1900")
     return statement
 
 

@@ -100,7 +100,7 @@ def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[Stat
     """The rule `status` of what holds now; open where the credential names no list, or none was given."""
     issuer = question.issuer
     if question.named is MISSING:
-        rules.leave_open("status", "the credential names no status list: whether it was revoked cannot be known here")
+        rules.leave_open("status", "the credential has no status list: whether it was revoked cannot be checked")
     elif snapshot is None:
         rules.leave_open("status", "revocation was not checked: that needs a current status list")
     elif issuer is None:
@@ -158,7 +158,7 @@ def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optio
 
 def _byte_at(content: bytes, place: int) -> int:
     if place >= len(content):
-        raise InputError("status", "the index lies beyond the list")
+        raise InputError("status", "the index is beyond the end of the list")
     return content[place]
 
 
@@ -176,11 +176,11 @@ def _judge_token_times(payload: JsonObject, now: int) -> float:
 # A list without an end could be shown for ever.
 def _judge_times(start: Optional[float], until: Optional[float], now: int) -> float:
     if start is None or until is None:
-        raise InputError("status", "the list has no time or no end")
+        raise InputError("status", "the list lacks its issue time or its expiry")
     if not is_writable(start) or not is_writable(until):
         raise InputError("status", "the list has an invalid time")
     if start > now:
-        raise InputError("status", "the list is of a later time")
+        raise InputError("status", "the list was created after that time")
     if until <= now:
         raise InputError("status", f"the list expired at {write_time(until)}")
     return start

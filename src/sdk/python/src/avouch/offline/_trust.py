@@ -1,4 +1,4 @@
-"""Whom and what a verifier believes: read from a file of its own, never from what is being verified."""
+"""The issuers, keys, and logs that a verifier trusts: read from a separate file, never from the verified input."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class TrustedAuthority:
 
 @dataclass(frozen=True)
 class Trust:
-    """A trust file that was read."""
+    """A parsed trust file."""
 
     issuers: tuple[Issuer, ...]
     verification_keys: tuple[TrustedKey, ...]
@@ -95,8 +95,8 @@ class Trust:
 
 
 def parse_trust(value: Any, path: str = "trust") -> Trust:
-    """Reads a trust file, `avouch-trust-v1`, as `GET /v1/trust` gives it. Takes some tenths of a second: read it once.
-    Raises InputError: a verifier must not run on a trust file that says something else than its owner meant."""
+    """Reads a trust file (`avouch-trust-v1`) from `GET /v1/trust`. Takes some tenths of a second, so read it once.
+    Raises InputError if the file is invalid."""
     trust = read_exact_object(plain(value), path, ["format", "issuers", "verificationKeys"], ["logs", "authorities"])
     read_one_of(trust["format"], f"{path}.format", ["avouch-trust-v1"])
     issuers = read_list(trust["issuers"], f"{path}.issuers", 0, 1000, _read_issuer)
@@ -121,10 +121,10 @@ def _read_authority(value: Any, path: str) -> TrustedAuthority:
     at = f"{path}.certificate"
     der = decode_base64(read_text(entry["certificate"], at, 16_384))
     if der is None:
-        raise InputError(at, "is no certificate in base64")
+        raise InputError(at, "is not a certificate in base64")
     certificate = read_certificate(der, at)
     if not certificate.extensions.is_authority:
-        raise InputError(at, "is the certificate of no authority")
+        raise InputError(at, "is not the certificate of an authority")
     types = read_list(entry["documentTypes"], f"{path}.documentTypes", 1, 100, _read_type)
     return TrustedAuthority(certificate, tuple(types))
 
@@ -142,7 +142,7 @@ def _read_log(value: Any, path: str, issuers: tuple[Issuer, ...]) -> TrustedLog:
     if "checkpoint" in log:
         checkpoint = read_checkpoint(read_text(log["checkpoint"], f"{path}.checkpoint", 8192), f"{path}.checkpoint")
         if checkpoint.origin != origin:
-            raise InputError(f"{path}.checkpoint", "is of another log")
+            raise InputError(f"{path}.checkpoint", "belongs to another log")
     return TrustedLog(origin, issuer, checkpoint, tuple(witnesses))
 
 
@@ -150,7 +150,7 @@ def _read_witness(value: Any, path: str) -> Witness:
     witness = read_exact_object(value, path, ["name", "publicKey"])
     name = read_text(witness["name"], f"{path}.name", 255)
     if not KEY_NAME.fullmatch(name):
-        raise InputError(f"{path}.name", "is no key name")
+        raise InputError(f"{path}.name", "is not a key name")
     return Witness(name, read_base64(read_text(witness["publicKey"], f"{path}.publicKey", 44), f"{path}.publicKey", 32))
 
 
@@ -158,7 +158,7 @@ def _read_issuer(value: Any, path: str) -> Issuer:
     entry = read_exact_object(value, path, ["did", "document"])
     issuer = read_did_document(entry["document"], f"{path}.document")
     if read_did(entry["did"], f"{path}.did") != issuer.did:
-        raise InputError(path, "the document is of another DID")
+        raise InputError(path, "the document belongs to another DID")
     return issuer
 
 
@@ -168,7 +168,7 @@ def _read_trusted_key(value: Any, path: str) -> TrustedKey:
     sha256 = read_text(entry["sha256"], f"{path}.sha256", 64)
     key = read_verification_key(entry["key"], f"{path}.key", len(STATEMENTS[CIRCUITS[circuit]].signals))
     if verification_key_hash(entry["key"]) != sha256:
-        raise InputError(f"{path}.key", "is not the key that sha256 names")
+        raise InputError(f"{path}.key", "does not match sha256")
     setup = read_one_of(entry["setup"], f"{path}.setup", ["development", "ceremony"])
     return TrustedKey(circuit, setup, sha256, key)
 
@@ -215,7 +215,7 @@ def _read_proof_key(key: AssertionKey) -> ProofKey:
         raise InputError(path, "holds a private key")
     x, y = (read_decimal(str(_read_coordinate(key.jwk.get(name), path)), f"{path}.{name}") for name in ("x", "y"))
     if (x, y) == (0, 1):
-        raise InputError(path, "the neutral element is no key")
+        raise InputError(path, "the neutral element is not a key")
     if not BABY_JUBJUB.contains(x, y):
         raise InputError(path, "not a point of Baby Jubjub")
     if not BABY_JUBJUB.is_neutral(BABY_JUBJUB.multiply((x, y, 1), BABY_JUBJUB.order)):

@@ -133,7 +133,7 @@ class Rules:
         if record["result"] == "fail":
             return {"result": "fail", "message": "the record is not valid"}
         if unknown or not passed:
-            return {"result": "unknown", "message": "; ".join(unknown) or "no file given shows it"}
+            return {"result": "unknown", "message": "; ".join(unknown) or "none of the given files shows it"}
         return {"result": "pass", "message": "; ".join(passed)}
 
 

@@ -163,29 +163,32 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in.
-        Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and
-        `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after
-        the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed
-        document).
+        Use a template with values, your own text, or a PDF with `fields` that the parties fill in and sign. Parties
+        act in groups by `order`: lower numbers act first, equal numbers at the same time. A party has one of six
+        kinds. A `signer` signs and an `approver` approves, each with a separate key. A `guardian` signs together
+        with a minor. A `witness` signs after the signers that they witnessed. A `viewer` can read the document once
+        it is their group’s turn. A `cc` receives the completed document.
 
         Args:
-            template_id: This, `body`, or `file`
-            title: By default, that of the template
-            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
-            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
-                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
-                parties sign its SHA-256
-            fields: Where the parties sign and fill in the file
-            language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID for the project
-            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
-            expires_in_days: Days after sending
-            require_email_code: Signers enter a code from an email
-            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            template_id: ID of the template. Send `templateId`, `body`, or `file`
+            title: Title of the agreement. By default, the title of the template
+            body: Text of an agreement without a template: blocks, or plain text with an empty line between
+                paragraphs
+            file: A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain
+                encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422
+                `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file
+            fields: Fields that the parties fill in or sign on the uploaded file
+            language: Language as a BCP 47 tag. By default, the language of the template, or `en` without a template
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expires_at: Time at which the agreement expires, within 366 days. If you send neither this nor
+                `expiresInDays`, it expires 30 days after sending
+            expires_in_days: Days from sending to expiry
+            require_email_code: Whether signers must enter a code that the service emails to them
+            face_match_at_signing: Whether signers must take a selfie, which is compared with their verified
+                identity
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
-                it issued
+                organization's own DID is never accepted: an organization could present a credential that it issued
+                itself
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -221,13 +224,15 @@ class Agreements(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            user_id: Agreements to which this user is a party
-            person_id: Agreements to which this person is a party
-            q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
-                encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
-            open: Only agreements waiting for parties to act, or only others
-            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            user_id: Only agreements with this user as a party
+            person_id: Only agreements with this person as a party
+            q: Words of the title, or of the name or address of a party. Accents and case are ignored. These texts
+                are encrypted, so each page searches up to 500 agreements. A page can be empty and still have a
+                `nextCursor`
+            open: `true`: only agreements that wait for a party to act. `false`: only the others
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b`
+                for an object within an object, up to two levels. Each object requires the scope for reading it. A
+                deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -248,8 +253,9 @@ class Agreements(Resource):
         """Retrieve an agreement with its parties
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b`
+                for an object within an object, up to two levels. Each object requires the scope for reading it. A
+                deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -284,25 +290,28 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Change a draft
 
-        Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after
-        sending.
+        Omitted fields keep their values. `parties`, `values`, and `fields` are replaced as a whole. Returns 409
+        once the agreement is sent.
 
         Args:
-            title: As shown in the document, on the page, and in emails
-            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
-            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
-                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
-                parties sign its SHA-256
-            fields: Where the parties sign and fill in the file
-            language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID for the project
-            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
-            expires_in_days: Days after sending
-            require_email_code: Signers enter a code from an email
-            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            title: Title shown in the document, on the page, and in emails
+            body: Text of an agreement without a template: blocks, or plain text with an empty line between
+                paragraphs
+            file: A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain
+                encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422
+                `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file
+            fields: Fields that the parties fill in or sign on the uploaded file
+            language: Language as a BCP 47 tag. By default, the language of the template, or `en` without a template
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expires_at: Time at which the agreement expires, within 366 days. If you send neither this nor
+                `expiresInDays`, it expires 30 days after sending
+            expires_in_days: Days from sending to expiry
+            require_email_code: Whether signers must enter a code that the service emails to them
+            face_match_at_signing: Whether signers must take a selfie, which is compared with their verified
+                identity
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
-                it issued
+                organization's own DID is never accepted: an organization could present a credential that it issued
+                itself
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -338,8 +347,8 @@ class Agreements(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -375,8 +384,8 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links
-        to the first group. 422 if a party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails
+        links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -414,11 +423,12 @@ class Agreements(Resource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The
-        certificate of the completed document states that the organization passed on the link.
+        The previous link stops working. The service emails the new link, or returns it so that the party can sign
+        on your device. The certificate of the completed document states that the organization handed over the link.
 
         Args:
-            deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
+            deliver: `answer` returns the link, so that the party can sign on your device. The certificate states
+                this
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -440,17 +450,17 @@ class Agreements(Resource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party with a did:jwk or did:key key
+        """Sign as a party with a did:jwk or did:key
 
-        The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The
-        header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the
-        payload. Also accepts approvals, and signatures of witnesses and guardians.
+        Also for approvals, and for the signatures of witnesses and guardians. The body contains the token of the
+        party’s link. The payload comes from `POST /sign/{token}/signature-request`. The header of the JWS must be
+        exactly `{alg, kid, typ: "avouch-signature+jws"}`. Header and payload are in RFC 8785 form.
 
         Args:
             token: Token of the party's link
-            did: did:jwk or did:key with P-256 or Ed25519
+            did: DID of the signing key: did:jwk or did:key with P-256 or Ed25519
             jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
-            appearance: Image of the signature in the document
+            appearance: Picture of the signature to show in the document
         """
         return self._transport.call(
             _SIGN,
@@ -486,7 +496,8 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Remind parties who have not acted
 
-        Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
+        Sends the same link again, at most once an hour to each party. Returns 429 if all parties got an email
+        within the last hour.
 
         Scope: `agreements:write`.
         """
@@ -506,7 +517,8 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Void an agreement
 
-        Possible until the last party has signed. All invited parties are notified, with the reason.
+        You can void an agreement until the last party has signed. All invited parties are notified and can read the
+        reason.
 
         Scope: `agreements:write`.
         """
@@ -526,7 +538,7 @@ class Agreements(Resource):
     ) -> BinaryResponse:
         """Download the document
 
-        The document as sent. After all have signed, with certificate pages and the seal.
+        Returns the document as sent. After all parties have signed, it includes the certificate pages and the seal.
 
         Scope: `agreements:read`.
         """
@@ -545,12 +557,13 @@ class Agreements(Resource):
     ) -> str:
         """Download the signature evidence
 
-        Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it
-        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it.
-        409 until all have signed.
+        Contains the signature of each party by their own key, under the seal of the organization. Verify it
+        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept
+        both files. Returns 409 until all have signed.
 
         Args:
-            receipt: With the log receipt, which is added after the seal; otherwise the sealed bytes
+            receipt: `true`: includes the log receipt, which is added after the seal. Otherwise, returns the bytes
+                that were sealed
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -568,8 +581,9 @@ class Agreements(Resource):
     ) -> str:
         """Download the log receipt of a completed agreement
 
-        Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier
-        checks it. 409 until all have signed, and with `Retry-After` for about a second after.
+        Returns the receipt of the entry with the hashes of the document, the sealed PDF, and evidence.json. The
+        offline verifier checks it. Returns 409 until all have signed, and 409 with `Retry-After` for about a second
+        afterward.
 
         Scope: `agreements:read`.
         """
@@ -604,13 +618,13 @@ class Agreements(Resource):
     ) -> types.VerifyAgreementResult:
         """Verify a signed document and its evidence
 
-        Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an
-        error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict
-        without network.
+        Returns the signers, times, and DIDs, and detects any changed byte. The verdict lists each rule. A failed
+        rule is part of the verdict, not an error. Trusted issuers are the organizations of this service. The
+        offline verifier returns the same verdict without a network.
 
         Args:
             pdf: The completed document, in base64
-            evidence: evidence.json in base64
+            evidence: The file evidence.json, in base64
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -649,29 +663,32 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Draft an agreement
 
-        Uses a template with values, your own text, or a PDF with `fields` where the parties sign and fill it in.
-        Parties act in groups by `order`: lower numbers first, equal numbers at the same time. Kinds: `signer` and
-        `approver` (both act, each with a separate key), `guardian` (signs beside a minor), `witness` (signs after
-        the signers it witnessed), `viewer` (can read once its group is reached), and `cc` (receives the completed
-        document).
+        Use a template with values, your own text, or a PDF with `fields` that the parties fill in and sign. Parties
+        act in groups by `order`: lower numbers act first, equal numbers at the same time. A party has one of six
+        kinds. A `signer` signs and an `approver` approves, each with a separate key. A `guardian` signs together
+        with a minor. A `witness` signs after the signers that they witnessed. A `viewer` can read the document once
+        it is their group’s turn. A `cc` receives the completed document.
 
         Args:
-            template_id: This, `body`, or `file`
-            title: By default, that of the template
-            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
-            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
-                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
-                parties sign its SHA-256
-            fields: Where the parties sign and fill in the file
-            language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID for the project
-            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
-            expires_in_days: Days after sending
-            require_email_code: Signers enter a code from an email
-            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            template_id: ID of the template. Send `templateId`, `body`, or `file`
+            title: Title of the agreement. By default, the title of the template
+            body: Text of an agreement without a template: blocks, or plain text with an empty line between
+                paragraphs
+            file: A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain
+                encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422
+                `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file
+            fields: Fields that the parties fill in or sign on the uploaded file
+            language: Language as a BCP 47 tag. By default, the language of the template, or `en` without a template
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expires_at: Time at which the agreement expires, within 366 days. If you send neither this nor
+                `expiresInDays`, it expires 30 days after sending
+            expires_in_days: Days from sending to expiry
+            require_email_code: Whether signers must enter a code that the service emails to them
+            face_match_at_signing: Whether signers must take a selfie, which is compared with their verified
+                identity
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
-                it issued
+                organization's own DID is never accepted: an organization could present a credential that it issued
+                itself
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -707,13 +724,15 @@ class AsyncAgreements(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            user_id: Agreements to which this user is a party
-            person_id: Agreements to which this person is a party
-            q: Words of the title, or of the name or address of a party; accents and case are ignored. They are
-                encrypted, so a page covers up to 500 agreements. It may be empty and still have a `nextCursor`
-            open: Only agreements waiting for parties to act, or only others
-            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            user_id: Only agreements with this user as a party
+            person_id: Only agreements with this person as a party
+            q: Words of the title, or of the name or address of a party. Accents and case are ignored. These texts
+                are encrypted, so each page searches up to 500 agreements. A page can be empty and still have a
+                `nextCursor`
+            open: `true`: only agreements that wait for a party to act. `false`: only the others
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b`
+                for an object within an object, up to two levels. Each object requires the scope for reading it. A
+                deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -734,8 +753,9 @@ class AsyncAgreements(AsyncResource):
         """Retrieve an agreement with its parties
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, project, template. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, project, template. Use `a.b`
+                for an object within an object, up to two levels. Each object requires the scope for reading it. A
+                deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -770,25 +790,28 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Change a draft
 
-        Omitted fields keep their values; `parties`, `values`, and `fields` are replaced as a whole. 409 after
-        sending.
+        Omitted fields keep their values. `parties`, `values`, and `fields` are replaced as a whole. Returns 409
+        once the agreement is sent.
 
         Args:
-            title: As shown in the document, on the page, and in emails
-            body: Text of an agreement without template: blocks, or plain text with an empty line between paragraphs
-            file: A PDF in base64 instead of `templateId` or `body`: up to 15 MB and 200 pages, without encryption,
-                signatures, XFA forms, scripts, and embedded files. 422 `invalid_documents` has the `reason`. The
-                parties sign its SHA-256
-            fields: Where the parties sign and fill in the file
-            language: BCP 47; by default, the language of the template, else `en`
-            project_id: `prj_…`, or your own ID for the project
-            expires_at: Within 366 days. Without this and `expiresInDays`, 30 days after sending
-            expires_in_days: Days after sending
-            require_email_code: Signers enter a code from an email
-            face_match_at_signing: Signers are compared with their verified identity by a selfie
+            title: Title shown in the document, on the page, and in emails
+            body: Text of an agreement without a template: blocks, or plain text with an empty line between
+                paragraphs
+            file: A PDF in base64, instead of `templateId` or `body`. Up to 15 MB and 200 pages. It must not contain
+                encryption, signatures, XFA forms, scripts, or embedded files. Otherwise, the call returns 422
+                `invalid_documents` with the `reason`. The parties sign the SHA-256 of the file
+            fields: Fields that the parties fill in or sign on the uploaded file
+            language: Language as a BCP 47 tag. By default, the language of the template, or `en` without a template
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expires_at: Time at which the agreement expires, within 366 days. If you send neither this nor
+                `expiresInDays`, it expires 30 days after sending
+            expires_in_days: Days from sending to expiry
+            require_email_code: Whether signers must enter a code that the service emails to them
+            face_match_at_signing: Whether signers must take a selfie, which is compared with their verified
+                identity
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
-                organization's own DID is never accepted: an issuer can impersonate the wallet of a credential that
-                it issued
+                organization's own DID is never accepted: an organization could present a credential that it issued
+                itself
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -824,8 +847,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -861,8 +884,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or freezes the uploaded one, stores it with its hash, and emails links
-        to the first group. 422 if a party is under 18 on this day and has no guardian.
+        Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails
+        links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -900,11 +923,12 @@ class AsyncAgreements(AsyncResource):
     ) -> types.PartyLink:
         """Create a new link for a party
 
-        The previous link stops working. The new one is emailed, or returned for signing on a device at hand. The
-        certificate of the completed document states that the organization passed on the link.
+        The previous link stops working. The service emails the new link, or returns it so that the party can sign
+        on your device. The certificate of the completed document states that the organization handed over the link.
 
         Args:
-            deliver: `answer` returns the link, for signing on a device at hand. The certificate states this
+            deliver: `answer` returns the link, so that the party can sign on your device. The certificate states
+                this
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -926,17 +950,17 @@ class AsyncAgreements(AsyncResource):
         appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
         options: Optional[RequestOptions] = None,
     ) -> types.SignAgreementResult:
-        """Sign as a party with a did:jwk or did:key key
+        """Sign as a party with a did:jwk or did:key
 
-        The body includes the token of the link. The payload comes from `POST /sign/{token}/signature-request`. The
-        header of the JWS must be exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form like the
-        payload. Also accepts approvals, and signatures of witnesses and guardians.
+        Also for approvals, and for the signatures of witnesses and guardians. The body contains the token of the
+        party’s link. The payload comes from `POST /sign/{token}/signature-request`. The header of the JWS must be
+        exactly `{alg, kid, typ: "avouch-signature+jws"}`. Header and payload are in RFC 8785 form.
 
         Args:
             token: Token of the party's link
-            did: did:jwk or did:key with P-256 or Ed25519
+            did: DID of the signing key: did:jwk or did:key with P-256 or Ed25519
             jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
-            appearance: Image of the signature in the document
+            appearance: Picture of the signature to show in the document
         """
         return await self._transport.call(
             _SIGN,
@@ -972,7 +996,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Remind parties who have not acted
 
-        Sends the same link again, at most once an hour to each party. 429 if all got an email within the last hour.
+        Sends the same link again, at most once an hour to each party. Returns 429 if all parties got an email
+        within the last hour.
 
         Scope: `agreements:write`.
         """
@@ -992,7 +1017,8 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Void an agreement
 
-        Possible until the last party has signed. All invited parties are notified, with the reason.
+        You can void an agreement until the last party has signed. All invited parties are notified and can read the
+        reason.
 
         Scope: `agreements:write`.
         """
@@ -1012,7 +1038,7 @@ class AsyncAgreements(AsyncResource):
     ) -> BinaryResponse:
         """Download the document
 
-        The document as sent. After all have signed, with certificate pages and the seal.
+        Returns the document as sent. After all parties have signed, it includes the certificate pages and the seal.
 
         Scope: `agreements:read`.
         """
@@ -1031,12 +1057,13 @@ class AsyncAgreements(AsyncResource):
     ) -> str:
         """Download the signature evidence
 
-        Contains the signatures of all parties by their own keys, under the seal of the organization. Verify it
-        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept it.
-        409 until all have signed.
+        Contains the signature of each party by their own key, under the seal of the organization. Verify it
+        together with the PDF: `POST /v1/agreements/verify`, the page `/verify`, and the offline verifier accept
+        both files. Returns 409 until all have signed.
 
         Args:
-            receipt: With the log receipt, which is added after the seal; otherwise the sealed bytes
+            receipt: `true`: includes the log receipt, which is added after the seal. Otherwise, returns the bytes
+                that were sealed
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -1054,8 +1081,9 @@ class AsyncAgreements(AsyncResource):
     ) -> str:
         """Download the log receipt of a completed agreement
 
-        Receipt of an entry with the hashes of the document, the sealed PDF, and evidence.json. The offline verifier
-        checks it. 409 until all have signed, and with `Retry-After` for about a second after.
+        Returns the receipt of the entry with the hashes of the document, the sealed PDF, and evidence.json. The
+        offline verifier checks it. Returns 409 until all have signed, and 409 with `Retry-After` for about a second
+        afterward.
 
         Scope: `agreements:read`.
         """
@@ -1090,13 +1118,13 @@ class AsyncAgreements(AsyncResource):
     ) -> types.VerifyAgreementResult:
         """Verify a signed document and its evidence
 
-        Reports the signers, times, DIDs, and any change of the bytes, rule by rule. A failure is a verdict, not an
-        error. Trusted issuers are the organizations of this service. The offline verifier gives the same verdict
-        without network.
+        Returns the signers, times, and DIDs, and detects any changed byte. The verdict lists each rule. A failed
+        rule is part of the verdict, not an error. Trusted issuers are the organizations of this service. The
+        offline verifier returns the same verdict without a network.
 
         Args:
             pdf: The completed document, in base64
-            evidence: evidence.json in base64
+            evidence: The file evidence.json, in base64
         Scope: `agreements:read`.
         """
         return await self._transport.call(

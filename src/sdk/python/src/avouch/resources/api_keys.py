@@ -74,16 +74,16 @@ class ApiKeys(Resource):
     ) -> types.NewApiKey:
         """Create an API key
 
-        With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all
-        scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created
-        by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode:
-        test`, the key works in the test organization, which is created with the first such key. `POST
-        /v1/auth/api-keys` is the same operation.
+        Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key
+        gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an
+        API key creates the key, the new key has at most the networks of its creator. It expires no later, and is
+        revoked with its creator. With `mode: test`, the key works in the test organization. The first such key
+        creates that organization. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
-            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
-                networks of the key that creates it
-            mode: A `test` key works in the test organization, which is created with the first one. By default, the
+            networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
+                networks, or the networks of the key that creates it
+            mode: `test`: the key works in the test organization, which the first such key creates. By default, the
                 mode of the token
         Scope: `keys:write`.
         """
@@ -99,7 +99,7 @@ class ApiKeys(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Retrieve the API key of this call"""
+        """Retrieve the API key that makes this call"""
         return self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -111,7 +111,7 @@ class ApiKeys(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Revoke the API key of this call
+        """Revoke the API key that makes this call
 
         Requires no scope: a key can always revoke itself.
         """
@@ -140,7 +140,7 @@ class ApiKeys(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            member_id: Only keys of this responsible member
+            member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
         return self._page(
@@ -162,12 +162,12 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Change the name, networks, or metadata of an API key
 
-        Requires all scopes of the key. Adding networks requires an access token of a login within the last 10
-        minutes. Removing networks also restricts the keys that this key created.
+        Requires all scopes of the key. To add networks, use an access token of a login within the last 10 minutes.
+        If you remove networks, keys that this key created lose them too.
 
         Args:
-            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
-                networks of the key that creates it
+            networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
+                networks, or the networks of the key that creates it
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -186,8 +186,8 @@ class ApiKeys(Resource):
     ) -> types.ApiKey:
         """Revoke an API key
 
-        Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in
-        the list.
+        Requires all scopes of the key. The key and all keys that it created stop working immediately. The list
+        still shows them.
 
         Scope: `keys:write`.
         """
@@ -207,11 +207,12 @@ class ApiKeys(Resource):
     ) -> types.NewApiKey:
         """Rotate an API key
 
-        Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates
-        it, the successor may not have more networks than that key or outlive it, and is revoked with it.
+        Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key
+        makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with
+        that key.
 
         Args:
-            overlap_seconds: Seconds during which the previous key still works, up to 7 days
+            overlap_seconds: Seconds for which the previous key continues to work, up to 7 days
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -239,16 +240,16 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.NewApiKey:
         """Create an API key
 
-        With the access token of a login, or a key with the scope keys:write. Without `scopes`, the key has all
-        scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. A key created
-        by a key has at most the networks of its creator, expires no later, and is revoked with it. With `mode:
-        test`, the key works in the test organization, which is created with the first such key. `POST
-        /v1/auth/api-keys` is the same operation.
+        Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key
+        gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an
+        API key creates the key, the new key has at most the networks of its creator. It expires no later, and is
+        revoked with its creator. With `mode: test`, the key works in the test organization. The first such key
+        creates that organization. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
-            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
-                networks of the key that creates it
-            mode: A `test` key works in the test organization, which is created with the first one. By default, the
+            networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
+                networks, or the networks of the key that creates it
+            mode: `test`: the key works in the test organization, which the first such key creates. By default, the
                 mode of the token
         Scope: `keys:write`.
         """
@@ -264,7 +265,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Retrieve the API key of this call"""
+        """Retrieve the API key that makes this call"""
         return await self._transport.call(
             _GET_OWN,
             types.ApiKey,
@@ -276,7 +277,7 @@ class AsyncApiKeys(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ApiKey:
-        """Revoke the API key of this call
+        """Revoke the API key that makes this call
 
         Requires no scope: a key can always revoke itself.
         """
@@ -305,7 +306,7 @@ class AsyncApiKeys(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            member_id: Only keys of this responsible member
+            member_id: Only keys for which this member is responsible
         Scope: `keys:write`.
         """
         return self._page(
@@ -327,12 +328,12 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Change the name, networks, or metadata of an API key
 
-        Requires all scopes of the key. Adding networks requires an access token of a login within the last 10
-        minutes. Removing networks also restricts the keys that this key created.
+        Requires all scopes of the key. To add networks, use an access token of a login within the last 10 minutes.
+        If you remove networks, keys that this key created lose them too.
 
         Args:
-            networks: CIDR blocks from which the key can be used (403 elsewhere). By default, everywhere, or the
-                networks of the key that creates it
+            networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
+                networks, or the networks of the key that creates it
         Scope: `keys:write`.
         """
         return await self._transport.call(
@@ -351,8 +352,8 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.ApiKey:
         """Revoke an API key
 
-        Requires all scopes of the key. The key and all keys that it created stop working immediately. They stay in
-        the list.
+        Requires all scopes of the key. The key and all keys that it created stop working immediately. The list
+        still shows them.
 
         Scope: `keys:write`.
         """
@@ -372,11 +373,12 @@ class AsyncApiKeys(AsyncResource):
     ) -> types.NewApiKey:
         """Rotate an API key
 
-        Requires all scopes of the key. Keys that it created continue under its successor. If another key rotates
-        it, the successor may not have more networks than that key or outlive it, and is revoked with it.
+        Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key
+        makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with
+        that key.
 
         Args:
-            overlap_seconds: Seconds during which the previous key still works, up to 7 days
+            overlap_seconds: Seconds for which the previous key continues to work, up to 7 days
         Scope: `keys:write`.
         """
         return await self._transport.call(

@@ -82,12 +82,12 @@ class Audit(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            subject: ID of the affected object
-            person_id: Entries about this person and about all objects with their personal data, in one timeline.
-                After the erasure of the person, only entries about the person object
-            action: Such as `agreement.signed`
-            from_: From this time on
-            to: Before this time
+            subject: ID of the object that the entry is about
+            person_id: Only entries about this person and about all objects with their personal data. After the
+                person is erased, only entries about the person itself
+            action: Action, such as `agreement.signed`
+            from_: Only entries from this time on
+            to: Only entries before this time
         Scope: `compliance:read`.
         """
         return self._page(
@@ -107,12 +107,12 @@ class Audit(Resource):
     ) -> str:
         """Download the receipt of a log entry
 
-        The offline verifier checks it without network. For about a second after the change, the call answers 409
-        with `Retry-After`.
+        The offline verifier checks the receipt without a network. For about a second after the change, the call
+        returns 409 with `Retry-After`.
 
         Args:
-            witnessed: Use the newest checkpoint that a witness has cosigned. It can take a minute until such a
-                checkpoint includes the entry
+            witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
+                minute until that checkpoint includes the entry
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -129,11 +129,11 @@ class Audit(Resource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """Prove that the log was only extended
+        """Prove that entries were only added to the audit log
 
         Args:
-            from_: The smaller size
-            to: The larger size; by default, that of the newest checkpoint
+            from_: Size of the earlier tree
+            to: Size of the later tree. By default, the size of the newest checkpoint
         """
         return self._transport.call(
             _GET_CONSISTENCY,
@@ -149,7 +149,8 @@ class Audit(Resource):
     ) -> str:
         """Download the signed checkpoint of the audit log
 
-        A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
+        Returns a signed note (https://c2sp.org/tlog-checkpoint). The Ed25519 key in the DID document of the service
+        signs it.
         """
         return self._transport.call(
             _GET_CHECKPOINT,
@@ -162,10 +163,10 @@ class Audit(Resource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """List attestations of the log by witnesses and a time-stamp authority
+        """List attestations of the audit log by witnesses and a time-stamping authority
 
-        Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms
-        that the log was only extended.
+        Newest first. Empty if the operator has configured neither witnesses nor an authority. A witness
+        (https://c2sp.org/tlog-witness) confirms that entries were only added to the log.
         """
         return self._transport.call(
             _LIST_ATTESTATIONS,
@@ -182,10 +183,10 @@ class Audit(Resource):
         width: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Download hashes of the tree
+        """Download hashes of the audit log's tree
 
-        Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization
-        can read only its own entries.
+        Returns a tile as defined by https://c2sp.org/tlog-tiles. On level L, each hash is the root of 256^L
+        entries. An organization can read only its own entries.
 
         Args:
             width: Number of hashes in a partial tile
@@ -225,12 +226,12 @@ class AsyncAudit(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            subject: ID of the affected object
-            person_id: Entries about this person and about all objects with their personal data, in one timeline.
-                After the erasure of the person, only entries about the person object
-            action: Such as `agreement.signed`
-            from_: From this time on
-            to: Before this time
+            subject: ID of the object that the entry is about
+            person_id: Only entries about this person and about all objects with their personal data. After the
+                person is erased, only entries about the person itself
+            action: Action, such as `agreement.signed`
+            from_: Only entries from this time on
+            to: Only entries before this time
         Scope: `compliance:read`.
         """
         return self._page(
@@ -250,12 +251,12 @@ class AsyncAudit(AsyncResource):
     ) -> str:
         """Download the receipt of a log entry
 
-        The offline verifier checks it without network. For about a second after the change, the call answers 409
-        with `Retry-After`.
+        The offline verifier checks the receipt without a network. For about a second after the change, the call
+        returns 409 with `Retry-After`.
 
         Args:
-            witnessed: Use the newest checkpoint that a witness has cosigned. It can take a minute until such a
-                checkpoint includes the entry
+            witnessed: `true`: the receipt uses the newest checkpoint that a witness has cosigned. It can take a
+                minute until that checkpoint includes the entry
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -272,11 +273,11 @@ class AsyncAudit(AsyncResource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """Prove that the log was only extended
+        """Prove that entries were only added to the audit log
 
         Args:
-            from_: The smaller size
-            to: The larger size; by default, that of the newest checkpoint
+            from_: Size of the earlier tree
+            to: Size of the later tree. By default, the size of the newest checkpoint
         """
         return await self._transport.call(
             _GET_CONSISTENCY,
@@ -292,7 +293,8 @@ class AsyncAudit(AsyncResource):
     ) -> str:
         """Download the signed checkpoint of the audit log
 
-        A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
+        Returns a signed note (https://c2sp.org/tlog-checkpoint). The Ed25519 key in the DID document of the service
+        signs it.
         """
         return await self._transport.call(
             _GET_CHECKPOINT,
@@ -305,10 +307,10 @@ class AsyncAudit(AsyncResource):
         limit: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAuditAttestationsResult:
-        """List attestations of the log by witnesses and a time-stamp authority
+        """List attestations of the audit log by witnesses and a time-stamping authority
 
-        Newest first; empty if the operator has configured none. A witness (https://c2sp.org/tlog-witness) confirms
-        that the log was only extended.
+        Newest first. Empty if the operator has configured neither witnesses nor an authority. A witness
+        (https://c2sp.org/tlog-witness) confirms that entries were only added to the log.
         """
         return await self._transport.call(
             _LIST_ATTESTATIONS,
@@ -325,10 +327,10 @@ class AsyncAudit(AsyncResource):
         width: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Download hashes of the tree
+        """Download hashes of the audit log's tree
 
-        Tiles of https://c2sp.org/tlog-tiles: on level L, each hash is the root of 256^L entries. Each organization
-        can read only its own entries.
+        Returns a tile as defined by https://c2sp.org/tlog-tiles. On level L, each hash is the root of 256^L
+        entries. An organization can read only its own entries.
 
         Args:
             width: Number of hashes in a partial tile

@@ -190,15 +190,14 @@ class Auth(Resource):
     ) -> types.SignUpResult:
         """Sign up
 
-        Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The
-        answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an
-        invitation or the operator (SIGN_UP).
+        Emails an activation link to the address. The link works for 24 hours, and only with the password of this
+        sign-up. The response is the same if the address already has an account. Returns 403 `sign_up_closed` if
+        people can join only by invitation, or only the operator creates accounts (SIGN_UP).
 
         Args:
-            email: An email address
-            password: At least 12 characters; 422 for a password that is easy to guess
-            organization: Name of the organization. Without one, it gets a placeholder, which you can change at any
-                time
+            email: Email address of the new user
+            password: At least 12 characters. A password that is easy to guess returns 422
+            organization: Name of the organization. By default, a placeholder, which you can change at any time
         """
         return self._transport.call(
             _SIGN_UP,
@@ -212,7 +211,7 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """Retrieve the sign-up mode"""
+        """Retrieve the sign-up mode of the service"""
         return self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -228,12 +227,12 @@ class Auth(Resource):
     ) -> types.AccountConfirmed:
         """Activate an account with the token from the email
 
-        Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up
-        activates nothing. Other links for the same address stop working.
+        Requires the password of the sign-up that sent the link. So a link from another person’s sign-up activates
+        nothing. Other links for the same address stop working.
 
         Args:
             token: Token from the email link
-            password: The password chosen at sign-up
+            password: The password of the sign-up
         """
         return self._transport.call(
             _ACTIVATE_ACCOUNT,
@@ -251,13 +250,14 @@ class Auth(Resource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token
-        and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
-        factor needs a login within the last 10 minutes (403 `recent_login_required`).
+        Ends all other sessions of the user and replaces the token of this call. The response contains the new token
+        and sets it as a cookie. A wrong `currentPassword` returns 422 and counts as a failed login. A user with a
+        second factor must have logged in within the last 10 minutes. Otherwise, the call returns 403
+        `recent_login_required`.
 
         Args:
-            current_password: The current password
-            password: At least 12 characters; 422 for a password that is easy to guess
+            current_password: The password before the change
+            password: At least 12 characters. A password that is easy to guess returns 422
         """
         return self._transport.call(
             _CHANGE_PASSWORD,
@@ -274,10 +274,10 @@ class Auth(Resource):
     ) -> types.RequestPasswordResetResult:
         """Request a password reset link
 
-        The answer is the same whether or not the address has an account.
+        The response is the same whether or not the address has an account.
 
         Args:
-            email: An email address
+            email: Email address of the new user
         """
         return self._transport.call(
             _REQUEST_PASSWORD_RESET,
@@ -297,7 +297,7 @@ class Auth(Resource):
 
         Args:
             token: Token from the email link
-            password: At least 12 characters; 422 for a password that is easy to guess
+            password: At least 12 characters. A password that is easy to guess returns 422
         """
         return self._transport.call(
             _RESET_PASSWORD,
@@ -312,9 +312,9 @@ class Auth(Resource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """Retrieve an invitation with its sender
+        """Retrieve an invitation and its sender
 
-        Does not use up the invitation.
+        The invitation stays valid.
 
         Args:
             token: Token from the email link
@@ -335,12 +335,12 @@ class Auth(Resource):
     ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
-        The link proves the address, so the account is active immediately. 409 for an address with an account: log
-        in, and call POST /v1/auth/invitations/join.
+        The link proves that the person owns the address, so the account is active immediately. Returns 409 if the
+        address has an account. In that case, log in and call POST /v1/auth/invitations/join.
 
         Args:
             token: Token from the email link
-            password: For the new account
+            password: Password of the new account
         """
         return self._transport.call(
             _ACCEPT_INVITATION,
@@ -357,7 +357,7 @@ class Auth(Resource):
     ) -> types.JoinOrganizationResult:
         """Accept an invitation with an existing account
 
-        The invitation must be for the address of the account; otherwise 403.
+        The invitation must be for the email address of the account. Otherwise, the call returns 403.
 
         Args:
             token: Token from the email link
@@ -379,13 +379,14 @@ class Auth(Resource):
     ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user
-        with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST
+        /v1/auth/login/second-factor.
 
         Args:
-            email: An email address
+            email: Email address of the new user
         """
         return self._transport.call(
             _LOG_IN,
@@ -405,15 +406,15 @@ class Auth(Resource):
     ) -> types.Session:
         """Log in with the second factor
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After
-        five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a
-        recovery code still works.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429
+        with Retry-After). A passkey or a recovery code still works.
 
         Args:
-            token: From the answer of POST /v1/auth/login
-            code: The six digits of the authenticator app
+            token: The `secondFactor.token` that POST /v1/auth/login returned
+            code: The six digits in the authenticator app
         """
         return self._transport.call(
             _FINISH_LOG_IN,
@@ -427,9 +428,9 @@ class Auth(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Start a login with only a passkey
+        """Start a login with a passkey instead of a password
 
-        Pass the answer to `navigator.credentials.get()` within 5 minutes.
+        Pass the response to `navigator.credentials.get()` within 5 minutes.
         """
         return self._transport.call(
             _START_PASSKEY_LOG_IN,
@@ -444,15 +445,16 @@ class Auth(Resource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in with only a passkey
+        """Log in with a passkey instead of a password
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The
-        passkey must be discoverable: stored on the device together with its account.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. The passkey must be discoverable: stored on the device together with its
+        account.
 
         Args:
-            organization: For a member of several organizations; by default, the oldest
+            organization: Organization to log in to, for a member of several. By default, the one joined first
         """
         return self._transport.call(
             _LOG_IN_BY_PASSKEY,
@@ -493,7 +495,8 @@ class Auth(Resource):
     ) -> types.Session:
         """Switch to another organization
 
-        Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
+        Returns an access token for that organization, and sets it as a cookie. The new token expires at the same
+        time as the token of this call.
         """
         return self._transport.call(
             _SWITCH_ORGANIZATION,
@@ -577,8 +580,9 @@ class Auth(Resource):
     ) -> types.StartTotpResult:
         """Start adding an authenticator app
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one
-        of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Within 10 minutes, send a code of
+        the app to `/v1/auth/second-factors/totp/confirm`. Until then, a previous app keeps working. Afterward, only
+        the new one works.
         """
         return self._transport.call(
             _START_TOTP,
@@ -595,7 +599,7 @@ class Auth(Resource):
         """Confirm an authenticator app with a code
 
         Args:
-            code: The six digits of the authenticator app
+            code: The six digits in the authenticator app
         """
         return self._transport.call(
             _CONFIRM_TOTP,
@@ -611,8 +615,8 @@ class Auth(Resource):
     ) -> types.StartPasskeyResult:
         """Start adding a passkey
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to
-        `navigator.credentials.create()` on a page of this service's host within 5 minutes.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the response to
+        `navigator.credentials.create()` within 5 minutes. The page must be on the host of this service.
         """
         return self._transport.call(
             _START_PASSKEY,
@@ -630,7 +634,7 @@ class Auth(Resource):
         """Add a passkey
 
         Args:
-            name: Name chosen by the user, such as the name of the device
+            name: Name that the user chooses, such as the name of the device
             passkey: Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`
         """
         return self._transport.call(
@@ -647,7 +651,7 @@ class Auth(Resource):
     ) -> types.CreateRecoveryCodesResult:
         """Create ten new recovery codes
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes stop working.
         """
         return self._transport.call(
             _CREATE_RECOVERY_CODES,
@@ -687,15 +691,14 @@ class AsyncAuth(AsyncResource):
     ) -> types.SignUpResult:
         """Sign up
 
-        Sends an activation link by email. It works for 24 hours, and only with the password of this sign-up. The
-        answer is the same for an address that already has an account. 403 `sign_up_closed` if new accounts need an
-        invitation or the operator (SIGN_UP).
+        Emails an activation link to the address. The link works for 24 hours, and only with the password of this
+        sign-up. The response is the same if the address already has an account. Returns 403 `sign_up_closed` if
+        people can join only by invitation, or only the operator creates accounts (SIGN_UP).
 
         Args:
-            email: An email address
-            password: At least 12 characters; 422 for a password that is easy to guess
-            organization: Name of the organization. Without one, it gets a placeholder, which you can change at any
-                time
+            email: Email address of the new user
+            password: At least 12 characters. A password that is easy to guess returns 422
+            organization: Name of the organization. By default, a placeholder, which you can change at any time
         """
         return await self._transport.call(
             _SIGN_UP,
@@ -709,7 +712,7 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetSignUpResult:
-        """Retrieve the sign-up mode"""
+        """Retrieve the sign-up mode of the service"""
         return await self._transport.call(
             _GET_SIGN_UP,
             types.GetSignUpResult,
@@ -725,12 +728,12 @@ class AsyncAuth(AsyncResource):
     ) -> types.AccountConfirmed:
         """Activate an account with the token from the email
 
-        Requires the password chosen at the sign-up that sent the link, so a link from another person’s sign-up
-        activates nothing. Other links for the same address stop working.
+        Requires the password of the sign-up that sent the link. So a link from another person’s sign-up activates
+        nothing. Other links for the same address stop working.
 
         Args:
             token: Token from the email link
-            password: The password chosen at sign-up
+            password: The password of the sign-up
         """
         return await self._transport.call(
             _ACTIVATE_ACCOUNT,
@@ -748,13 +751,14 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Change the password of the logged-in user
 
-        Ends all other sessions of the user, and replaces the token of the call. The answer contains the new token
-        and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a failed login. A user with a second
-        factor needs a login within the last 10 minutes (403 `recent_login_required`).
+        Ends all other sessions of the user and replaces the token of this call. The response contains the new token
+        and sets it as a cookie. A wrong `currentPassword` returns 422 and counts as a failed login. A user with a
+        second factor must have logged in within the last 10 minutes. Otherwise, the call returns 403
+        `recent_login_required`.
 
         Args:
-            current_password: The current password
-            password: At least 12 characters; 422 for a password that is easy to guess
+            current_password: The password before the change
+            password: At least 12 characters. A password that is easy to guess returns 422
         """
         return await self._transport.call(
             _CHANGE_PASSWORD,
@@ -771,10 +775,10 @@ class AsyncAuth(AsyncResource):
     ) -> types.RequestPasswordResetResult:
         """Request a password reset link
 
-        The answer is the same whether or not the address has an account.
+        The response is the same whether or not the address has an account.
 
         Args:
-            email: An email address
+            email: Email address of the new user
         """
         return await self._transport.call(
             _REQUEST_PASSWORD_RESET,
@@ -794,7 +798,7 @@ class AsyncAuth(AsyncResource):
 
         Args:
             token: Token from the email link
-            password: At least 12 characters; 422 for a password that is easy to guess
+            password: At least 12 characters. A password that is easy to guess returns 422
         """
         return await self._transport.call(
             _RESET_PASSWORD,
@@ -809,9 +813,9 @@ class AsyncAuth(AsyncResource):
         token: str,
         options: Optional[RequestOptions] = None,
     ) -> types.PreviewInvitationResult:
-        """Retrieve an invitation with its sender
+        """Retrieve an invitation and its sender
 
-        Does not use up the invitation.
+        The invitation stays valid.
 
         Args:
             token: Token from the email link
@@ -832,12 +836,12 @@ class AsyncAuth(AsyncResource):
     ) -> types.AccountConfirmed:
         """Accept an invitation with a new account
 
-        The link proves the address, so the account is active immediately. 409 for an address with an account: log
-        in, and call POST /v1/auth/invitations/join.
+        The link proves that the person owns the address, so the account is active immediately. Returns 409 if the
+        address has an account. In that case, log in and call POST /v1/auth/invitations/join.
 
         Args:
             token: Token from the email link
-            password: For the new account
+            password: Password of the new account
         """
         return await self._transport.call(
             _ACCEPT_INVITATION,
@@ -854,7 +858,7 @@ class AsyncAuth(AsyncResource):
     ) -> types.JoinOrganizationResult:
         """Accept an invitation with an existing account
 
-        The invitation must be for the address of the account; otherwise 403.
+        The invitation must be for the email address of the account. Otherwise, the call returns 403.
 
         Args:
             token: Token from the email link
@@ -876,13 +880,14 @@ class AsyncAuth(AsyncResource):
     ) -> Union[types.Session, types.LogInResult]:
         """Log in
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. A user
-        with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. A user with a second factor gets a `secondFactor.token` instead, for POST
+        /v1/auth/login/second-factor.
 
         Args:
-            email: An email address
+            email: Email address of the new user
         """
         return await self._transport.call(
             _LOG_IN,
@@ -902,15 +907,15 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Log in with the second factor
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. After
-        five wrong codes in a row, further codes are rejected for a while (429 with Retry-After). A passkey or a
-        recovery code still works.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. After five wrong codes in a row, further codes are rejected for a while (429
+        with Retry-After). A passkey or a recovery code still works.
 
         Args:
-            token: From the answer of POST /v1/auth/login
-            code: The six digits of the authenticator app
+            token: The `secondFactor.token` that POST /v1/auth/login returned
+            code: The six digits in the authenticator app
         """
         return await self._transport.call(
             _FINISH_LOG_IN,
@@ -924,9 +929,9 @@ class AsyncAuth(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.PasskeyRequestOptions:
-        """Start a login with only a passkey
+        """Start a login with a passkey instead of a password
 
-        Pass the answer to `navigator.credentials.get()` within 5 minutes.
+        Pass the response to `navigator.credentials.get()` within 5 minutes.
         """
         return await self._transport.call(
             _START_PASSKEY_LOG_IN,
@@ -941,15 +946,16 @@ class AsyncAuth(AsyncResource):
         organization: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Session:
-        """Log in with only a passkey
+        """Log in with a passkey instead of a password
 
-        Returns an access token for 12 hours, which ends earlier after an hour without use, and sets it as a cookie
-        for the dashboard. The session of the previous cookie ends. Limit: ten attempts a minute for each account
-        and network. A browser that has logged in before has a separate limit; a second cookie identifies it. The
-        passkey must be discoverable: stored on the device together with its account.
+        Returns an access token, and sets it as a cookie for the dashboard. The token is valid for 12 hours, and
+        ends earlier after an hour without use. The session of the previous cookie ends. An account can make ten
+        attempts a minute from one network. A browser that has logged in before has a separate limit, and is
+        identified by a second cookie. The passkey must be discoverable: stored on the device together with its
+        account.
 
         Args:
-            organization: For a member of several organizations; by default, the oldest
+            organization: Organization to log in to, for a member of several. By default, the one joined first
         """
         return await self._transport.call(
             _LOG_IN_BY_PASSKEY,
@@ -990,7 +996,8 @@ class AsyncAuth(AsyncResource):
     ) -> types.Session:
         """Switch to another organization
 
-        Returns an access token for it, and sets it as a cookie. It ends at the same time as the token of the call.
+        Returns an access token for that organization, and sets it as a cookie. The new token expires at the same
+        time as the token of this call.
         """
         return await self._transport.call(
             _SWITCH_ORGANIZATION,
@@ -1074,8 +1081,9 @@ class AsyncAuth(AsyncResource):
     ) -> types.StartTotpResult:
         """Start adding an authenticator app
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). The app works after you send one
-        of its codes to …/totp/confirm within 10 minutes. It replaces a previous app.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Within 10 minutes, send a code of
+        the app to `/v1/auth/second-factors/totp/confirm`. Until then, a previous app keeps working. Afterward, only
+        the new one works.
         """
         return await self._transport.call(
             _START_TOTP,
@@ -1092,7 +1100,7 @@ class AsyncAuth(AsyncResource):
         """Confirm an authenticator app with a code
 
         Args:
-            code: The six digits of the authenticator app
+            code: The six digits in the authenticator app
         """
         return await self._transport.call(
             _CONFIRM_TOTP,
@@ -1108,8 +1116,8 @@ class AsyncAuth(AsyncResource):
     ) -> types.StartPasskeyResult:
         """Start adding a passkey
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the answer to
-        `navigator.credentials.create()` on a page of this service's host within 5 minutes.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Pass the response to
+        `navigator.credentials.create()` within 5 minutes. The page must be on the host of this service.
         """
         return await self._transport.call(
             _START_PASSKEY,
@@ -1127,7 +1135,7 @@ class AsyncAuth(AsyncResource):
         """Add a passkey
 
         Args:
-            name: Name chosen by the user, such as the name of the device
+            name: Name that the user chooses, such as the name of the device
             passkey: Result of `PublicKeyCredential.toJSON()` after `navigator.credentials.create()`
         """
         return await self._transport.call(
@@ -1144,7 +1152,7 @@ class AsyncAuth(AsyncResource):
     ) -> types.CreateRecoveryCodesResult:
         """Create ten new recovery codes
 
-        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes no longer work.
+        Requires a login within the last 10 minutes (403 `recent_login_required`). Previous codes stop working.
         """
         return await self._transport.call(
             _CREATE_RECOVERY_CODES,

@@ -65,22 +65,24 @@ class Bundles(Resource):
     ) -> types.ComplianceBundle:
         """Create a compliance bundle
 
-        A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their
-        shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier
-        checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers
-        with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also
-        gets a bundle, which fails verification for exactly the missing items. A job creates the bundle;
-        `bundle.completed` or `bundle.failed` reports the result.
+        A bundle is a sealed file that proves the compliance of a production. It contains the releases of all
+        performers, and proofs of their age on the first day of their shoot. It also contains the producing
+        business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by
+        rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove
+        the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production.
+        It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed`
+        or `bundle.failed` reports the result.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
-                require `pii:read`, here and to download the file
-            proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`
-            producer: Evidence of the business behind the project: a proof without its name, or its credential
-            status_days: Days for which verifiers can use the included status lists
-            since_checkpoint: Log size that a verifier has pinned. The bundle then proves that the log was only
-                extended since
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            disclose: Details to show in releases, in addition to scope, shoot, and signatures. Names and birth
+                dates require `pii:read`, both for this call and for the download
+            proofs: Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`
+            producer: How to prove the business behind the project: a proof that does not show its name, or its
+                credential
+            status_days: Days for which verifiers can use the status lists in the bundle
+            since_checkpoint: Size of the audit log that a verifier stored earlier. The bundle then proves that
+                entries were only added since
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -110,8 +112,8 @@ class Bundles(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -129,11 +131,11 @@ class Bundles(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Retrieve the progress of a bundle, with its missing items
+        """Retrieve a bundle, with its progress and missing items
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -153,8 +155,8 @@ class Bundles(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -174,7 +176,8 @@ class Bundles(Resource):
     ) -> str:
         """Download a bundle
 
-        Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
+        Returns sealed JSON in RFC 8785 form. The file is kept for 90 days. A bundle with names also requires
+        `pii:read`.
 
         Scope: `compliance:read`.
         """
@@ -202,22 +205,24 @@ class AsyncBundles(AsyncResource):
     ) -> types.ComplianceBundle:
         """Create a compliance bundle
 
-        A bundle is a sealed file with the releases of all performers, proofs of their age on the first day of their
-        shoot, the producing business, the status of all credentials, log receipts, and keys. The offline verifier
-        checks it rule by rule. The service creates missing age proofs if it keeps the person’s secret. Performers
-        with a wallet prove the statements of `GET /v1/compliance/age-statements`. An incomplete production also
-        gets a bundle, which fails verification for exactly the missing items. A job creates the bundle;
-        `bundle.completed` or `bundle.failed` reports the result.
+        A bundle is a sealed file that proves the compliance of a production. It contains the releases of all
+        performers, and proofs of their age on the first day of their shoot. It also contains the producing
+        business, the status of all credentials, log receipts, and keys. The offline verifier checks it rule by
+        rule. If the service keeps a person’s secret, it creates missing age proofs. Performers with a wallet prove
+        the statements of `GET /v1/compliance/age-statements`. You can create a bundle of an incomplete production.
+        It fails verification, and the verdict names the missing items. A job creates the bundle; `bundle.completed`
+        or `bundle.failed` reports the result.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            disclose: Data shown in releases besides scope, shoot, and signatures. Names and birth dates also
-                require `pii:read`, here and to download the file
-            proofs: Age proofs from wallets for the statements of `GET /v1/compliance/age-statements`
-            producer: Evidence of the business behind the project: a proof without its name, or its credential
-            status_days: Days for which verifiers can use the included status lists
-            since_checkpoint: Log size that a verifier has pinned. The bundle then proves that the log was only
-                extended since
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            disclose: Details to show in releases, in addition to scope, shoot, and signatures. Names and birth
+                dates require `pii:read`, both for this call and for the download
+            proofs: Age proofs that wallets created for the statements of `GET /v1/compliance/age-statements`
+            producer: How to prove the business behind the project: a proof that does not show its name, or its
+                credential
+            status_days: Days for which verifiers can use the status lists in the bundle
+            since_checkpoint: Size of the audit log that a verifier stored earlier. The bundle then proves that
+                entries were only added since
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -247,8 +252,8 @@ class AsyncBundles(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -266,11 +271,11 @@ class AsyncBundles(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
-        """Retrieve the progress of a bundle, with its missing items
+        """Retrieve a bundle, with its progress and missing items
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -290,8 +295,8 @@ class AsyncBundles(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -311,7 +316,8 @@ class AsyncBundles(AsyncResource):
     ) -> str:
         """Download a bundle
 
-        Sealed JSON in the form of RFC 8785, kept for 90 days. Also requires `pii:read` if it contains names.
+        Returns sealed JSON in RFC 8785 form. The file is kept for 90 days. A bundle with names also requires
+        `pii:read`.
 
         Scope: `compliance:read`.
         """

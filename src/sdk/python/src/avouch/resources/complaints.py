@@ -89,15 +89,15 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Record a complaint about content
 
-        The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are
+        The decision is due 7 business days after `receivedAt`. The complainant and the content are stored
         encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            url: Location of the content
-            statement: The complaint in words
-            complainant: Omit for an anonymous complaint
-            project_id: The production, if known
-            received_at: Earlier date of receipt: the deadline for the decision runs from it
+            url: Address of the content
+            statement: Text of the complaint
+            complainant: The person who complains. Omit for an anonymous complaint
+            project_id: ID of the production, if known
+            received_at: Time at which you received the complaint, if earlier than now. The deadline starts then
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -130,9 +130,9 @@ class Complaints(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            overdue: Only complaints with an overdue decision, or only others
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            overdue: `true`: only complaints whose decision is overdue. `false`: only the others
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -153,8 +153,8 @@ class Complaints(Resource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -174,8 +174,8 @@ class Complaints(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -217,10 +217,10 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Decide a complaint
 
-        Records the decision. Removing the content is up to you.
+        Records your decision. The service does not remove content: remove it yourself.
 
         Args:
-            outcome: Whether the content was removed
+            outcome: Whether you removed the content
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -240,10 +240,10 @@ class Complaints(Resource):
     ) -> types.Complaint:
         """Record an appeal against a decision
 
-        Once for each complaint. The decision stands until the appeal is decided.
+        A complaint can have one appeal. The first decision applies until you decide the appeal.
 
         Args:
-            note: Grounds of the appeal
+            note: Grounds for the appeal
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -312,15 +312,15 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Record a complaint about content
 
-        The deadline for the decision, 7 business days, runs from `receivedAt`. Complainant and content are
+        The decision is due 7 business days after `receivedAt`. The complainant and the content are stored
         encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            url: Location of the content
-            statement: The complaint in words
-            complainant: Omit for an anonymous complaint
-            project_id: The production, if known
-            received_at: Earlier date of receipt: the deadline for the decision runs from it
+            url: Address of the content
+            statement: Text of the complaint
+            complainant: The person who complains. Omit for an anonymous complaint
+            project_id: ID of the production, if known
+            received_at: Time at which you received the complaint, if earlier than now. The deadline starts then
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -353,9 +353,9 @@ class AsyncComplaints(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            overdue: Only complaints with an overdue decision, or only others
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            overdue: `true`: only complaints whose decision is overdue. `false`: only the others
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -376,8 +376,8 @@ class AsyncComplaints(AsyncResource):
         """Retrieve a complaint with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -397,8 +397,8 @@ class AsyncComplaints(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -440,10 +440,10 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Decide a complaint
 
-        Records the decision. Removing the content is up to you.
+        Records your decision. The service does not remove content: remove it yourself.
 
         Args:
-            outcome: Whether the content was removed
+            outcome: Whether you removed the content
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -463,10 +463,10 @@ class AsyncComplaints(AsyncResource):
     ) -> types.Complaint:
         """Record an appeal against a decision
 
-        Once for each complaint. The decision stands until the appeal is decided.
+        A complaint can have one appeal. The first decision applies until you decide the appeal.
 
         Args:
-            note: Grounds of the appeal
+            note: Grounds for the appeal
         Scope: `compliance:write`.
         """
         return await self._transport.call(

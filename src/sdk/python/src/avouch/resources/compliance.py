@@ -102,13 +102,14 @@ class Compliance(Resource):
     ) -> types.ComplianceStatus:
         """Retrieve the compliance status of the organization, a project, or a person
 
-        Computed for this answer. For the organization: every requirement of every project. For a project: every
-        requirement of each performer. For a person: their identity, and every project they perform in.
+        The service computes the status for this response. For the organization, it covers every requirement of
+        every project. For a project, it covers every requirement of each performer. For a person, it covers their
+        identity and every project in which they perform.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the
+            id: ID of the project (`prj_…` or your own ID) or the person (`per_…` or `userId`). Not needed for the
                 organization
             status: Only requirements with this status
         Scope: `compliance:read`.
@@ -130,10 +131,10 @@ class Compliance(Resource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceSubject]:
-        """List the compliance statuses of projects or persons, worst first
+        """List the compliance status of projects or persons, worst first
 
-        Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a
-        requirement and the next steps.
+        Returns the status as last computed. `GET /v1/compliance/status` computes it again, and also returns the
+        affected objects and next steps of each requirement.
 
         Args:
             limit: Maximum number of objects on a page
@@ -158,12 +159,13 @@ class Compliance(Resource):
     ) -> types.ListComplianceTasksResult:
         """List open compliance tasks, most urgent first
 
-        Unmet requirements of the ten projects with the worst status, computed for this answer.
+        Returns the unmet requirements of the ten projects with the worst status. The service computes them for this
+        response.
 
         Args:
             limit: Maximum number of objects on a page
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -191,7 +193,7 @@ class Compliance(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…`, or `per_…`
+            id: ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)
         Scope: `compliance:read`.
         """
         return self._page(
@@ -226,11 +228,12 @@ class Compliance(Resource):
     ) -> types.CompliancePolicy:
         """Change the compliance policy
 
-        Omitted fields keep their values. Creates a new version, and computes every status again. A call that
-        changes nothing creates no version.
+        Omitted fields keep their values. The change creates a new version, and the service computes every status
+        again. A call that changes nothing creates no version.
 
         Args:
-            base_version: Version on which the change is based; 409 if it is no longer current
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -272,7 +275,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Retrieve a version
+        """Retrieve a version of the compliance policy
 
         Scope: `compliance:read`.
         """
@@ -289,7 +292,7 @@ class Compliance(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Retrieve a built-in version
+        """Retrieve a version of the default compliance policy
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -311,11 +314,11 @@ class Compliance(Resource):
     ) -> types.VerificationStatistics:
         """Retrieve verification statistics: counts, outcomes, reasons, and durations
 
-        The figures of the report `verification_statistics`, without names.
+        Returns the figures of the report `verification_statistics`. Contains no names.
 
         Args:
-            from_: First day, in UTC
-            to: Last day; up to 366 days in all
+            from_: First day of the period, in UTC
+            to: Last day of the period, in UTC. The period can have up to 366 days
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -333,10 +336,10 @@ class Compliance(Resource):
     ) -> types.Overview:
         """Retrieve an overview of open work and upcoming deadlines
 
-        Only counts, without names.
+        Contains only counts, no names.
 
         Args:
-            days: Days to look ahead
+            days: Number of days for which to list upcoming deadlines
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -353,15 +356,15 @@ class Compliance(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """List age statements that a bundle needs from its performers
+        """List the age statements that performers must prove for a bundle
 
-        For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
-        a bundle.
+        For performers who create proofs in their wallet. Send a proof of exactly this statement in `proofs` when
+        you create the bundle.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -381,12 +384,12 @@ class Compliance(Resource):
     ) -> types.CreateAgeStatementLinkResult:
         """Create a link where a performer proves their age with a wallet
 
-        For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is
-        stored and included in later bundles.
+        For performers with an identity in a wallet. The page creates the proof in the browser. The service stores
+        an accepted proof and includes it in later bundles.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            performer_id: As returned by `GET /v1/compliance/age-statements`
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            performer_id: ID of the performer, from `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -412,13 +415,14 @@ class AsyncCompliance(AsyncResource):
     ) -> types.ComplianceStatus:
         """Retrieve the compliance status of the organization, a project, or a person
 
-        Computed for this answer. For the organization: every requirement of every project. For a project: every
-        requirement of each performer. For a person: their identity, and every project they perform in.
+        The service computes the status for this response. For the organization, it covers every requirement of
+        every project. For a project, it covers every requirement of each performer. For a person, it covers their
+        identity and every project in which they perform.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            id: A project (`prj_…` or your own ID) or a person (`per_…` or `userId`); not required for the
+            id: ID of the project (`prj_…` or your own ID) or the person (`per_…` or `userId`). Not needed for the
                 organization
             status: Only requirements with this status
         Scope: `compliance:read`.
@@ -440,10 +444,10 @@ class AsyncCompliance(AsyncResource):
         requirement: Optional[types.Requirement] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceSubject]:
-        """List the compliance statuses of projects or persons, worst first
+        """List the compliance status of projects or persons, worst first
 
-        Shows the last computed status. `GET /v1/compliance/status` computes it again, and shows the subjects of a
-        requirement and the next steps.
+        Returns the status as last computed. `GET /v1/compliance/status` computes it again, and also returns the
+        affected objects and next steps of each requirement.
 
         Args:
             limit: Maximum number of objects on a page
@@ -468,12 +472,13 @@ class AsyncCompliance(AsyncResource):
     ) -> types.ListComplianceTasksResult:
         """List open compliance tasks, most urgent first
 
-        Unmet requirements of the ten projects with the worst status, computed for this answer.
+        Returns the unmet requirements of the ten projects with the worst status. The service computes them for this
+        response.
 
         Args:
             limit: Maximum number of objects on a page
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -501,7 +506,7 @@ class AsyncCompliance(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            id: `org_…`, `prj_…`, or `per_…`
+            id: ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)
         Scope: `compliance:read`.
         """
         return self._page(
@@ -536,11 +541,12 @@ class AsyncCompliance(AsyncResource):
     ) -> types.CompliancePolicy:
         """Change the compliance policy
 
-        Omitted fields keep their values. Creates a new version, and computes every status again. A call that
-        changes nothing creates no version.
+        Omitted fields keep their values. The change creates a new version, and the service computes every status
+        again. A call that changes nothing creates no version.
 
         Args:
-            base_version: Version on which the change is based; 409 if it is no longer current
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -582,7 +588,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Retrieve a version
+        """Retrieve a version of the compliance policy
 
         Scope: `compliance:read`.
         """
@@ -599,7 +605,7 @@ class AsyncCompliance(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.CompliancePolicy:
-        """Retrieve a built-in version
+        """Retrieve a version of the default compliance policy
 
         The path is `/v1/compliance/policies/` and the `policyVersion` of a status, such as `default/1`.
 
@@ -621,11 +627,11 @@ class AsyncCompliance(AsyncResource):
     ) -> types.VerificationStatistics:
         """Retrieve verification statistics: counts, outcomes, reasons, and durations
 
-        The figures of the report `verification_statistics`, without names.
+        Returns the figures of the report `verification_statistics`. Contains no names.
 
         Args:
-            from_: First day, in UTC
-            to: Last day; up to 366 days in all
+            from_: First day of the period, in UTC
+            to: Last day of the period, in UTC. The period can have up to 366 days
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -643,10 +649,10 @@ class AsyncCompliance(AsyncResource):
     ) -> types.Overview:
         """Retrieve an overview of open work and upcoming deadlines
 
-        Only counts, without names.
+        Contains only counts, no names.
 
         Args:
-            days: Days to look ahead
+            days: Number of days for which to list upcoming deadlines
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -663,15 +669,15 @@ class AsyncCompliance(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
-        """List age statements that a bundle needs from its performers
+        """List the age statements that performers must prove for a bundle
 
-        For holders who create proofs themselves: send a proof of exactly this statement as `proofs` when you create
-        a bundle.
+        For performers who create proofs in their wallet. Send a proof of exactly this statement in `proofs` when
+        you create the bundle.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -691,12 +697,12 @@ class AsyncCompliance(AsyncResource):
     ) -> types.CreateAgeStatementLinkResult:
         """Create a link where a performer proves their age with a wallet
 
-        For performers with an identity in a wallet. The page creates the proof in the browser. An accepted proof is
-        stored and included in later bundles.
+        For performers with an identity in a wallet. The page creates the proof in the browser. The service stores
+        an accepted proof and includes it in later bundles.
 
         Args:
-            project_id: `prj_…`, or your own ID for the project
-            performer_id: As returned by `GET /v1/compliance/age-statements`
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            performer_id: ID of the performer, from `GET /v1/compliance/age-statements`
         Scope: `compliance:write`.
         """
         return await self._transport.call(

@@ -90,21 +90,22 @@ class Consents(Resource):
     ) -> types.Consent:
         """Record a person's consent or refusal
 
-        A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as
-        such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign,
-        and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId`
-        creates a person without a verified identity.
+        If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person
+        refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the
+        service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you
+        attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
 
         Args:
             user_id: Your own ID for the user
-            consent: The person's decision; `false` is recorded as `refused`
-            notice: The notice shown to the person before the decision
+            consent: Whether the person agreed. `false` is recorded as `refused`
+            notice: The notice that the person read before the decision
             categories: Categories of personal data
-            recipients: Recipients of the data; none by default
-            project_id: `prj_…`, or your own ID; an unknown one creates a project
-            valid_until: Without it, the consent is valid until withdrawn
-            signer: The person who is asked by email to sign on a hosted page. Without it, you attest the decision
-            guardian: Signs beside a minor
+            recipients: Recipients of the data. By default, none
+            project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
+            valid_until: Time until which the consent is valid. Without it, the consent is valid until withdrawn
+            signer: Person whom the service emails a link to sign on a hosted page. Without it, you attest the
+                decision
+            guardian: Guardian who signs together with a minor
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -137,8 +138,9 @@ class Consents(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -159,8 +161,9 @@ class Consents(Resource):
         """Retrieve a consent with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -180,8 +183,8 @@ class Consents(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -202,11 +205,11 @@ class Consents(Resource):
     ) -> types.Consent:
         """Withdraw a consent
 
-        Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a
-        consent that was not given.
+        The history keeps the original consent. The credential is permanently revoked. Returns 409 if the consent
+        was refused or is pending.
 
         Args:
-            reason: Included in the history and the event
+            reason: Reason for the withdrawal. The history and the event contain it
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -226,9 +229,9 @@ class Consents(Resource):
     ) -> str:
         """Download the log receipt of a consent or its withdrawal
 
-        Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it.
-        404 for a consent that was not given. For about a second after the entry, the call answers 409 with
-        `Retry-After`.
+        Returns the receipt of the entry, with the hashes of the claims and of the signed document. The offline
+        verifier checks it. Returns 404 if the consent was never given. For about a second after the entry, the call
+        returns 409 with `Retry-After`.
 
         Scope: `agreements:read`.
         """
@@ -292,21 +295,22 @@ class AsyncConsents(AsyncResource):
     ) -> types.Consent:
         """Record a person's consent or refusal
 
-        A given consent becomes a record under ISO/IEC TS 27560 and a ConsentCredential; a refusal is recorded as
-        such. Omitted fields have a default that refers to the notice. With `signer`, the person is asked to sign,
-        and the consent is given once they have signed. Without it, you attest the consent. An unknown `userId`
-        creates a person without a verified identity.
+        If the person agreed, creates a record under ISO/IEC TS 27560 and a ConsentCredential. If the person
+        refused, records the refusal. The default values of omitted fields refer to the notice. With `signer`, the
+        service asks the person to sign. The consent counts as given once they have signed. Without `signer`, you
+        attest the consent. If the `userId` is unknown, the service creates a person without a verified identity.
 
         Args:
             user_id: Your own ID for the user
-            consent: The person's decision; `false` is recorded as `refused`
-            notice: The notice shown to the person before the decision
+            consent: Whether the person agreed. `false` is recorded as `refused`
+            notice: The notice that the person read before the decision
             categories: Categories of personal data
-            recipients: Recipients of the data; none by default
-            project_id: `prj_…`, or your own ID; an unknown one creates a project
-            valid_until: Without it, the consent is valid until withdrawn
-            signer: The person who is asked by email to sign on a hosted page. Without it, you attest the decision
-            guardian: Signs beside a minor
+            recipients: Recipients of the data. By default, none
+            project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
+            valid_until: Time until which the consent is valid. Without it, the consent is valid until withdrawn
+            signer: Person whom the service emails a link to sign on a hosted page. Without it, you attest the
+                decision
+            guardian: Guardian who signs together with a minor
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -339,8 +343,9 @@ class AsyncConsents(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -361,8 +366,9 @@ class AsyncConsents(AsyncResource):
         """Retrieve a consent with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -382,8 +388,8 @@ class AsyncConsents(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -404,11 +410,11 @@ class AsyncConsents(AsyncResource):
     ) -> types.Consent:
         """Withdraw a consent
 
-        Adds an entry; the original consent stays in the history. The credential is permanently revoked. 409 for a
-        consent that was not given.
+        The history keeps the original consent. The credential is permanently revoked. Returns 409 if the consent
+        was refused or is pending.
 
         Args:
-            reason: Included in the history and the event
+            reason: Reason for the withdrawal. The history and the event contain it
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -428,9 +434,9 @@ class AsyncConsents(AsyncResource):
     ) -> str:
         """Download the log receipt of a consent or its withdrawal
 
-        Receipt of an entry with the hash of its claims and of the signed document. The offline verifier checks it.
-        404 for a consent that was not given. For about a second after the entry, the call answers 409 with
-        `Retry-After`.
+        Returns the receipt of the entry, with the hashes of the claims and of the signed document. The offline
+        verifier checks it. Returns 404 if the consent was never given. For about a second after the entry, the call
+        returns 409 with `Retry-After`.
 
         Scope: `agreements:read`.
         """

@@ -65,8 +65,9 @@ class CredentialOffers(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -87,8 +88,9 @@ class CredentialOffers(Resource):
         """Retrieve a credential offer with its result
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -108,8 +110,8 @@ class CredentialOffers(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -129,8 +131,8 @@ class CredentialOffers(Resource):
     ) -> types.CredentialOffer:
         """Cancel a credential offer
 
-        Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential
-        until you revoke it. 409 for an offer that has ended.
+        The link and the wallet's token stop working. If a wallet already has the credential, it keeps the
+        credential until you revoke it. Returns 409 for an offer that has ended.
 
         Scope: `credentials:write`.
         """
@@ -166,8 +168,9 @@ class AsyncCredentialOffers(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -188,8 +191,9 @@ class AsyncCredentialOffers(AsyncResource):
         """Retrieve a credential offer with its result
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, verification. Up to two
-                levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -209,8 +213,8 @@ class AsyncCredentialOffers(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -230,8 +234,8 @@ class AsyncCredentialOffers(AsyncResource):
     ) -> types.CredentialOffer:
         """Cancel a credential offer
 
-        Link and token stop working, even if a wallet already has a credential. The wallet keeps that credential
-        until you revoke it. 409 for an offer that has ended.
+        The link and the wallet's token stop working. If a wallet already has the credential, it keeps the
+        credential until you revoke it. Returns 409 for an offer that has ended.
 
         Scope: `credentials:write`.
         """

@@ -88,19 +88,19 @@ class Credentials(Resource):
     ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
-        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
-        wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
-        wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read`
-        too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile
-        documents, of identity verifications only.
+        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. On a phone, the link
+        opens a wallet. On a computer, the person scans the QR code with the wallet. Send `txCode` to the person
+        through another channel. Five wrong codes end the offer. `dc+sd-jwt` (the default format) and `mso_mdoc`
+        also require the scope `pii:read`, because anyone with the link and the code can read their contents.
+        `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, available only for identity verifications.
 
         Args:
-            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
-                proof of age, without a name
-            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
-                channel
-            expires_in_seconds: Validity of the link; one hour by default
+            formats: Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and
+                `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the
+                European proof of age, without a name
+            tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
+                another channel
+            expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -135,8 +135,9 @@ class Credentials(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -155,17 +156,18 @@ class Credentials(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
-        """Retrieve a credential in a chosen encoding
+        """Retrieve a credential in an encoding of your choice
 
-        `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with
-        an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as
-        disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later
-        calls return the same one. 410 if the attested data was redacted; an identity credential stays, without
-        names.
+        `vc+jwt` is VC Data Model 2.0, secured with VC-JOSE-COSE. `jwt_vc_json` is VC Data Model 1.1. `ldp_vc` is VC
+        Data Model 2.0 with an eddsa-rdfc-2022 proof. These three contain neither name nor birth date. `dc+sd-jwt`
+        contains them as disclosures, which the response includes only with the scope `pii:read`. The first call
+        creates the encoding; later calls return the same one. Returns 410 if the attested data was redacted. After
+        a redaction, an identity credential stays available without names.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -185,8 +187,8 @@ class Credentials(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -207,13 +209,13 @@ class Credentials(Resource):
     ) -> str:
         """Download the log receipt of a credential
 
-        Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once
-        created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part
-        before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the
-        call answers 409 with `Retry-After`.
+        Returns the receipt of the issuance, with the hash of the claims. With `format`, returns the receipt of the
+        copy in that encoding, once it exists. `credentialHash` of a copy is the SHA-256 of the compact text. For an
+        SD-JWT, only the part before the first `~` is hashed. The offline verifier checks the receipt. For about a
+        second after the issuance, the call returns 409 with `Retry-After`.
 
         Args:
-            format: The copy in this encoding; by default, the issuance
+            format: Encoding of the copy. By default, the call returns the receipt of the issuance
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -232,8 +234,8 @@ class Credentials(Resource):
     ) -> types.Credential:
         """Revoke a credential
 
-        This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the
-        credential already has this status, the call changes nothing and sends no event.
+        You cannot undo this. Every copy fails verification as soon as the verifier fetches the status list again.
+        If the credential is already `revoked`, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -254,8 +256,8 @@ class Credentials(Resource):
     ) -> types.Credential:
         """Suspend a credential
 
-        Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the
-        credential already has this status, the call changes nothing and sends no event.
+        Every copy fails verification until you reinstate the credential. Returns 409 for a revoked credential. If
+        the credential is already `suspended`, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -276,8 +278,8 @@ class Credentials(Resource):
     ) -> types.Credential:
         """Reinstate a suspended credential
 
-        409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has
-        this status, the call changes nothing and sends no event.
+        Returns 409 for a revoked credential, because a revocation is final. If the credential is already `active`,
+        the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -299,15 +301,16 @@ class Credentials(Resource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
-        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
-        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
-        result, not an error.
+        Checks form, header, key, signature, data model, issuer, and validity. For credential types of this service,
+        also checks the schema. Then checks the status, and whether the issuer is trusted: your organization, or one
+        of `issuers`. Status lists of this service are always current. Others are cached for up to an hour, if they
+        allow it. A failed check is part of the result, not an error.
 
         Args:
-            credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
-                (`ldp_vc`)
-            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            credential: The credential: compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an
+                embedded proof (`ldp_vc`)
+            issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own
+                identifiers
             trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """
@@ -334,19 +337,19 @@ class AsyncCredentials(AsyncResource):
     ) -> types.NewCredentialOffer:
         """Offer a credential to a wallet
 
-        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. The link opens a
-        wallet on a phone, the QR code is for its camera. Give `txCode` to the person through another channel. Five
-        wrong codes end the offer. `dc+sd-jwt`, also the default format, and `mso_mdoc` require the scope `pii:read`
-        too: the holder of link and code can read their contents. `mso_mdoc` and `eu.europa.ec.av.1` are mobile
-        documents, of identity verifications only.
+        Uses OpenID for Verifiable Credential Issuance 1.0 with the pre-authorized code flow. On a phone, the link
+        opens a wallet. On a computer, the person scans the QR code with the wallet. Send `txCode` to the person
+        through another channel. Five wrong codes end the offer. `dc+sd-jwt` (the default format) and `mso_mdoc`
+        also require the scope `pii:read`, because anyone with the link and the code can read their contents.
+        `mso_mdoc` and `eu.europa.ec.av.1` are mobile documents, available only for identity verifications.
 
         Args:
-            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
-                proof of age, without a name
-            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
-                channel
-            expires_in_seconds: Validity of the link; one hour by default
+            formats: Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and
+                `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the
+                European proof of age, without a name
+            tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
+                another channel
+            expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -381,8 +384,9 @@ class AsyncCredentials(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return self._page(
@@ -401,17 +405,18 @@ class AsyncCredentials(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.IssuedCredential:
-        """Retrieve a credential in a chosen encoding
+        """Retrieve a credential in an encoding of your choice
 
-        `vc+jwt` is VC Data Model 2.0 secured with VC-JOSE-COSE, `jwt_vc_json` is version 1.1, `ldp_vc` is 2.0 with
-        an eddsa-rdfc-2022 proof. These contain neither name nor birth date. `dc+sd-jwt` contains them as
-        disclosures, which are included only with the scope `pii:read`. The first call creates an encoding; later
-        calls return the same one. 410 if the attested data was redacted; an identity credential stays, without
-        names.
+        `vc+jwt` is VC Data Model 2.0, secured with VC-JOSE-COSE. `jwt_vc_json` is VC Data Model 1.1. `ldp_vc` is VC
+        Data Model 2.0 with an eddsa-rdfc-2022 proof. These three contain neither name nor birth date. `dc+sd-jwt`
+        contains them as disclosures, which the response includes only with the scope `pii:read`. The first call
+        creates the encoding; later calls return the same one. Returns 410 if the attested data was redacted. After
+        a redaction, an identity credential stays available without names.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: person, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -431,8 +436,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -453,13 +458,13 @@ class AsyncCredentials(AsyncResource):
     ) -> str:
         """Download the log receipt of a credential
 
-        Receipt of the issuance with the hash of the claims; with `format`, of the copy in that encoding, once
-        created. For such a copy, `credentialHash` is the SHA-256 of the compact text; for an SD-JWT, of the part
-        before the first `~`. The offline verifier checks the receipt. For about a second after the issuance, the
-        call answers 409 with `Retry-After`.
+        Returns the receipt of the issuance, with the hash of the claims. With `format`, returns the receipt of the
+        copy in that encoding, once it exists. `credentialHash` of a copy is the SHA-256 of the compact text. For an
+        SD-JWT, only the part before the first `~` is hashed. The offline verifier checks the receipt. For about a
+        second after the issuance, the call returns 409 with `Retry-After`.
 
         Args:
-            format: The copy in this encoding; by default, the issuance
+            format: Encoding of the copy. By default, the call returns the receipt of the issuance
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -478,8 +483,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.Credential:
         """Revoke a credential
 
-        This cannot be undone. Every copy fails verification once the verifier fetches the status list again. If the
-        credential already has this status, the call changes nothing and sends no event.
+        You cannot undo this. Every copy fails verification as soon as the verifier fetches the status list again.
+        If the credential is already `revoked`, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -500,8 +505,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.Credential:
         """Suspend a credential
 
-        Every copy fails verification until you reinstate the credential. 409 for a revoked credential. If the
-        credential already has this status, the call changes nothing and sends no event.
+        Every copy fails verification until you reinstate the credential. Returns 409 for a revoked credential. If
+        the credential is already `suspended`, the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -522,8 +527,8 @@ class AsyncCredentials(AsyncResource):
     ) -> types.Credential:
         """Reinstate a suspended credential
 
-        409 for a revoked credential: verifiers must be able to rely on a revocation. If the credential already has
-        this status, the call changes nothing and sends no event.
+        Returns 409 for a revoked credential, because a revocation is final. If the credential is already `active`,
+        the call changes nothing and sends no event.
 
         Scope: `credentials:write`.
         """
@@ -545,15 +550,16 @@ class AsyncCredentials(AsyncResource):
     ) -> types.VerifyCredentialResult:
         """Verify a credential
 
-        Checks form, header, key, signature, data model, issuer, and validity. Then checks the schema of our own
-        types, whether the issuer is trusted (your organization, or one of `issuers`), and the status. Our own
-        status lists are current; others are fetched and cached as they allow, up to an hour. A failed check is a
-        result, not an error.
+        Checks form, header, key, signature, data model, issuer, and validity. For credential types of this service,
+        also checks the schema. Then checks the status, and whether the issuer is trusted: your organization, or one
+        of `issuers`. Status lists of this service are always current. Others are cached for up to an hour, if they
+        allow it. A failed check is part of the result, not an error.
 
         Args:
-            credential: Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof
-                (`ldp_vc`)
-            issuers: Trusted besides the organization's own identifiers: DIDs, or https addresses of SD-JWT issuers
+            credential: The credential: compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an
+                embedded proof (`ldp_vc`)
+            issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own
+                identifiers
             trusted_roots: Root certificates (PEM) for the `x5c` chain of an SD-JWT
         Scope: `credentials:read`.
         """

@@ -59,7 +59,7 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetServiceDidResult:
-        """Retrieve the did:web document of the service, with the key of its log"""
+        """Retrieve the did:web document of the service, with the key of its audit log"""
         return self._transport.call(
             _GET_SERVICE_DOCUMENT,
             types.GetServiceDidResult,
@@ -71,9 +71,10 @@ class Dids(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Download the root certificate of x5c headers
+        """Download the root certificate of the service
 
-        Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
+        The `x5c` headers of SD-JWT credentials chain up to this certificate. A verifier that trusts this service as
+        an issuer trusts this certificate.
         """
         return self._transport.call(
             _GET_ISSUER_ROOT,
@@ -88,7 +89,7 @@ class Dids(Resource):
     ) -> types.GetOrganizationDidResult:
         """Retrieve the did:web document of an organization
 
-        If the service has moved, the requested host determines the DID.
+        If the service has moved to another host, the host of the request selects the DID.
         """
         return self._transport.call(
             _GET_ORGANIZATION_DOCUMENT,
@@ -105,10 +106,10 @@ class Dids(Resource):
     ) -> types.ResolveDidResult:
         """Resolve a DID
 
-        Works like a universal resolver for did:web, did:key, and did:jwk. A failure has
-        `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
-        `internalError`) besides the members of every error. A foreign did:web is fetched over https, without
-        redirects, and cached for five minutes.
+        Resolves did:web, did:key, and did:jwk, like a universal resolver. If resolution fails, the error response
+        also contains `didResolutionMetadata.error`. It is `invalidDid`, `invalidDidDocument`, `notFound`,
+        `methodNotSupported`, or `internalError`. A did:web of another host is fetched over https without redirects,
+        and cached for five minutes.
 
         Scope: `credentials:read` or `proofs:read`.
         """
@@ -127,7 +128,7 @@ class Dids(Resource):
     ) -> types.ListIssuerKeysResult:
         """List the key history of an issuer
 
-        For the organization's own DIDs, oldest first.
+        Returns the keys of the organization’s own DIDs, oldest first.
 
         Scope: `credentials:read` or `proofs:read` or `keys:write`.
         """
@@ -147,11 +148,12 @@ class Dids(Resource):
     ) -> types.RotateIssuerKeysResult:
         """Rotate the keys of the organization
 
-        The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still
-        verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
+        From now on, the service signs with the new keys. The old keys stay in the DID document, so existing
+        signatures still verify. You can rotate keys up to ten times in 24 hours. After that, `Retry-After` contains
+        the seconds to wait.
 
         Args:
-            keys: Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs
+            keys: Keys to rotate. By default, all keys. `proofs` is the Baby Jubjub key that signs claims for proofs
         Scope: `keys:write`.
         """
         return self._transport.call(
@@ -171,7 +173,7 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.GetServiceDidResult:
-        """Retrieve the did:web document of the service, with the key of its log"""
+        """Retrieve the did:web document of the service, with the key of its audit log"""
         return await self._transport.call(
             _GET_SERVICE_DOCUMENT,
             types.GetServiceDidResult,
@@ -183,9 +185,10 @@ class AsyncDids(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> str:
-        """Download the root certificate of x5c headers
+        """Download the root certificate of the service
 
-        Verifiers that trust this service as an issuer of SD-JWT credentials trust this certificate.
+        The `x5c` headers of SD-JWT credentials chain up to this certificate. A verifier that trusts this service as
+        an issuer trusts this certificate.
         """
         return await self._transport.call(
             _GET_ISSUER_ROOT,
@@ -200,7 +203,7 @@ class AsyncDids(AsyncResource):
     ) -> types.GetOrganizationDidResult:
         """Retrieve the did:web document of an organization
 
-        If the service has moved, the requested host determines the DID.
+        If the service has moved to another host, the host of the request selects the DID.
         """
         return await self._transport.call(
             _GET_ORGANIZATION_DOCUMENT,
@@ -217,10 +220,10 @@ class AsyncDids(AsyncResource):
     ) -> types.ResolveDidResult:
         """Resolve a DID
 
-        Works like a universal resolver for did:web, did:key, and did:jwk. A failure has
-        `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
-        `internalError`) besides the members of every error. A foreign did:web is fetched over https, without
-        redirects, and cached for five minutes.
+        Resolves did:web, did:key, and did:jwk, like a universal resolver. If resolution fails, the error response
+        also contains `didResolutionMetadata.error`. It is `invalidDid`, `invalidDidDocument`, `notFound`,
+        `methodNotSupported`, or `internalError`. A did:web of another host is fetched over https without redirects,
+        and cached for five minutes.
 
         Scope: `credentials:read` or `proofs:read`.
         """
@@ -239,7 +242,7 @@ class AsyncDids(AsyncResource):
     ) -> types.ListIssuerKeysResult:
         """List the key history of an issuer
 
-        For the organization's own DIDs, oldest first.
+        Returns the keys of the organization’s own DIDs, oldest first.
 
         Scope: `credentials:read` or `proofs:read` or `keys:write`.
         """
@@ -259,11 +262,12 @@ class AsyncDids(AsyncResource):
     ) -> types.RotateIssuerKeysResult:
         """Rotate the keys of the organization
 
-        The new keys sign from now on. The old keys stay in the DID document, so that existing signatures still
-        verify. Up to ten times within 24 hours; after that, `Retry-After` gives the time to wait.
+        From now on, the service signs with the new keys. The old keys stay in the DID document, so existing
+        signatures still verify. You can rotate keys up to ten times in 24 hours. After that, `Retry-After` contains
+        the seconds to wait.
 
         Args:
-            keys: Keys to rotate; all by default. `proofs` is the Baby Jubjub key of the proofs
+            keys: Keys to rotate. By default, all keys. `proofs` is the Baby Jubjub key that signs claims for proofs
         Scope: `keys:write`.
         """
         return await self._transport.call(

@@ -75,15 +75,17 @@ class Erasures(Resource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Request an erasure
 
-        A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
-        one day unless the operator sets another; none in test mode. If your verification policy requires a second
-        approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log
-        remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+        A job erases the data. The erasure begins after a delay, and you can cancel it until then. The delay is one
+        day, unless the operator sets another. In test mode, there is no delay. If your verification policy requires
+        a second approval, another member must also approve the erasure. Credentials, signatures, receipts, proofs,
+        and the audit log remain verifiable. Data under a legal hold or a retention duty is listed, and erased when
+        the hold or the duty ends.
 
         Args:
-            user_id: Also erases the person behind it; 422 if there are several
-            email: Only data with this address
-            dry_run: Reports what would be erased, and changes nothing
+            user_id: Your own ID for the user. Also erases the person behind it. Returns 422 if it belongs to
+                several people
+            email: Erases only the data with this email address
+            dry_run: Whether to only report the data that would be erased, without changing anything
         Scope: `compliance:erase`.
         """
         return self._transport.call(
@@ -128,7 +130,7 @@ class Erasures(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Retrieve the progress of an erasure, and the data it keeps
+        """Retrieve an erasure, with its progress and the data that is kept
 
         Scope: `compliance:read`.
         """
@@ -148,8 +150,8 @@ class Erasures(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -167,9 +169,10 @@ class Erasures(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Approve an erasure as second member
+        """Approve an erasure as a second member
 
-        Requires the login of another member than the one who requested it. The erasure begins after its delay.
+        Requires a login by a member other than the one who requested the erasure. The erasure begins after its
+        delay.
 
         Scope: `compliance:erase`.
         """
@@ -188,7 +191,7 @@ class Erasures(Resource):
     ) -> types.Erasure:
         """Cancel a scheduled erasure
 
-        Nothing is erased. 409 once it has begun.
+        No data is erased. Returns 409 once the erasure has begun.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -240,15 +243,17 @@ class AsyncErasures(AsyncResource):
     ) -> Union[types.ErasurePlan, types.Erasure]:
         """Request an erasure
 
-        A job carries out the erasure until it is complete. It begins after a delay, during which you can cancel it:
-        one day unless the operator sets another; none in test mode. If your verification policy requires a second
-        approval, another member must approve it too. Credentials, signatures, receipts, proofs, and the audit log
-        remain verifiable. Data kept by a legal hold or a retention duty is listed, and erased when that ends.
+        A job erases the data. The erasure begins after a delay, and you can cancel it until then. The delay is one
+        day, unless the operator sets another. In test mode, there is no delay. If your verification policy requires
+        a second approval, another member must also approve the erasure. Credentials, signatures, receipts, proofs,
+        and the audit log remain verifiable. Data under a legal hold or a retention duty is listed, and erased when
+        the hold or the duty ends.
 
         Args:
-            user_id: Also erases the person behind it; 422 if there are several
-            email: Only data with this address
-            dry_run: Reports what would be erased, and changes nothing
+            user_id: Your own ID for the user. Also erases the person behind it. Returns 422 if it belongs to
+                several people
+            email: Erases only the data with this email address
+            dry_run: Whether to only report the data that would be erased, without changing anything
         Scope: `compliance:erase`.
         """
         return await self._transport.call(
@@ -293,7 +298,7 @@ class AsyncErasures(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Retrieve the progress of an erasure, and the data it keeps
+        """Retrieve an erasure, with its progress and the data that is kept
 
         Scope: `compliance:read`.
         """
@@ -313,8 +318,8 @@ class AsyncErasures(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write` or `compliance:erase`.
         """
@@ -332,9 +337,10 @@ class AsyncErasures(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Erasure:
-        """Approve an erasure as second member
+        """Approve an erasure as a second member
 
-        Requires the login of another member than the one who requested it. The erasure begins after its delay.
+        Requires a login by a member other than the one who requested the erasure. The erasure begins after its
+        delay.
 
         Scope: `compliance:erase`.
         """
@@ -353,7 +359,7 @@ class AsyncErasures(AsyncResource):
     ) -> types.Erasure:
         """Cancel a scheduled erasure
 
-        Nothing is erased. 409 once it has begun.
+        No data is erased. Returns 409 once the erasure has begun.
 
         Scope: `compliance:write` or `compliance:erase`.
         """

@@ -53,18 +53,18 @@ class Events(Resource):
         subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Event]:
-        """List events, or poll for new ones
+        """List events, or poll for new events
 
-        To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
-        seconds after they happened.
+        To poll, call with `order=asc` and keep `nextCursor`. Call again with that cursor. New events appear about
+        five seconds after they happened.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            order: `asc` for polling: oldest first, and `nextCursor` is never null
-            subject: ID of the object, such as `ver_…`
+            order: `asc`: oldest first, for polling. `nextCursor` is then never null
+            subject: ID of the object that the event is about, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -101,11 +101,11 @@ class Events(Resource):
     ) -> types.ListEventDeliveriesResult:
         """List deliveries of an event
 
-        Kept for 30 days.
+        Deliveries are kept for 30 days.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -147,18 +147,18 @@ class AsyncEvents(AsyncResource):
         subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Event]:
-        """List events, or poll for new ones
+        """List events, or poll for new events
 
-        To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
-        seconds after they happened.
+        To poll, call with `order=asc` and keep `nextCursor`. Call again with that cursor. New events appear about
+        five seconds after they happened.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            order: `asc` for polling: oldest first, and `nextCursor` is never null
-            subject: ID of the object, such as `ver_…`
+            order: `asc`: oldest first, for polling. `nextCursor` is then never null
+            subject: ID of the object that the event is about, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -195,11 +195,11 @@ class AsyncEvents(AsyncResource):
     ) -> types.ListEventDeliveriesResult:
         """List deliveries of an event
 
-        Kept for 30 days.
+        Deliveries are kept for 30 days.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(

@@ -40,14 +40,15 @@ class Identities(Resource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy
-        requires liveness, pictures alone are not enough: `session` has a link where the person continues.
+        Returns `pending`. A job then fetches the pictures from the URLs and decides, and a webhook reports the
+        outcome. If the policy requires liveness, pictures are not enough: `session` contains a link where the
+        person continues.
 
         Args:
             user_id: Your own ID for the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -73,14 +74,15 @@ class AsyncIdentities(AsyncResource):
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
 
-        Answers `pending`. A job fetches the URLs and decides, and a webhook sends the outcome. If the policy
-        requires liveness, pictures alone are not enough: `session` has a link where the person continues.
+        Returns `pending`. A job then fetches the pictures from the URLs and decides, and a webhook reports the
+        outcome. If the policy requires liveness, pictures are not enough: `session` contains a link where the
+        person continues.
 
         Args:
             user_id: Your own ID for the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs, or bare base64
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
         Scope: `verifications:write`.
         """
         return await self._transport.call(

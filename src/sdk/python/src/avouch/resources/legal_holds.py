@@ -63,8 +63,8 @@ class LegalHolds(Resource):
         """Create a legal hold on a person, a project, or the organization
 
         Args:
-            reason: A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log
-            note: Encrypted
+            reason: Reason code, such as `litigation`, `authority_request`, or `dispute`. The audit log stores it
+            note: Note about the hold. Stored encrypted
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -129,8 +129,8 @@ class LegalHolds(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -151,9 +151,9 @@ class LegalHolds(Resource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure
-        waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must
-        approve it too. This requires the scope compliance:erase.
+        The service schedules the erasure of data that was kept only because of this hold. You count as the member
+        who requested the erasure. It begins after ERASURE_DELAY_HOURS. If your verification policy requires a
+        second approval, another member must approve it. Requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """
@@ -181,8 +181,8 @@ class AsyncLegalHolds(AsyncResource):
         """Create a legal hold on a person, a project, or the organization
 
         Args:
-            reason: A code such as `litigation`, `authority_request`, or `dispute`; recorded in the audit log
-            note: Encrypted
+            reason: Reason code, such as `litigation`, `authority_request`, or `dispute`. The audit log stores it
+            note: Note about the hold. Stored encrypted
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -247,8 +247,8 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -269,9 +269,9 @@ class AsyncLegalHolds(AsyncResource):
     ) -> types.LegalHold:
         """End a legal hold
 
-        Schedules the erasure of data that was kept only because of this hold, on behalf of the caller. The erasure
-        waits for ERASURE_DELAY_HOURS. If your verification policy requires a second approval, another member must
-        approve it too. This requires the scope compliance:erase.
+        The service schedules the erasure of data that was kept only because of this hold. You count as the member
+        who requested the erasure. It begins after ERASURE_DELAY_HOURS. If your verification policy requires a
+        second approval, another member must approve it. Requires the scope compliance:erase.
 
         Scope: `compliance:erase`.
         """

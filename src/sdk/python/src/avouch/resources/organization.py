@@ -105,12 +105,12 @@ class Organization(Resource):
         """Change the name, contact, or rules of the organization
 
         Args:
-            contact_email: Contact shown to people from whom the organization requests something; null for none
-            require_second_factor: Whether members without a second factor get 403 `second_factor_required` for
-                everything except adding one. Only an owner can change it, with an access token of a login within
-                the last 10 minutes
-            minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
-                A project can require more, not less
+            contact_email: Email address of the contact that hosted pages show; null for none
+            require_second_factor: Whether a member without a second factor gets 403 `second_factor_required` for
+                every call except those that add one. Only an owner can change this, with an access token of a login
+                within the last 10 minutes
+            minimum_signature_level: Minimum signature level that each performer of any project must reach for a
+                bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
             branding: Appearance of hosted pages
         Scope: `organization:write`.
@@ -147,12 +147,13 @@ class Organization(Resource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open
-        invitations are withdrawn if the new role cannot send them.
+        If the new role has fewer scopes, keys of the member with more scopes are revoked, unless an owner takes
+        them over. If the new role may not invite members, the member’s open invitations are withdrawn.
 
         Args:
-            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
-                responsible. Their secrets stay the same, so rotate keys that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or you become responsible for them.
+                Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys
+                over
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -173,11 +174,12 @@ class Organization(Resource):
         """Remove a member
 
         Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
-        them. The member’s open invitations are withdrawn.
+        these keys. The member’s open invitations are withdrawn.
 
         Args:
-            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
-                responsible. Their secrets stay the same, so rotate keys that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or you become responsible for them.
+                Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys
+                over
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -198,7 +200,7 @@ class Organization(Resource):
         """Invite a member by email
 
         Args:
-            email: An email address
+            email: Email address of the new user
         Scope: `organization:write`.
         """
         return self._transport.call(
@@ -244,10 +246,10 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Start:
-        """Retrieve the first steps and which of them are done
+        """Retrieve the steps of the guided start, and which of them are done
 
-        Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token,
-        without sample data.
+        There are two guided starts: for productions, and for integrating the API. The steps count only data in the
+        mode of the token. Sample data does not count.
 
         Scope: `organization:read`.
         """
@@ -265,7 +267,7 @@ class Organization(Resource):
     ) -> types.Start:
         """Set the guided start of the logged-in member
 
-        Applies to this member in this organization, in live and test mode.
+        Applies only to this member in this organization, both in live and in test mode.
         """
         return self._transport.call(
             _SET_START,
@@ -307,12 +309,12 @@ class AsyncOrganization(AsyncResource):
         """Change the name, contact, or rules of the organization
 
         Args:
-            contact_email: Contact shown to people from whom the organization requests something; null for none
-            require_second_factor: Whether members without a second factor get 403 `second_factor_required` for
-                everything except adding one. Only an owner can change it, with an access token of a login within
-                the last 10 minutes
-            minimum_signature_level: Minimum signature level of each performer for a bundle of any project to pass.
-                A project can require more, not less
+            contact_email: Email address of the contact that hosted pages show; null for none
+            require_second_factor: Whether a member without a second factor gets 403 `second_factor_required` for
+                every call except those that add one. Only an owner can change this, with an access token of a login
+                within the last 10 minutes
+            minimum_signature_level: Minimum signature level that each performer of any project must reach for a
+                bundle to pass. A project can set a higher minimum, but no lower one
             language: Language of emails to people whose language is unknown, such as recipients of releases
             branding: Appearance of hosted pages
         Scope: `organization:write`.
@@ -349,12 +351,13 @@ class AsyncOrganization(AsyncResource):
     ) -> types.MemberChange:
         """Change the role of a member
 
-        Revokes keys of the member that exceed the new role, unless an owner takes them over. The member’s open
-        invitations are withdrawn if the new role cannot send them.
+        If the new role has fewer scopes, keys of the member with more scopes are revoked, unless an owner takes
+        them over. If the new role may not invite members, the member’s open invitations are withdrawn.
 
         Args:
-            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
-                responsible. Their secrets stay the same, so rotate keys that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or you become responsible for them.
+                Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys
+                over
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -375,11 +378,12 @@ class AsyncOrganization(AsyncResource):
         """Remove a member
 
         Revokes the keys of the member, unless an owner takes them over. `GET /v1/auth/api-keys?memberId=…` lists
-        them. The member’s open invitations are withdrawn.
+        these keys. The member’s open invitations are withdrawn.
 
         Args:
-            api_keys: What happens to the keys of the member: they are revoked, or the logged-in owner becomes
-                responsible. Their secrets stay the same, so rotate keys that you take over
+            api_keys: What happens to the keys of the member: they are revoked, or you become responsible for them.
+                Taking them over does not change their secrets, so rotate them. Only a logged-in owner can take keys
+                over
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -400,7 +404,7 @@ class AsyncOrganization(AsyncResource):
         """Invite a member by email
 
         Args:
-            email: An email address
+            email: Email address of the new user
         Scope: `organization:write`.
         """
         return await self._transport.call(
@@ -446,10 +450,10 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Start:
-        """Retrieve the first steps and which of them are done
+        """Retrieve the steps of the guided start, and which of them are done
 
-        Two guided starts: producing, and integrating the API. Steps count only data of the mode of the token,
-        without sample data.
+        There are two guided starts: for productions, and for integrating the API. The steps count only data in the
+        mode of the token. Sample data does not count.
 
         Scope: `organization:read`.
         """
@@ -467,7 +471,7 @@ class AsyncOrganization(AsyncResource):
     ) -> types.Start:
         """Set the guided start of the logged-in member
 
-        Applies to this member in this organization, in live and test mode.
+        Applies only to this member in this organization, both in live and in test mode.
         """
         return await self._transport.call(
             _SET_START,

@@ -33,12 +33,12 @@ class PersonStandings(Resource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`; unknown IDs are left out. Contains no personal data.
+        Returns persons in the order of `personIds`, without unknown IDs. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -61,12 +61,12 @@ class AsyncPersonStandings(AsyncResource):
     ) -> types.ListPersonStandingsResult:
         """List the identity status and the number of releases of persons
 
-        In the order of `personIds`; unknown IDs are left out. Contains no personal data.
+        Returns persons in the order of `personIds`, without unknown IDs. Contains no personal data.
 
         Args:
             person_ids: Up to 100 IDs, separated by commas
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(

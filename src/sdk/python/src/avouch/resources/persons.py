@@ -83,7 +83,8 @@ class Persons(Resource):
     ) -> Page[types.Person]:
         """List persons
 
-        A person is one human in this organization, recognized across verifications and renewed documents.
+        A person is one human in this organization. The service recognizes them in later verifications and on
+        renewed documents.
 
         Args:
             limit: Maximum number of objects on a page
@@ -91,7 +92,7 @@ class Persons(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
         Scope: `verifications:read`.
         """
         return self._page(
@@ -112,7 +113,7 @@ class Persons(Resource):
         """Retrieve a person
 
         Args:
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -132,8 +133,8 @@ class Persons(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -156,14 +157,14 @@ class Persons(Resource):
     ) -> types.NewWalletLink:
         """Create a link where a person adds a verified identity to a wallet
 
-        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
-        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
-        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
-        nationality.
+        The link opens a page that creates a secret in the person's browser. The secret never leaves the browser.
+        The page then receives the claims of the newest valid identity, signed for that secret. The link works once,
+        until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with
+        the link can read the birth date and nationality.
 
         Args:
-            credential_id: By default, the newest identity
-            expires_in_seconds: Validity of the link; one day by default
+            credential_id: Identity credential whose claims the wallet receives. By default, the newest
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -184,14 +185,14 @@ class Persons(Resource):
     ) -> types.DataExport:
         """Export all data about a person
 
-        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
-        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
-        Requires `pii:read` too, and `Access-Reason`.
+        Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes,
+        recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data
+        about other people. Also requires `pii:read`, and the header `Access-Reason`.
 
         Args:
-            pictures: `included`: with their bytes in base64
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            pictures: `included`: the export contains the pictures in base64
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -210,9 +211,10 @@ class Persons(Resource):
     ) -> BinaryResponse:
         """Export all data about a person as PDF
 
-        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
-        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
-        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes,
+        recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data
+        about other people. Also requires `pii:read`, and the header `Access-Reason`. Pictures are named; the JSON
+        export contains them.
 
         Scope: `compliance:read`.
         """
@@ -232,14 +234,14 @@ class Persons(Resource):
     ) -> types.NewDataExportLink:
         """Create a link where a person downloads their data
 
-        Send `url` to the person, and `code` through another channel. The file is created at each download and not
-        stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
-        too, and `Access-Reason`.
+        Send `url` to the person, and `code` through another channel. The service creates the file for each download
+        and does not store it. Five wrong codes end the link. The audit log records each visit and each download.
+        Also requires `pii:read`, and the header `Access-Reason`.
 
         Args:
-            emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
-                name only an address are included. Leave out an agency's address: it would disclose data about other
-                people
+            emails: Email addresses that only this person uses. The export then includes complaints, emails, and
+                other records that name only the address. Do not send an agency's address: its records are about
+                other people too
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -268,8 +270,8 @@ class Persons(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -299,7 +301,8 @@ class AsyncPersons(AsyncResource):
     ) -> AsyncPager[types.Person]:
         """List persons
 
-        A person is one human in this organization, recognized across verifications and renewed documents.
+        A person is one human in this organization. The service recognizes them in later verifications and on
+        renewed documents.
 
         Args:
             limit: Maximum number of objects on a page
@@ -307,7 +310,7 @@ class AsyncPersons(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
         Scope: `verifications:read`.
         """
         return self._page(
@@ -328,7 +331,7 @@ class AsyncPersons(AsyncResource):
         """Retrieve a person
 
         Args:
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -348,8 +351,8 @@ class AsyncPersons(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -372,14 +375,14 @@ class AsyncPersons(AsyncResource):
     ) -> types.NewWalletLink:
         """Create a link where a person adds a verified identity to a wallet
 
-        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
-        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
-        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
-        nationality.
+        The link opens a page that creates a secret in the person's browser. The secret never leaves the browser.
+        The page then receives the claims of the newest valid identity, signed for that secret. The link works once,
+        until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with
+        the link can read the birth date and nationality.
 
         Args:
-            credential_id: By default, the newest identity
-            expires_in_seconds: Validity of the link; one day by default
+            credential_id: Identity credential whose claims the wallet receives. By default, the newest
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -400,14 +403,14 @@ class AsyncPersons(AsyncResource):
     ) -> types.DataExport:
         """Export all data about a person
 
-        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
-        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
-        Requires `pii:read` too, and `Access-Reason`.
+        Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes,
+        recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data
+        about other people. Also requires `pii:read`, and the header `Access-Reason`.
 
         Args:
-            pictures: `included`: with their bytes in base64
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            pictures: `included`: the export contains the pictures in base64
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -426,9 +429,10 @@ class AsyncPersons(AsyncResource):
     ) -> BinaryResponse:
         """Export all data about a person as PDF
 
-        All data that an erasure of this person would find now: values, origins, purposes, recipients, decisions
-        with their reasons, retention, and accesses (GDPR Art. 15 and 20). It contains no data of other people.
-        Requires `pii:read` too, and `Access-Reason`. Pictures are named; the JSON export contains them.
+        Returns the same data that an erasure of this person would erase now. Includes values, origins, purposes,
+        recipients, decisions with their reasons, retention, and accesses (GDPR Art. 15 and 20). Contains no data
+        about other people. Also requires `pii:read`, and the header `Access-Reason`. Pictures are named; the JSON
+        export contains them.
 
         Scope: `compliance:read`.
         """
@@ -448,14 +452,14 @@ class AsyncPersons(AsyncResource):
     ) -> types.NewDataExportLink:
         """Create a link where a person downloads their data
 
-        Send `url` to the person, and `code` through another channel. The file is created at each download and not
-        stored. Five wrong codes end the link. Each opening and download is in the audit log. Requires `pii:read`
-        too, and `Access-Reason`.
+        Send `url` to the person, and `code` through another channel. The service creates the file for each download
+        and does not store it. Five wrong codes end the link. The audit log records each visit and each download.
+        Also requires `pii:read`, and the header `Access-Reason`.
 
         Args:
-            emails: Email addresses that belong to this person alone. Complaints, emails, and other records that
-                name only an address are included. Leave out an agency's address: it would disclose data about other
-                people
+            emails: Email addresses that only this person uses. The export then includes complaints, emails, and
+                other records that name only the address. Do not send an agency's address: its records are about
+                other people too
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -484,8 +488,8 @@ class AsyncPersons(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: person. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: person. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(

@@ -65,25 +65,29 @@ class PresentationRequests(Resource):
     ) -> types.PresentationRequest:
         """Request a credential or a proof from a wallet
 
-        Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the
-        request expires. The result comes by event or by GET. Holder binding is always required.
+        Uses OpenID4VP 1.0. Send the person the link, show the QR code, or open the page. The wallet can answer
+        once, before the request expires. You receive the result by event or by GET. The wallet must always prove
+        that it holds the credential (holder binding).
 
         Args:
-            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached.
-                `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority
-                that the operator imported or you trust
-            user_id: With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of
-                age, without identity
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
-            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
-                of this service imported
-            purpose: Shown on the page next to the code
-            response_mode: `.jwt`: encrypted response
-            client_id_scheme: `redirect_uri` is unsigned; for tests only
-            redirect_uri: Return address for the person, with `response_code`; same device only
-            retention_days: Days after expiry until query and disclosed claims are erased
+            ask: Claims of an identity credential, instead of `dcql`. An age claim requires that the person has
+                reached the age. `proof_of_age`, alone, requests a European proof of age (`eu.europa.ec.av.1`,
+                `age_over_18`). Its authority must be on a list that the operator imported, or be trusted by you
+            user_id: With `proof_of_age`: your own ID for the performer. A verified answer then counts as their
+                proof of age, without their identity
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
+                own issuers
+            trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
+                For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which
+                issuers are trusted
+            trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
+                operator of this service imported
+            purpose: Purpose of the request, shown on the page next to the QR code
+            response_mode: How the wallet responds. With `.jwt`, the response is encrypted
+            client_id_scheme: `redirect_uri` sends an unsigned request; for tests only
+            redirect_uri: Address to which the person returns, with the parameter `response_code`. Works only on the
+                same device
+            retention_days: Days after expiry until the service erases the query and the disclosed claims
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -130,11 +134,12 @@ class PresentationRequests(Resource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no
-        one can use another person’s presentation.
+        If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return
+        link. This prevents a person from using another person’s presentation.
 
         Args:
-            response_code: `response_code` of the return link; without it, such a request shows no claims
+            response_code: The `response_code` from the return link. If the request has a `redirectUri`, the call
+                returns no claims without this code
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -154,8 +159,8 @@ class PresentationRequests(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """
@@ -191,25 +196,29 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.PresentationRequest:
         """Request a credential or a proof from a wallet
 
-        Uses OpenID4VP 1.0: give the person the link, the code, or the page. The wallet can answer once, before the
-        request expires. The result comes by event or by GET. Holder binding is always required.
+        Uses OpenID4VP 1.0. Send the person the link, show the QR code, or open the page. The wallet can answer
+        once, before the request expires. You receive the result by event or by GET. The wallet must always prove
+        that it holds the credential (holder binding).
 
         Args:
-            ask: Instead of dcql: claims of an identity credential. Age claims require that the age is reached.
-                `proof_of_age`, alone: a European proof of age (`eu.europa.ec.av.1`, `age_over_18`), of an authority
-                that the operator imported or you trust
-            user_id: With `proof_of_age`: your ID of the performer. A verified answer then counts as their proof of
-                age, without identity
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
-            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
-                of this service imported
-            purpose: Shown on the page next to the code
-            response_mode: `.jwt`: encrypted response
-            client_id_scheme: `redirect_uri` is unsigned; for tests only
-            redirect_uri: Return address for the person, with `response_code`; same device only
-            retention_days: Days after expiry until query and disclosed claims are erased
+            ask: Claims of an identity credential, instead of `dcql`. An age claim requires that the person has
+                reached the age. `proof_of_age`, alone, requests a European proof of age (`eu.europa.ec.av.1`,
+                `age_over_18`). Its authority must be on a list that the operator imported, or be trusted by you
+            user_id: With `proof_of_age`: your own ID for the performer. A verified answer then counts as their
+                proof of age, without their identity
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
+                own issuers
+            trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
+                For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which
+                issuers are trusted
+            trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
+                operator of this service imported
+            purpose: Purpose of the request, shown on the page next to the QR code
+            response_mode: How the wallet responds. With `.jwt`, the response is encrypted
+            client_id_scheme: `redirect_uri` sends an unsigned request; for tests only
+            redirect_uri: Address to which the person returns, with the parameter `response_code`. Works only on the
+                same device
+            retention_days: Days after expiry until the service erases the query and the disclosed claims
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -256,11 +265,12 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.PresentationRequest:
         """Retrieve a presentation request with its result
 
-        If the request has a redirectUri, claims are shown only with the `response_code` from the return link. So no
-        one can use another person’s presentation.
+        If the request has a `redirectUri`, the call returns claims only with the `response_code` from the return
+        link. This prevents a person from using another person’s presentation.
 
         Args:
-            response_code: `response_code` of the return link; without it, such a request shows no claims
+            response_code: The `response_code` from the return link. If the request has a `redirectUri`, the call
+                returns no claims without this code
         Scope: `credentials:read`.
         """
         return await self._transport.call(
@@ -280,8 +290,8 @@ class AsyncPresentationRequests(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `credentials:write`.
         """

@@ -37,21 +37,24 @@ class Presentations(Resource):
         trusted_lists: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation for your own nonce
+        """Verify a presentation that you requested with your own nonce
 
-        Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity,
-        trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself
-        that a nonce is used only once.
+        Checks the form, signature, nonce, audience, and holder binding of the presentation. Checks the issuer,
+        validity, trust, and status of each credential. A failed check is part of the result, not an error. The
+        service stores nothing, so it cannot detect a repeated nonce. Use each nonce only once.
 
         Args:
-            presentation: SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file
-            nonce: Expected nonce
-            audience: Expected audience
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
-            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
-                of this service imported
+            presentation: The presentation: SD-JWT with key binding, `vp+jwt`, `jwt_vp_json`, an object with a
+                proof, or a proof file
+            nonce: Nonce that you sent in your request
+            audience: Audience that you sent in your request
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
+                own issuers
+            trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
+                For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which
+                issuers are trusted
+            trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
+                operator of this service imported
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -76,21 +79,24 @@ class AsyncPresentations(AsyncResource):
         trusted_lists: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyPresentationResult:
-        """Verify a presentation for your own nonce
+        """Verify a presentation that you requested with your own nonce
 
-        Checks form, signature, nonce, audience, and holder binding; and for each credential, issuer, validity,
-        trust, and status. A failed check is a result, not an error. The service keeps nothing: make sure yourself
-        that a nonce is used only once.
+        Checks the form, signature, nonce, audience, and holder binding of the presentation. Checks the issuer,
+        validity, trust, and status of each credential. A failed check is part of the result, not an error. The
+        service stores nothing, so it cannot detect a repeated nonce. Use each nonce only once.
 
         Args:
-            presentation: SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file
-            nonce: Expected nonce
-            audience: Expected audience
-            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, trusted besides the organization's own
-            trusted_roots: Root certificates (PEM). For mobile documents: the trusted issuing authorities. For x5c
-                chains: roots of genuine certificates; `trustedIssuers` says which issuers are trusted
-            trusted_lists: Also trusts, for mobile documents, the issuing authorities on the lists that the operator
-                of this service imported
+            presentation: The presentation: SD-JWT with key binding, `vp+jwt`, `jwt_vp_json`, an object with a
+                proof, or a proof file
+            nonce: Nonce that you sent in your request
+            audience: Audience that you sent in your request
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
+                own issuers
+            trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
+                For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which
+                issuers are trusted
+            trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
+                operator of this service imported
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -112,15 +112,15 @@ class Projects(Resource):
     ) -> types.Project:
         """Create a project
 
-        A production: its content, dates, producing business, and performers. A release with an unknown `projectId`
-        creates a project with that external ID.
+        A project is a production with its content, dates, producing business, and performers. If you record a
+        release with an unknown `projectId`, the service creates a project with that external ID.
 
         Args:
-            external_id: Your own ID, unique in the organization; cannot be changed
-            urls: Places of publication
-            expected_performers: Number of performers
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
-                By default, that of the organization; 422 for a lower level
+            external_id: Your own ID for the project. Unique in the organization; you cannot change it later
+            urls: Addresses where the production is published
+            expected_performers: Expected number of performers
+            minimum_signature_level: Minimum signature level that each performer must reach for a compliance bundle
+                to pass. By default, the organization’s minimum. A lower level returns 422
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -151,7 +151,7 @@ class Projects(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            archived: Only archived projects, or only active ones
+            archived: `true`: only archived projects. `false`: only active ones
         Scope: `agreements:read`.
         """
         return self._page(
@@ -171,7 +171,7 @@ class Projects(Resource):
         """Retrieve a project
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -197,14 +197,15 @@ class Projects(Resource):
     ) -> types.Project:
         """Change a project
 
-        Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
+        Omitted fields keep their values. A list that you send replaces the whole list. Returns 409 for an archived
+        project.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            urls: Places of publication
-            expected_performers: Number of performers
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
-                By default, that of the organization; 422 for a lower level
+            id: ID of the project (`prj_…`), or your own ID for it
+            urls: Addresses where the production is published
+            expected_performers: Expected number of performers
+            minimum_signature_level: Minimum signature level that each performer must reach for a compliance bundle
+                to pass. By default, the organization’s minimum. A lower level returns 422
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -223,10 +224,10 @@ class Projects(Resource):
     ) -> types.Project:
         """Archive a project
 
-        The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
+        You can no longer change the project, or add performers or releases. Its existing data stays unchanged.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -244,10 +245,10 @@ class Projects(Resource):
     ) -> types.Project:
         """Restore an archived project
 
-        The project accepts changes, performers, and releases again.
+        You can change the project and add performers and releases again.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -270,10 +271,10 @@ class Projects(Resource):
     ) -> types.Performer:
         """Add a performer to a project
 
-        Names and addresses are encrypted. Reading them requires the scope `pii:read`.
+        Names and addresses are stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             user_id: Your own ID for the user
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
@@ -302,15 +303,15 @@ class Projects(Resource):
         """List performers of a project
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            removed: Removed performers, instead of current ones
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            removed: `true`: only performers who were removed. `false`: only current ones
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -333,9 +334,9 @@ class Projects(Resource):
         """Retrieve a performer with all details
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -360,10 +361,10 @@ class Projects(Resource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        Omitted fields keep their values. The history keeps previous entries.
+        Omitted fields keep their values. The history keeps the previous values.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -385,11 +386,11 @@ class Projects(Resource):
     ) -> None:
         """Remove a performer from a project
 
-        Adds an entry to the history. Previous entries are kept.
+        Records the removal in the history. Previous entries stay.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            reason: Recorded in the history
+            id: ID of the project (`prj_…`), or your own ID for it
+            reason: Reason for the removal. The history stores it
         Scope: `agreements:write`.
         """
         self._transport.call(
@@ -406,15 +407,15 @@ class Projects(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Retrieve the status of a project, with what is missing for its performers and producer
+        """Retrieve the status of a project, with the missing items of its performers and producer
 
-        Includes every declared performer of the project and every person with a release in it. `examinedOn` must
-        not be later than the first day of their shoot.
+        Includes every declared performer of the project, and every person with a release in it. Each person’s
+        identity must have been examined (`examinedOn`) by the first day of their shoot.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -445,15 +446,15 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Create a project
 
-        A production: its content, dates, producing business, and performers. A release with an unknown `projectId`
-        creates a project with that external ID.
+        A project is a production with its content, dates, producing business, and performers. If you record a
+        release with an unknown `projectId`, the service creates a project with that external ID.
 
         Args:
-            external_id: Your own ID, unique in the organization; cannot be changed
-            urls: Places of publication
-            expected_performers: Number of performers
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
-                By default, that of the organization; 422 for a lower level
+            external_id: Your own ID for the project. Unique in the organization; you cannot change it later
+            urls: Addresses where the production is published
+            expected_performers: Expected number of performers
+            minimum_signature_level: Minimum signature level that each performer must reach for a compliance bundle
+                to pass. By default, the organization’s minimum. A lower level returns 422
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -484,7 +485,7 @@ class AsyncProjects(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            archived: Only archived projects, or only active ones
+            archived: `true`: only archived projects. `false`: only active ones
         Scope: `agreements:read`.
         """
         return self._page(
@@ -504,7 +505,7 @@ class AsyncProjects(AsyncResource):
         """Retrieve a project
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -530,14 +531,15 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Change a project
 
-        Omitted fields keep their values; lists are replaced as a whole. 409 for an archived project.
+        Omitted fields keep their values. A list that you send replaces the whole list. Returns 409 for an archived
+        project.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            urls: Places of publication
-            expected_performers: Number of performers
-            minimum_signature_level: Minimum signature level of each performer for a bundle of the project to pass.
-                By default, that of the organization; 422 for a lower level
+            id: ID of the project (`prj_…`), or your own ID for it
+            urls: Addresses where the production is published
+            expected_performers: Expected number of performers
+            minimum_signature_level: Minimum signature level that each performer must reach for a compliance bundle
+                to pass. By default, the organization’s minimum. A lower level returns 422
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -556,10 +558,10 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Archive a project
 
-        The project accepts no more changes, performers, or releases. Its existing data stays unchanged.
+        You can no longer change the project, or add performers or releases. Its existing data stays unchanged.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -577,10 +579,10 @@ class AsyncProjects(AsyncResource):
     ) -> types.Project:
         """Restore an archived project
 
-        The project accepts changes, performers, and releases again.
+        You can change the project and add performers and releases again.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -603,10 +605,10 @@ class AsyncProjects(AsyncResource):
     ) -> types.Performer:
         """Add a performer to a project
 
-        Names and addresses are encrypted. Reading them requires the scope `pii:read`.
+        Names and addresses are stored encrypted. Reading them requires the scope `pii:read`.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             user_id: Your own ID for the user
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
@@ -635,15 +637,15 @@ class AsyncProjects(AsyncResource):
         """List performers of a project
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            removed: Removed performers, instead of current ones
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            removed: `true`: only performers who were removed. `false`: only current ones
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -666,9 +668,9 @@ class AsyncProjects(AsyncResource):
         """Retrieve a performer with all details
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -693,10 +695,10 @@ class AsyncProjects(AsyncResource):
     ) -> types.Performer:
         """Change the details of a performer
 
-        Omitted fields keep their values. The history keeps previous entries.
+        Omitted fields keep their values. The history keeps the previous values.
 
         Args:
-            id: `prj_…`, or your own ID for the project
+            id: ID of the project (`prj_…`), or your own ID for it
             stage_names: All other names: stage names, maiden names, and aliases
         Scope: `agreements:write`.
         """
@@ -718,11 +720,11 @@ class AsyncProjects(AsyncResource):
     ) -> None:
         """Remove a performer from a project
 
-        Adds an entry to the history. Previous entries are kept.
+        Records the removal in the history. Previous entries stay.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            reason: Recorded in the history
+            id: ID of the project (`prj_…`), or your own ID for it
+            reason: Reason for the removal. The history stores it
         Scope: `agreements:write`.
         """
         await self._transport.call(
@@ -739,15 +741,15 @@ class AsyncProjects(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
-        """Retrieve the status of a project, with what is missing for its performers and producer
+        """Retrieve the status of a project, with the missing items of its performers and producer
 
-        Includes every declared performer of the project and every person with a release in it. `examinedOn` must
-        not be later than the first day of their shoot.
+        Includes every declared performer of the project, and every person with a release in it. Each person’s
+        identity must have been examined (`examinedOn`) by the first day of their shoot.
 
         Args:
-            id: `prj_…`, or your own ID for the project
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            id: ID of the project (`prj_…`), or your own ID for it
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(

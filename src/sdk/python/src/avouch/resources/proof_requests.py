@@ -53,9 +53,9 @@ class ProofRequests(Resource):
     ) -> types.ProofLink:
         """Create a link where a person answers a proof request with a wallet
 
-        The page states the requester and the request in plain words. It creates the proof in the browser and sends
-        it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works
-        while the request is open.
+        The page names the requester and explains the request in plain words. It creates the proof in the browser
+        and sends it. The service verifies the proof. This uses up the request, like `POST /v1/proofs/verify`. The
+        link works while the request is open.
 
         Scope: `proofs:write`.
         """
@@ -85,17 +85,18 @@ class ProofRequests(Resource):
     ) -> types.ProofRequest:
         """Create a proof request
 
-        The statement gets a separate context, so a proof made for this request fits no other request. The request
-        accepts one proof.
+        The statement of each request gets a separate context. A proof for this request is therefore invalid for
+        every other request. The request accepts one proof.
 
         Args:
-            on: The calendar day to which the proof refers
-            issuers: By default, the organization's own DID
-            scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
-                statement gets a scope for one use, and its proofs cannot be linked to others
-            jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
-            entity_types: Accepted legal forms (ISO 20275)
-            incorporated_before: Incorporated before this day
+            on: The calendar day for which the proof states the age or validity
+            issuers: DIDs of accepted issuers. By default, the organization's own DID
+            scope: Scope in which proofs can be linked: all proofs of the same person or business in a scope have
+                the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be
+                linked to others
+            jurisdictions: The business must be registered in one of these countries (ISO 3166-1 alpha-2)
+            entity_types: The business must have one of these legal forms (ISO 20275)
+            incorporated_before: The business must be incorporated before this day
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -131,8 +132,8 @@ class ProofRequests(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -156,9 +157,9 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ProofLink:
         """Create a link where a person answers a proof request with a wallet
 
-        The page states the requester and the request in plain words. It creates the proof in the browser and sends
-        it. The service verifies it, which uses up the request as `POST /v1/proofs/verify` does. The link works
-        while the request is open.
+        The page names the requester and explains the request in plain words. It creates the proof in the browser
+        and sends it. The service verifies the proof. This uses up the request, like `POST /v1/proofs/verify`. The
+        link works while the request is open.
 
         Scope: `proofs:write`.
         """
@@ -188,17 +189,18 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ProofRequest:
         """Create a proof request
 
-        The statement gets a separate context, so a proof made for this request fits no other request. The request
-        accepts one proof.
+        The statement of each request gets a separate context. A proof for this request is therefore invalid for
+        every other request. The request accepts one proof.
 
         Args:
-            on: The calendar day to which the proof refers
-            issuers: By default, the organization's own DID
-            scope: Proofs of the same person or business in the same scope have the same nullifier. Without it, the
-                statement gets a scope for one use, and its proofs cannot be linked to others
-            jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
-            entity_types: Accepted legal forms (ISO 20275)
-            incorporated_before: Incorporated before this day
+            on: The calendar day for which the proof states the age or validity
+            issuers: DIDs of accepted issuers. By default, the organization's own DID
+            scope: Scope in which proofs can be linked: all proofs of the same person or business in a scope have
+                the same nullifier. Without it, the statement gets a single-use scope, and its proofs cannot be
+                linked to others
+            jurisdictions: The business must be registered in one of these countries (ISO 3166-1 alpha-2)
+            entity_types: The business must have one of these legal forms (ISO 20275)
+            incorporated_before: The business must be incorporated before this day
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -234,8 +236,8 @@ class AsyncProofRequests(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """

@@ -67,13 +67,14 @@ class Proofs(Resource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
+        The service keeps the secrets of these people and businesses. It can therefore read everything that it
+        proves for them.
 
         Args:
             user_id: Your own ID for the user
-            verification_id: For a business
-            async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
-                result
+            verification_id: ID of the business verification to prove. For a business only
+            async_: Whether to return 202 immediately and create the proof in a job. `proof.ready` or `proof.failed`
+                then reports the result
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -105,8 +106,8 @@ class Proofs(Resource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
-                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
-                object is null
+                verification. Use `a.b` for an object within an object, up to two levels. Each object requires the
+                scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -128,8 +129,8 @@ class Proofs(Resource):
 
         Args:
             expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
-                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
-                object is null
+                verification. Use `a.b` for an object within an object, up to two levels. Each object requires the
+                scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -149,8 +150,8 @@ class Proofs(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -171,16 +172,17 @@ class Proofs(Resource):
         proofs: Optional[Sequence[params.ProofToVerify]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
-        """Verify a proof, or up to 1,000
+        """Verify one proof, or up to 1,000 proofs
 
-        Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked
-        against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the
-        proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid
-        one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item
-        affects only its own verdict. An organization can run two batches at the same time.
+        Checks each rule. An invalid proof returns a verdict, not an error. If you name a proof request, the service
+        checks the proof against it, and the request is used up. For issuers of this service, `current` is `fail` if
+        the credential behind the proof is revoked or suspended. It is `unknown` if the proof could come from either
+        a valid or an invalid credential. `{"proofs": […]}` verifies up to 1,000 proofs and returns `verdicts` in
+        the same order. An invalid item affects only its own verdict. An organization can run two batches at the
+        same time.
 
         Args:
-            proof: A proof file
+            proof: Content of a proof file
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -209,13 +211,14 @@ class AsyncProofs(AsyncResource):
     ) -> types.Proof:
         """Create a proof for a person without a wallet, or for a business
 
-        The service keeps the secret of these people and businesses, so it sees everything that it proves for them.
+        The service keeps the secrets of these people and businesses. It can therefore read everything that it
+        proves for them.
 
         Args:
             user_id: Your own ID for the user
-            verification_id: For a business
-            async_: Answer 202 immediately. The proof is made later; `proof.ready` or `proof.failed` reports the
-                result
+            verification_id: ID of the business verification to prove. For a business only
+            async_: Whether to return 202 immediately and create the proof in a job. `proof.ready` or `proof.failed`
+                then reports the result
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -247,8 +250,8 @@ class AsyncProofs(AsyncResource):
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
             expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
-                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
-                object is null
+                verification. Use `a.b` for an object within an object, up to two levels. Each object requires the
+                scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -270,8 +273,8 @@ class AsyncProofs(AsyncResource):
 
         Args:
             expand: Objects to include in full, in addition to their IDs: credential, person, proofRequest,
-                verification. Up to two levels, such as `a.b`. Each requires the scope for reading it. A deleted
-                object is null
+                verification. Use `a.b` for an object within an object, up to two levels. Each object requires the
+                scope for reading it. A deleted object is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -291,8 +294,8 @@ class AsyncProofs(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -313,16 +316,17 @@ class AsyncProofs(AsyncResource):
         proofs: Optional[Sequence[params.ProofToVerify]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
-        """Verify a proof, or up to 1,000
+        """Verify one proof, or up to 1,000 proofs
 
-        Checks rule by rule; an invalid proof is a verdict, not an error. With a request, the proof is checked
-        against it and uses it up. For issuers of this service, `current` is `fail` if the credential behind the
-        proof is revoked or suspended. It is `unknown` if the proof can come from such a credential or from a valid
-        one. `{"proofs": […]}` takes up to 1,000 proofs and answers `verdicts` in the same order. An invalid item
-        affects only its own verdict. An organization can run two batches at the same time.
+        Checks each rule. An invalid proof returns a verdict, not an error. If you name a proof request, the service
+        checks the proof against it, and the request is used up. For issuers of this service, `current` is `fail` if
+        the credential behind the proof is revoked or suspended. It is `unknown` if the proof could come from either
+        a valid or an invalid credential. `{"proofs": […]}` verifies up to 1,000 proofs and returns `verdicts` in
+        the same order. An invalid item affects only its own verdict. An organization can run two batches at the
+        same time.
 
         Args:
-            proof: A proof file
+            proof: Content of a proof file
         Scope: `proofs:write`.
         """
         return await self._transport.call(

@@ -55,13 +55,13 @@ class Reference(Resource):
     ) -> types.ListCountriesResult:
         """List countries and the documents that can be verified
 
-        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis.
-        None was tested with real documents.
+        Returns the 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names
+        its basis. No statement was tested with real documents.
 
         Args:
-            q: Part of the name, or a code
-            search: Former name of `q`
-            issues: Only countries that issue their own documents, or only others
+            q: Part of the country name, or a country code
+            search: Use `q` instead
+            issues: `true`: only countries that issue their own documents. `false`: only the others
         """
         return self._transport.call(
             _LIST_COUNTRIES,
@@ -76,7 +76,7 @@ class Reference(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Country:
-        """Retrieve a country by alpha-2 or alpha-3 code"""
+        """Retrieve a country by its alpha-2 or alpha-3 code"""
         return self._transport.call(
             _GET_COUNTRY,
             types.Country,
@@ -109,15 +109,16 @@ class Reference(Resource):
     ) -> Page[types.EntityType]:
         """List legal forms of companies and other entities, by jurisdiction
 
-        The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use
-        `8888`, for companies of any country.
+        Returns the active codes of ISO 20275, as published by GLEIF, sorted by country and code. For a legal form
+        that is not listed, use `8888` in any country.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            country: Alpha-2; includes the two general codes
-            subdivision: ISO 3166-2; includes forms of the whole country
-            q: Part of a name or abbreviation, or a code
+            country: Country code (alpha-2). The result includes the two general codes, 8888 and 9999
+            subdivision: ISO 3166-2 code of a state or province. The result includes the legal forms of the whole
+                country
+            q: Part of a name or abbreviation, or an ELF code
         """
         return self._page(
             _LIST_ENTITY_TYPES,
@@ -143,13 +144,13 @@ class AsyncReference(AsyncResource):
     ) -> types.ListCountriesResult:
         """List countries and the documents that can be verified
 
-        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names its basis.
-        None was tested with real documents.
+        Returns the 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names
+        its basis. No statement was tested with real documents.
 
         Args:
-            q: Part of the name, or a code
-            search: Former name of `q`
-            issues: Only countries that issue their own documents, or only others
+            q: Part of the country name, or a country code
+            search: Use `q` instead
+            issues: `true`: only countries that issue their own documents. `false`: only the others
         """
         return await self._transport.call(
             _LIST_COUNTRIES,
@@ -164,7 +165,7 @@ class AsyncReference(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Country:
-        """Retrieve a country by alpha-2 or alpha-3 code"""
+        """Retrieve a country by its alpha-2 or alpha-3 code"""
         return await self._transport.call(
             _GET_COUNTRY,
             types.Country,
@@ -197,15 +198,16 @@ class AsyncReference(AsyncResource):
     ) -> AsyncPager[types.EntityType]:
         """List legal forms of companies and other entities, by jurisdiction
 
-        The active codes of ISO 20275 as published by GLEIF, by country and code. For a form that is not listed, use
-        `8888`, for companies of any country.
+        Returns the active codes of ISO 20275, as published by GLEIF, sorted by country and code. For a legal form
+        that is not listed, use `8888` in any country.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
-            country: Alpha-2; includes the two general codes
-            subdivision: ISO 3166-2; includes forms of the whole country
-            q: Part of a name or abbreviation, or a code
+            country: Country code (alpha-2). The result includes the two general codes, 8888 and 9999
+            subdivision: ISO 3166-2 code of a state or province. The result includes the legal forms of the whole
+                country
+            q: Part of a name or abbreviation, or an ELF code
         """
         return self._page(
             _LIST_ENTITY_TYPES,

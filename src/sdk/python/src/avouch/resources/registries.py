@@ -35,8 +35,8 @@ class Registries(Resource):
     ) -> types.ListRegistriesResult:
         """List available company registers
 
-        The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none
-        automatically.
+        Registers are imported by the operator with `npm run lists -- import gleif FILE`. The service never
+        downloads a register.
 
         Scope: `verifications:read`.
         """
@@ -55,7 +55,7 @@ class Registries(Resource):
         """Retrieve the register record of a company by LEI
 
         Args:
-            lei: ISO 17442, in uppercase
+            lei: Legal Entity Identifier (ISO 17442), in uppercase
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -76,8 +76,8 @@ class AsyncRegistries(AsyncResource):
     ) -> types.ListRegistriesResult:
         """List available company registers
 
-        The operator imports a register with `npm run lists -- import gleif FILE`. The service fetches none
-        automatically.
+        Registers are imported by the operator with `npm run lists -- import gleif FILE`. The service never
+        downloads a register.
 
         Scope: `verifications:read`.
         """
@@ -96,7 +96,7 @@ class AsyncRegistries(AsyncResource):
         """Retrieve the register record of a company by LEI
 
         Args:
-            lei: ISO 17442, in uppercase
+            lei: Legal Entity Identifier (ISO 17442), in uppercase
         Scope: `verifications:read`.
         """
         return await self._transport.call(

@@ -149,28 +149,32 @@ class Releases(Resource):
     ) -> types.Release:
         """Record a model release
 
-        With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
-        attested`, and in its credential, only your organization states that the person agreed. With `parties`, each
-        party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown
-        `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the
-        release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
+        There are two ways. With `consent` and without `parties`, you attest the release. It is `signed`
+        immediately, with `assurance: attested`. Its credential then shows that only your organization states the
+        consent. With `parties`, the service emails each party a link to a page where they sign. The release is
+        `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID.
+        The person behind `userId` does not need a verified identity. Without one, the release shows `identity:
+        missing` and has no nullifier. Reissue the release after the person is verified.
 
         Args:
             user_id: Your own ID for the user
-            project_id: `prj_…`, or your own ID for the project. An unknown ID creates the project
-            consent: False records a refusal
-            performer: The person depicted. A verified identity of the `userId` adds name and birth date
-            shoot: One year at most
-            description: Required for explicit content
-            territory: If omitted, the release says `unspecified` and a bundle warns
-            term: If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that
-                day instead
-            ends_on: Last day of the term. The credential expires with it
-            media: If omitted, the release says `unspecified` and a bundle warns
-            ai_use: May be used to train AI or to create AI-altered versions
-            biometric_use: May be used to recognize the person
-            visual_reference: A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB
-            parties: Signers on the hosted page. Without them, you attest the consent
+            project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
+            consent: Whether the person agreed. `false` records a refusal
+            performer: The person depicted. If the `userId` has a verified identity, name and birth date come from
+                it
+            shoot: Days of the shoot, one year at most
+            description: Description of the content. Required for explicit content
+            territory: Territory in which the content may be used. If omitted, the release states `unspecified`, and
+                bundles contain a warning
+            term: Time for which the content may be used. If omitted, the release states `unspecified`, and bundles
+                contain a warning. With `endsOn`, the release states `until` followed by that day
+            ends_on: Last day of the term. The credential expires after this day
+            media: Media in which the content may be used. If omitted, the release states `unspecified`, and bundles
+                contain a warning
+            ai_use: Whether the content may be used to train AI, or to create AI-altered versions
+            biometric_use: Whether the content may be used to recognize the person
+            visual_reference: Picture of the person: a JPEG, PNG, or WebP as a base64 data URI, up to 5 MB
+            parties: People who sign on the hosted page. Without parties, you attest the consent
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -204,10 +208,12 @@ class Releases(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            person_id: Releases of this person
-            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            person_id: Only releases of this person
+            include: Adds `performerName` to each release. Requires the scope `pii:read`, and the audit log records
+                the access
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -228,8 +234,9 @@ class Releases(Resource):
         """Retrieve a model release with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -249,8 +256,8 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -272,13 +279,13 @@ class Releases(Resource):
     ) -> str:
         """Download the log receipt of a release
 
-        Receipt of the signing with the hashes of document and claims, or of another entry of the release. The
-        offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call
-        answers 409 with `Retry-After`.
+        Returns the receipt of the signing, with the hashes of the document and the claims. `of` and
+        `distributionId` select another entry of the release. The offline verifier checks the receipt. Returns 404
+        if the entry does not exist. For about a second after the entry, the call returns 409 with `Retry-After`.
 
         Args:
-            of: `distributed`: receipt of a distribution to all its recipients
-            distribution_id: Receipt of the delivery to one recipient
+            of: Log entry to prove. `distributed`: the distribution to all recipients
+            distribution_id: Log entry to prove: the delivery to one recipient
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -298,12 +305,12 @@ class Releases(Resource):
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        Each recipient gets an email with a separate link, the credential with only the chosen fields, and
-        instructions for offline verification. Duplicate addresses get one email.
+        Each recipient gets an email with a separate link. The link gives access to the credential, limited to the
+        chosen fields, and to instructions for offline verification. An address that occurs twice gets one email.
 
         Args:
-            disclose: Data to send besides the scope, which is always included. Names, birth date, and the signed
-                document require `pii:read`
+            disclose: Details to send. The scope of the release is always included. Names, birth date, and the
+                signed document require `pii:read`
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -332,8 +339,8 @@ class Releases(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -355,7 +362,7 @@ class Releases(Resource):
     ) -> types.ReleaseDistribution:
         """Record that an email bounced
 
-        For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded
+        For an email that a mail server accepted first and returned later. The service records an immediate refusal
         automatically.
 
         Scope: `agreements:write`.
@@ -376,8 +383,8 @@ class Releases(Resource):
     ) -> types.Release:
         """Reissue the credential of a signed release
 
-        The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is
-        verified by then.
+        The new credential replaces the previous one, which is revoked. If the person has been verified since, the
+        new credential contains the nullifier.
 
         Scope: `agreements:write`.
         """
@@ -398,11 +405,11 @@ class Releases(Resource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
-        recipient. Recipients must acknowledge it by `acknowledgeBy`.
+        You cannot undo this. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
+        recipient. Recipients must acknowledge the withdrawal by `acknowledgeBy`.
 
         Args:
-            reason: Encrypted; not sent to recipients
+            reason: Reason for the withdrawal. Stored encrypted, and not sent to recipients
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -420,10 +427,10 @@ class Releases(Resource):
         format: Optional[Literal["svg", "png"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Create a QR code of the performer's signing link, to sign on set
+        """Create a QR code with the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, including an emailed one. The evidence and the
-        credential state that the organization passed on the link.
+        Each call creates a new link, and the previous one stops working, even if it was emailed. The evidence and
+        the credential state that the organization handed over the link.
 
         Scope: `agreements:write`.
         """
@@ -442,7 +449,7 @@ class Releases(Resource):
     ) -> BinaryResponse:
         """Download the picture of the person
 
-        The audit log records each access.
+        The audit log records each call.
 
         Scope: `pii:read`.
         """
@@ -462,14 +469,14 @@ class Releases(Resource):
     ) -> types.ReleaseImport:
         """Import releases from a CSV file
 
-        Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
+        The service records a release for each valid line. Invalid lines are reported and change nothing.
 
         Args:
-            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
-                lines
-            project_id: Project of lines without one: `prj_…`, or your own ID for the project
+            csv: CSV with a header. The columns are field paths of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up
+                to 1,000 lines
+            project_id: Project for lines that name none: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -485,7 +492,7 @@ class Releases(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Retrieve the progress of an import, with the result of each line
+        """Retrieve an import, with the result of each line
 
         Scope: `agreements:read`.
         """
@@ -505,8 +512,8 @@ class Releases(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -527,14 +534,14 @@ class Releases(Resource):
     ) -> types.ImportPreview:
         """Preview an import of releases, with the errors of each line
 
-        Checks each line like a single call and records nothing.
+        Checks each line of the file. Records no releases.
 
         Args:
-            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
-                lines
-            project_id: Project of lines without one: `prj_…`, or your own ID for the project
+            csv: CSV with a header. The columns are field paths of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up
+                to 1,000 lines
+            project_id: Project for lines that name none: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -577,28 +584,32 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Record a model release
 
-        With `consent` and no parties, you attest the release. It is `signed` immediately, with `assurance:
-        attested`, and in its credential, only your organization states that the person agreed. With `parties`, each
-        party gets an email and signs on a hosted page; the release is `pending` until all have signed. An unknown
-        `projectId` creates the project with that ID. A `userId` without a verified identity is accepted, but the
-        release shows `identity: missing` and has no nullifier. Reissue it after the person is verified.
+        There are two ways. With `consent` and without `parties`, you attest the release. It is `signed`
+        immediately, with `assurance: attested`. Its credential then shows that only your organization states the
+        consent. With `parties`, the service emails each party a link to a page where they sign. The release is
+        `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID.
+        The person behind `userId` does not need a verified identity. Without one, the release shows `identity:
+        missing` and has no nullifier. Reissue the release after the person is verified.
 
         Args:
             user_id: Your own ID for the user
-            project_id: `prj_…`, or your own ID for the project. An unknown ID creates the project
-            consent: False records a refusal
-            performer: The person depicted. A verified identity of the `userId` adds name and birth date
-            shoot: One year at most
-            description: Required for explicit content
-            territory: If omitted, the release says `unspecified` and a bundle warns
-            term: If omitted, the release says `unspecified` and a bundle warns. With `endsOn`, it says `until` that
-                day instead
-            ends_on: Last day of the term. The credential expires with it
-            media: If omitted, the release says `unspecified` and a bundle warns
-            ai_use: May be used to train AI or to create AI-altered versions
-            biometric_use: May be used to recognize the person
-            visual_reference: A JPEG, PNG, or WebP picture of the person as a base64 data URI, up to 5 MB
-            parties: Signers on the hosted page. Without them, you attest the consent
+            project_id: ID of the project (`prj_…`), or your own ID for it. An unknown ID creates the project
+            consent: Whether the person agreed. `false` records a refusal
+            performer: The person depicted. If the `userId` has a verified identity, name and birth date come from
+                it
+            shoot: Days of the shoot, one year at most
+            description: Description of the content. Required for explicit content
+            territory: Territory in which the content may be used. If omitted, the release states `unspecified`, and
+                bundles contain a warning
+            term: Time for which the content may be used. If omitted, the release states `unspecified`, and bundles
+                contain a warning. With `endsOn`, the release states `until` followed by that day
+            ends_on: Last day of the term. The credential expires after this day
+            media: Media in which the content may be used. If omitted, the release states `unspecified`, and bundles
+                contain a warning
+            ai_use: Whether the content may be used to train AI, or to create AI-altered versions
+            biometric_use: Whether the content may be used to recognize the person
+            visual_reference: Picture of the person: a JPEG, PNG, or WebP as a base64 data URI, up to 5 MB
+            parties: People who sign on the hosted page. Without parties, you attest the consent
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -632,10 +643,12 @@ class AsyncReleases(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            person_id: Releases of this person
-            include: Adds `performerName`, with the scope `pii:read`. The audit log records each access
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            person_id: Only releases of this person
+            include: Adds `performerName` to each release. Requires the scope `pii:read`, and the audit log records
+                the access
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -656,8 +669,9 @@ class AsyncReleases(AsyncResource):
         """Retrieve a model release with its history
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project. Up
-                to two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
+                Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
+                reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -677,8 +691,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -700,13 +714,13 @@ class AsyncReleases(AsyncResource):
     ) -> str:
         """Download the log receipt of a release
 
-        Receipt of the signing with the hashes of document and claims, or of another entry of the release. The
-        offline verifier checks it. 404 if there is no such entry. For about a second after the entry, the call
-        answers 409 with `Retry-After`.
+        Returns the receipt of the signing, with the hashes of the document and the claims. `of` and
+        `distributionId` select another entry of the release. The offline verifier checks the receipt. Returns 404
+        if the entry does not exist. For about a second after the entry, the call returns 409 with `Retry-After`.
 
         Args:
-            of: `distributed`: receipt of a distribution to all its recipients
-            distribution_id: Receipt of the delivery to one recipient
+            of: Log entry to prove. `distributed`: the distribution to all recipients
+            distribution_id: Log entry to prove: the delivery to one recipient
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -726,12 +740,12 @@ class AsyncReleases(AsyncResource):
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        Each recipient gets an email with a separate link, the credential with only the chosen fields, and
-        instructions for offline verification. Duplicate addresses get one email.
+        Each recipient gets an email with a separate link. The link gives access to the credential, limited to the
+        chosen fields, and to instructions for offline verification. An address that occurs twice gets one email.
 
         Args:
-            disclose: Data to send besides the scope, which is always included. Names, birth date, and the signed
-                document require `pii:read`
+            disclose: Details to send. The scope of the release is always included. Names, birth date, and the
+                signed document require `pii:read`
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -760,8 +774,8 @@ class AsyncReleases(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: release. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
         """
         return self._page(
@@ -783,7 +797,7 @@ class AsyncReleases(AsyncResource):
     ) -> types.ReleaseDistribution:
         """Record that an email bounced
 
-        For emails that a mail server accepted and returned later. Emails that it refuses immediately are recorded
+        For an email that a mail server accepted first and returned later. The service records an immediate refusal
         automatically.
 
         Scope: `agreements:write`.
@@ -804,8 +818,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Reissue the credential of a signed release
 
-        The new credential replaces the previous one, which is revoked. It includes the nullifier if the person is
-        verified by then.
+        The new credential replaces the previous one, which is revoked. If the person has been verified since, the
+        new credential contains the nullifier.
 
         Scope: `agreements:write`.
         """
@@ -826,11 +840,11 @@ class AsyncReleases(AsyncResource):
     ) -> types.Release:
         """Withdraw a signed release
 
-        This cannot be undone. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
-        recipient. Recipients must acknowledge it by `acknowledgeBy`.
+        You cannot undo this. Revokes the credential, sends the webhook `consent.withdrawn`, and notifies every
+        recipient. Recipients must acknowledge the withdrawal by `acknowledgeBy`.
 
         Args:
-            reason: Encrypted; not sent to recipients
+            reason: Reason for the withdrawal. Stored encrypted, and not sent to recipients
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -848,10 +862,10 @@ class AsyncReleases(AsyncResource):
         format: Optional[Literal["svg", "png"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> BinaryResponse:
-        """Create a QR code of the performer's signing link, to sign on set
+        """Create a QR code with the performer's signing link, to sign on set
 
-        Each call creates a new link and ends the previous one, including an emailed one. The evidence and the
-        credential state that the organization passed on the link.
+        Each call creates a new link, and the previous one stops working, even if it was emailed. The evidence and
+        the credential state that the organization handed over the link.
 
         Scope: `agreements:write`.
         """
@@ -870,7 +884,7 @@ class AsyncReleases(AsyncResource):
     ) -> BinaryResponse:
         """Download the picture of the person
 
-        The audit log records each access.
+        The audit log records each call.
 
         Scope: `pii:read`.
         """
@@ -890,14 +904,14 @@ class AsyncReleases(AsyncResource):
     ) -> types.ReleaseImport:
         """Import releases from a CSV file
 
-        Valid lines are recorded like single calls. Invalid lines are reported and change nothing.
+        The service records a release for each valid line. Invalid lines are reported and change nothing.
 
         Args:
-            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
-                lines
-            project_id: Project of lines without one: `prj_…`, or your own ID for the project
+            csv: CSV with a header. The columns are field paths of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up
+                to 1,000 lines
+            project_id: Project for lines that name none: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -913,7 +927,7 @@ class AsyncReleases(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
-        """Retrieve the progress of an import, with the result of each line
+        """Retrieve an import, with the result of each line
 
         Scope: `agreements:read`.
         """
@@ -933,8 +947,8 @@ class AsyncReleases(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -955,14 +969,14 @@ class AsyncReleases(AsyncResource):
     ) -> types.ImportPreview:
         """Preview an import of releases, with the errors of each line
 
-        Checks each line like a single call and records nothing.
+        Checks each line of the file. Records no releases.
 
         Args:
-            csv: CSV with a header. Columns are paths of the body of one release (`userId`, `consent`,
-                `performer.legalName`, `shoot.from`, `media` …); lists are separated by `;`. `sign.performer`,
-                `sign.guardian`, `sign.photographer`, and `sign.witness` are email addresses of signers. Up to 1,000
-                lines
-            project_id: Project of lines without one: `prj_…`, or your own ID for the project
+            csv: CSV with a header. The columns are field paths of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …). Separate list items with `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, and `sign.witness` contain the email addresses of signers. Up
+                to 1,000 lines
+            project_id: Project for lines that name none: `prj_…`, or your own ID for the project
         Scope: `agreements:write`.
         """
         return await self._transport.call(

@@ -116,15 +116,16 @@ class Reports(Resource):
     ) -> types.Report:
         """Create a report
 
-        A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with
-        names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
+        A job creates the report. Poll its status, or wait for `report.completed` or `report.failed`. A report with
+        names also requires `pii:read`. In CSV files, a cell that a spreadsheet could run as a formula begins with a
+        single quote.
 
         Args:
             from_: First day of the period, in UTC
-            to: Last day of the period
-            project_id: `prj_…`, or your own ID for the project
-            subject: ID to which the report is limited, for types that allow it
-            custodian: Replaces the time zone of the organization
+            to: Last day of the period, in UTC
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            subject: ID of the object that the report covers, for report types that have this filter
+            custodian: Custodian of records to print in the report, instead of the one you have set
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -156,8 +157,8 @@ class Reports(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -175,11 +176,11 @@ class Reports(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Retrieve the progress of a report
+        """Retrieve a report, with its progress
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._transport.call(
@@ -198,7 +199,8 @@ class Reports(Resource):
     ) -> None:
         """Erase a report file
 
-        Permanently erases the file, or prevents its creation. Hash and signature stay.
+        Permanently erases the file. If the file does not exist yet, the service will not create it. The hash and
+        the signature stay available.
 
         Scope: `compliance:erase`.
         """
@@ -217,8 +219,8 @@ class Reports(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -238,7 +240,7 @@ class Reports(Resource):
     ) -> BinaryResponse:
         """Download a report file
 
-        A report with names requires `pii:read`. The audit log records the reader.
+        A report with names requires `pii:read`. The audit log records each download.
 
         Scope: `compliance:read`.
         """
@@ -256,7 +258,7 @@ class Reports(Resource):
     ) -> types.ReportSignature:
         """Download the organization's signature on a report file
 
-        Stays when the file is erased.
+        The signature stays available after the file is erased.
 
         Scope: `compliance:read`.
         """
@@ -275,8 +277,8 @@ class Reports(Resource):
     ) -> str:
         """Download the log receipt of a report
 
-        The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers
-        409 with `Retry-After`.
+        The offline verifier checks the receipt. Returns 404 if there is no receipt. For about a second after the
+        entry, the call returns 409 with `Retry-After`.
 
         Scope: `compliance:read`.
         """
@@ -313,7 +315,7 @@ class Reports(Resource):
         """Set the custodian of records
 
         Args:
-            address: Street address where the records can be inspected
+            address: Street address where people can inspect the records
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -357,15 +359,16 @@ class AsyncReports(AsyncResource):
     ) -> types.Report:
         """Create a report
 
-        A job creates the report: poll its status, or wait for `report.completed` or `report.failed`. A report with
-        names also requires `pii:read`. In CSV, cells that a spreadsheet would evaluate begin with a single quote.
+        A job creates the report. Poll its status, or wait for `report.completed` or `report.failed`. A report with
+        names also requires `pii:read`. In CSV files, a cell that a spreadsheet could run as a formula begins with a
+        single quote.
 
         Args:
             from_: First day of the period, in UTC
-            to: Last day of the period
-            project_id: `prj_…`, or your own ID for the project
-            subject: ID to which the report is limited, for types that allow it
-            custodian: Replaces the time zone of the organization
+            to: Last day of the period, in UTC
+            project_id: ID of the project (`prj_…`), or your own ID for it
+            subject: ID of the object that the report covers, for report types that have this filter
+            custodian: Custodian of records to print in the report, instead of the one you have set
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -397,8 +400,8 @@ class AsyncReports(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return self._page(
@@ -416,11 +419,11 @@ class AsyncReports(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
-        """Retrieve the progress of a report
+        """Retrieve a report, with its progress
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: project. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `compliance:read`.
         """
         return await self._transport.call(
@@ -439,7 +442,8 @@ class AsyncReports(AsyncResource):
     ) -> None:
         """Erase a report file
 
-        Permanently erases the file, or prevents its creation. Hash and signature stay.
+        Permanently erases the file. If the file does not exist yet, the service will not create it. The hash and
+        the signature stay available.
 
         Scope: `compliance:erase`.
         """
@@ -458,8 +462,8 @@ class AsyncReports(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `compliance:write`.
         """
@@ -479,7 +483,7 @@ class AsyncReports(AsyncResource):
     ) -> BinaryResponse:
         """Download a report file
 
-        A report with names requires `pii:read`. The audit log records the reader.
+        A report with names requires `pii:read`. The audit log records each download.
 
         Scope: `compliance:read`.
         """
@@ -497,7 +501,7 @@ class AsyncReports(AsyncResource):
     ) -> types.ReportSignature:
         """Download the organization's signature on a report file
 
-        Stays when the file is erased.
+        The signature stays available after the file is erased.
 
         Scope: `compliance:read`.
         """
@@ -516,8 +520,8 @@ class AsyncReports(AsyncResource):
     ) -> str:
         """Download the log receipt of a report
 
-        The offline verifier checks it. 404 if there is none. For about a second after the entry, the call answers
-        409 with `Retry-After`.
+        The offline verifier checks the receipt. Returns 404 if there is no receipt. For about a second after the
+        entry, the call returns 409 with `Retry-After`.
 
         Scope: `compliance:read`.
         """
@@ -554,7 +558,7 @@ class AsyncReports(AsyncResource):
         """Set the custodian of records
 
         Args:
-            address: Street address where the records can be inspected
+            address: Street address where people can inspect the records
         Scope: `compliance:write`.
         """
         return await self._transport.call(

@@ -47,7 +47,7 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Retrieve the retention policy, by class of data
+        """Retrieve the retention policy, with a rule for each class of data
 
         Scope: `compliance:read`.
         """
@@ -66,15 +66,17 @@ class RetentionPolicy(Resource):
     ) -> types.RetentionPolicy:
         """Change the retention policy
 
-        Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
-        that is older than its class allows. For pictures and face templates of verifications, the verification
-        policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the
-        scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification
-        policy requires a second approval, another member must approve them too.
+        The change creates a new version. A retention duty keeps data even if its erasure is requested. A daily job
+        erases data that is older than its class allows. For pictures and face templates of verifications, the
+        shorter period of this policy and the verification policy applies. A rule that erases data earlier, or ends
+        a duty earlier, requires the scope compliance:erase. It takes effect after the erasure delay, and until then
+        is listed in `pending`. If your verification policy requires a second approval, another member must approve
+        it.
 
         Args:
-            rules: All rules: an omitted class has no rule
-            base_version: Version on which the change is based; 409 if it is no longer current
+            rules: Send all rules. A class that you omit has no rule
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write` or `compliance:erase`.
         """
         return self._transport.call(
@@ -89,9 +91,9 @@ class RetentionPolicy(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention period as second member
+        """Approve a shorter retention period as a second member
 
-        Requires the login of another member than the one who requested it.
+        Requires a login by a member other than the one who requested the change.
 
         Scope: `compliance:erase`.
         """
@@ -125,7 +127,7 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Retrieve the retention policy, by class of data
+        """Retrieve the retention policy, with a rule for each class of data
 
         Scope: `compliance:read`.
         """
@@ -144,15 +146,17 @@ class AsyncRetentionPolicy(AsyncResource):
     ) -> types.RetentionPolicy:
         """Change the retention policy
 
-        Creates a version. A retention duty keeps data even if its erasure is requested. A daily job erases data
-        that is older than its class allows. For pictures and face templates of verifications, the verification
-        policy applies if its period is shorter. Rules that erase data sooner, or end a duty sooner, require the
-        scope compliance:erase. They take effect after the delay of erasures (`pending`). If your verification
-        policy requires a second approval, another member must approve them too.
+        The change creates a new version. A retention duty keeps data even if its erasure is requested. A daily job
+        erases data that is older than its class allows. For pictures and face templates of verifications, the
+        shorter period of this policy and the verification policy applies. A rule that erases data earlier, or ends
+        a duty earlier, requires the scope compliance:erase. It takes effect after the erasure delay, and until then
+        is listed in `pending`. If your verification policy requires a second approval, another member must approve
+        it.
 
         Args:
-            rules: All rules: an omitted class has no rule
-            base_version: Version on which the change is based; 409 if it is no longer current
+            rules: Send all rules. A class that you omit has no rule
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write` or `compliance:erase`.
         """
         return await self._transport.call(
@@ -167,9 +171,9 @@ class AsyncRetentionPolicy(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.RetentionPolicy:
-        """Approve a shorter retention period as second member
+        """Approve a shorter retention period as a second member
 
-        Requires the login of another member than the one who requested it.
+        Requires a login by a member other than the one who requested the change.
 
         Scope: `compliance:erase`.
         """

@@ -61,15 +61,15 @@ class Screening(Resource):
     ) -> types.SearchScreeningListsResult:
         """Screen a person or a company against the lists
 
-        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only
-        the fact of the search is kept, in the audit log.
+        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. The
+        service stores no search data; the audit log records only that a search happened.
 
         Args:
-            name: Name in any script; for a company, with its legal form
-            name_truncated: The name may be cut off, as in a full name field of a machine-readable zone
+            name: Name in any script. Include the legal form of a company
+            name_truncated: Whether the name may be cut off, as in a full name field of a machine-readable zone
             aliases: Previous names, other names, and other spellings
-            countries: Nationalities, residence, or seat
-            threshold: Minimum score of a match
+            countries: Countries of nationality, residence, or registration
+            threshold: Minimum score of a match, 0 to 1
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -113,15 +113,15 @@ class AsyncScreening(AsyncResource):
     ) -> types.SearchScreeningListsResult:
         """Screen a person or a company against the lists
 
-        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. Only
-        the fact of the search is kept, in the audit log.
+        Compares names in any script, order, and spelling. Each match lists the evidence for and against it. The
+        service stores no search data; the audit log records only that a search happened.
 
         Args:
-            name: Name in any script; for a company, with its legal form
-            name_truncated: The name may be cut off, as in a full name field of a machine-readable zone
+            name: Name in any script. Include the legal form of a company
+            name_truncated: Whether the name may be cut off, as in a full name field of a machine-readable zone
             aliases: Previous names, other names, and other spellings
-            countries: Nationalities, residence, or seat
-            threshold: Minimum score of a match
+            countries: Countries of nationality, residence, or registration
+            threshold: Minimum score of a match, 0 to 1
         Scope: `verifications:read`.
         """
         return await self._transport.call(

@@ -32,13 +32,13 @@ class Search(Resource):
     ) -> types.SearchResults:
         """Search people, businesses, projects, releases, agreements, and verifications
 
-        Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are
-        found by a keyed index and are never part of the answer: open the object with a reason to see them. The
-        answer leaves out kinds for which the key lacks the scope.
+        Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index
+        finds names of people, but the response never contains them. To see a name, open the object with a reason.
+        The response omits kinds for which the key has no scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three
-                letters
+            q: An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is
+                enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`
         Scope: `verifications:read` or `agreements:read`.
@@ -63,13 +63,13 @@ class AsyncSearch(AsyncResource):
     ) -> types.SearchResults:
         """Search people, businesses, projects, releases, agreements, and verifications
 
-        Finds by ID, reference, title, and name, in any script, order, and spelling of accents. Names of people are
-        found by a keyed index and are never part of the answer: open the object with a reason to see them. The
-        answer leaves out kinds for which the key lacks the scope.
+        Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index
+        finds names of people, but the response never contains them. To see a name, open the object with a reason.
+        The response omits kinds for which the key has no scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. Words can be cut off after three
-                letters
+            q: An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is
+                enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`
         Scope: `verifications:read` or `agreements:read`.

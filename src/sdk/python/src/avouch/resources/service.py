@@ -74,8 +74,8 @@ class Service(Resource):
     ) -> str:
         """Retrieve metrics in Prometheus text format
 
-        Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for
-        everyone.
+        Available on `HEALTH_PORT`. Also available on `PORT` for processes on the same machine, or for everyone with
+        `METRICS=public`.
         """
         return self._transport.call(
             _GET_METRICS,
@@ -129,8 +129,8 @@ class AsyncService(AsyncResource):
     ) -> str:
         """Retrieve metrics in Prometheus text format
 
-        Available at `HEALTH_PORT`, and at `PORT` for processes on the same machine; with `METRICS=public`, for
-        everyone.
+        Available on `HEALTH_PORT`. Also available on `PORT` for processes on the same machine, or for everyone with
+        `METRICS=public`.
         """
         return await self._transport.call(
             _GET_METRICS,

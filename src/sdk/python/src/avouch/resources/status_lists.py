@@ -39,9 +39,10 @@ class StatusLists(Resource):
     ) -> BinaryResponse:
         """Download a signed status list
 
-        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for
-        `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as
-        `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
+        Returns a Bitstring Status List v1.0 or a Token Status List. A Bitstring Status List is `application/vc+jwt`
+        by default. It has an embedded proof if `Accept` names `application/vc`, `application/ld+json`, or
+        `application/json`. A Token Status List is `application/statuslist+jwt`. A list is valid for 24 hours.
+        Verifiers should fetch it again after five minutes.
         """
         return self._transport.call(
             _GET,
@@ -57,11 +58,11 @@ class StatusLists(Resource):
     ) -> types.GetStatusSnapshotResult:
         """Download all status lists of the organization in one file
 
-        For verifiers without network, which accept it as `--status`. Each list is signed, and valid for
-        `validDays`.
+        Verifiers without a network accept the file as `--status`. Each list is signed, and valid for `validDays`.
 
         Args:
-            valid_days: Days for which verifiers can use the snapshot. It does not show later revocations
+            valid_days: Days for which verifiers can use the snapshot. The snapshot does not contain later
+                revocations
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -83,9 +84,10 @@ class AsyncStatusLists(AsyncResource):
     ) -> BinaryResponse:
         """Download a signed status list
 
-        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof if `Accept` asks for
-        `application/vc`, `application/ld+json`, or `application/json`; or a Token Status List as
-        `application/statuslist+jwt`. Valid for 24 hours. Verifiers should fetch it again after five minutes.
+        Returns a Bitstring Status List v1.0 or a Token Status List. A Bitstring Status List is `application/vc+jwt`
+        by default. It has an embedded proof if `Accept` names `application/vc`, `application/ld+json`, or
+        `application/json`. A Token Status List is `application/statuslist+jwt`. A list is valid for 24 hours.
+        Verifiers should fetch it again after five minutes.
         """
         return await self._transport.call(
             _GET,
@@ -101,11 +103,11 @@ class AsyncStatusLists(AsyncResource):
     ) -> types.GetStatusSnapshotResult:
         """Download all status lists of the organization in one file
 
-        For verifiers without network, which accept it as `--status`. Each list is signed, and valid for
-        `validDays`.
+        Verifiers without a network accept the file as `--status`. Each list is signed, and valid for `validDays`.
 
         Args:
-            valid_days: Days for which verifiers can use the snapshot. It does not show later revocations
+            valid_days: Days for which verifiers can use the snapshot. The snapshot does not contain later
+                revocations
         Scope: `credentials:read`.
         """
         return await self._transport.call(

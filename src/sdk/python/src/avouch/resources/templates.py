@@ -71,14 +71,14 @@ class Templates(Resource):
     ) -> types.AgreementTemplate:
         """Create a template
 
-        Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values
-        are always data: they are never interpreted as markup.
+        A template contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and
+        roles. Values are inserted as plain text and never interpreted as markup.
 
         Args:
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
-                `#. ` is numbered. There is no other markup
-            roles: Roles of the parties
+            language: Language of the document, as a BCP 47 tag such as `en` or `ar-EG`
+            body: Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that
+                begins with `#. ` is numbered. There is no other markup
+            roles: Roles of the parties who sign
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -101,9 +101,9 @@ class Templates(Resource):
     ) -> Page[types.AgreementTemplate]:
         """List templates
 
-        Your templates that are not archived, newest first. Then the built-in ones: `model_release`,
-        `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in
-        Spanish. The built-in texts are general forms in plain language, not legal advice.
+        Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`,
+        `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix
+        `_es`. The built-in texts are general forms in plain language, not legal advice.
 
         Args:
             limit: Maximum number of objects on a page
@@ -132,7 +132,7 @@ class Templates(Resource):
 
         Args:
             id: `tpl_…`, or the name of a built-in template
-            version: By default, the newest
+            version: Version of the template. By default, the newest
         Scope: `agreements:read`.
         """
         return self._transport.call(
@@ -157,14 +157,14 @@ class Templates(Resource):
     ) -> types.AgreementTemplate:
         """Create the next version of a template
 
-        Send the whole content. Agreements keep the version from which they were created.
+        Send the whole content. Existing agreements keep the version from which they were created.
 
         Args:
             id: `tpl_…`, or the name of a built-in template
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
-                `#. ` is numbered. There is no other markup
-            roles: Roles of the parties
+            language: Language of the document, as a BCP 47 tag such as `en` or `ar-EG`
+            body: Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that
+                begins with `#. ` is numbered. There is no other markup
+            roles: Roles of the parties who sign
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -183,7 +183,7 @@ class Templates(Resource):
     ) -> None:
         """Archive a template
 
-        The template cannot be used for new agreements, but can still be read. Existing agreements stay.
+        You can no longer use the template for new agreements, but you can still read it. Existing agreements stay.
 
         Args:
             id: `tpl_…`, or the name of a built-in template
@@ -204,8 +204,8 @@ class Templates(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """
@@ -235,14 +235,14 @@ class AsyncTemplates(AsyncResource):
     ) -> types.AgreementTemplate:
         """Create a template
 
-        Contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and roles. Values
-        are always data: they are never interpreted as markup.
+        A template contains typed fields, text with `{{field}}` placeholders, conditional clauses (`when`), and
+        roles. Values are inserted as plain text and never interpreted as markup.
 
         Args:
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
-                `#. ` is numbered. There is no other markup
-            roles: Roles of the parties
+            language: Language of the document, as a BCP 47 tag such as `en` or `ar-EG`
+            body: Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that
+                begins with `#. ` is numbered. There is no other markup
+            roles: Roles of the parties who sign
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -265,9 +265,9 @@ class AsyncTemplates(AsyncResource):
     ) -> AsyncPager[types.AgreementTemplate]:
         """List templates
 
-        Your templates that are not archived, newest first. Then the built-in ones: `model_release`,
-        `copyright_assignment`, `copyright_license`, and `consent`, in English and (with the suffix `_es`) in
-        Spanish. The built-in texts are general forms in plain language, not legal advice.
+        Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`,
+        `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix
+        `_es`. The built-in texts are general forms in plain language, not legal advice.
 
         Args:
             limit: Maximum number of objects on a page
@@ -296,7 +296,7 @@ class AsyncTemplates(AsyncResource):
 
         Args:
             id: `tpl_…`, or the name of a built-in template
-            version: By default, the newest
+            version: Version of the template. By default, the newest
         Scope: `agreements:read`.
         """
         return await self._transport.call(
@@ -321,14 +321,14 @@ class AsyncTemplates(AsyncResource):
     ) -> types.AgreementTemplate:
         """Create the next version of a template
 
-        Send the whole content. Agreements keep the version from which they were created.
+        Send the whole content. Existing agreements keep the version from which they were created.
 
         Args:
             id: `tpl_…`, or the name of a built-in template
-            language: BCP 47, such as `en` or `ar-EG`
-            body: In order. `{{name}}` in any text is replaced by the value of a field. A heading that begins with
-                `#. ` is numbered. There is no other markup
-            roles: Roles of the parties
+            language: Language of the document, as a BCP 47 tag such as `en` or `ar-EG`
+            body: Blocks of the text, in order. `{{name}}` is replaced by the value of that field. A heading that
+                begins with `#. ` is numbered. There is no other markup
+            roles: Roles of the parties who sign
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -347,7 +347,7 @@ class AsyncTemplates(AsyncResource):
     ) -> None:
         """Archive a template
 
-        The template cannot be used for new agreements, but can still be read. Existing agreements stay.
+        You can no longer use the template for new agreements, but you can still read it. Existing agreements stay.
 
         Args:
             id: `tpl_…`, or the name of a built-in template
@@ -368,8 +368,8 @@ class AsyncTemplates(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `agreements:write`.
         """

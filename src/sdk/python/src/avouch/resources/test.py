@@ -122,12 +122,12 @@ class Test(Resource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, up to five years in total. A job advances the time step by step and processes everything due
-        at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports
-        the end. Test mode only.
+        You can move the time only forward, by up to five years in total. A job advances the time in steps and
+        processes everything due at each step: reminders, expiries, retention, and compliance changes. The event
+        `test_clock.ready` reports the end. Test mode only.
 
         Args:
-            by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`
+            by: Duration to add (ISO 8601), such as `P30D`, `P1Y6M`, or `PT12H`
         Scope: `verifications:write` or `agreements:write` or `compliance:write`.
         """
         return self._transport.call(
@@ -162,9 +162,9 @@ class Test(Resource):
         """Erase all test data
 
         Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data
-        created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other
-        settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a
-        separate organization, which this call cannot reach. Test mode only.
+        created in test mode. A job erases the data in steps. It keeps API keys, webhook endpoints, policies and
+        other settings, issuer keys, status lists, events, and the audit log. This call cannot reach live data,
+        which belongs to a separate organization. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -186,7 +186,8 @@ class Test(Resource):
     ) -> Page[types.TestMail]:
         """List emails that the test organization would have sent
 
-        In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
+        The service sends no email in test mode. It keeps each email here for 30 days, with its link. Test mode
+        only.
 
         Args:
             limit: Maximum number of objects on a page
@@ -211,9 +212,9 @@ class Test(Resource):
     ) -> types.SampleData:
         """Add sample data
 
-        A job creates a production with its business, performers, releases, and compliance bundle, and cases to
-        review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing
-        sample data stays: a repeated call adds nothing. Test mode only.
+        A job creates a production with its business, performers, releases, and compliance bundle. It also creates
+        cases to review. The job uses this API, so credentials, events, and audit entries are real. A repeated call
+        adds nothing. Test mode only.
 
         Scope: `verifications:write`.
         """
@@ -247,8 +248,8 @@ class Test(Resource):
     ) -> types.SampleData:
         """Remove the sample data
 
-        A job permanently erases the sample data and everything that refers to it. Your other test data stays, and
-        so do events and the audit log. Test mode only.
+        A job permanently erases the sample data and everything that refers to it. Your other test data, the events,
+        and the audit log stay. Test mode only.
 
         Scope: `verifications:write`.
         """
@@ -315,12 +316,12 @@ class AsyncTest(AsyncResource):
     ) -> types.TestClock:
         """Advance the clock of the test organization
 
-        Forward only, up to five years in total. A job advances the time step by step and processes everything due
-        at each step: reminders, expiries, retention, and compliance changes. The event `test_clock.ready` reports
-        the end. Test mode only.
+        You can move the time only forward, by up to five years in total. A job advances the time in steps and
+        processes everything due at each step: reminders, expiries, retention, and compliance changes. The event
+        `test_clock.ready` reports the end. Test mode only.
 
         Args:
-            by: An ISO 8601 duration, such as `P30D`, `P1Y6M`, or `PT12H`
+            by: Duration to add (ISO 8601), such as `P30D`, `P1Y6M`, or `PT12H`
         Scope: `verifications:write` or `agreements:write` or `compliance:write`.
         """
         return await self._transport.call(
@@ -355,9 +356,9 @@ class AsyncTest(AsyncResource):
         """Erase all test data
 
         Permanently erases persons, verifications, agreements, credentials, files, emails, and all other data
-        created in test mode. A job erases them in steps. Not erased: keys, webhook endpoints, policies and other
-        settings, the keys of the issuer and its status lists, events, and the audit log. Live data belongs to a
-        separate organization, which this call cannot reach. Test mode only.
+        created in test mode. A job erases the data in steps. It keeps API keys, webhook endpoints, policies and
+        other settings, issuer keys, status lists, events, and the audit log. This call cannot reach live data,
+        which belongs to a separate organization. Test mode only.
 
         Scope: `organization:write`.
         """
@@ -379,7 +380,8 @@ class AsyncTest(AsyncResource):
     ) -> AsyncPager[types.TestMail]:
         """List emails that the test organization would have sent
 
-        In test mode, no email is sent: each one is kept here for 30 days, with its link. Test mode only.
+        The service sends no email in test mode. It keeps each email here for 30 days, with its link. Test mode
+        only.
 
         Args:
             limit: Maximum number of objects on a page
@@ -404,9 +406,9 @@ class AsyncTest(AsyncResource):
     ) -> types.SampleData:
         """Add sample data
 
-        A job creates a production with its business, performers, releases, and compliance bundle, and cases to
-        review. It uses the operations of this API, so credentials, events, and audit entries are real. Existing
-        sample data stays: a repeated call adds nothing. Test mode only.
+        A job creates a production with its business, performers, releases, and compliance bundle. It also creates
+        cases to review. The job uses this API, so credentials, events, and audit entries are real. A repeated call
+        adds nothing. Test mode only.
 
         Scope: `verifications:write`.
         """
@@ -440,8 +442,8 @@ class AsyncTest(AsyncResource):
     ) -> types.SampleData:
         """Remove the sample data
 
-        A job permanently erases the sample data and everything that refers to it. Your other test data stays, and
-        so do events and the audit log. Test mode only.
+        A job permanently erases the sample data and everything that refers to it. Your other test data, the events,
+        and the audit log stay. Test mode only.
 
         Scope: `verifications:write`.
         """

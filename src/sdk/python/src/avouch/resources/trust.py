@@ -30,8 +30,8 @@ class Trust(Resource):
     ) -> types.TrustFile:
         """Download the organization's trust file for offline verification
 
-        Contains its DID document and the verification keys of this service. A verifier fetches it once through a
-        trusted channel.
+        Contains the organization’s DID document and the verification keys of this service. Fetch it once through a
+        channel that you trust.
 
         Scope: `proofs:read`.
         """
@@ -52,8 +52,8 @@ class AsyncTrust(AsyncResource):
     ) -> types.TrustFile:
         """Download the organization's trust file for offline verification
 
-        Contains its DID document and the verification keys of this service. A verifier fetches it once through a
-        trusted channel.
+        Contains the organization’s DID document and the verification keys of this service. Fetch it once through a
+        channel that you trust.
 
         Scope: `proofs:read`.
         """

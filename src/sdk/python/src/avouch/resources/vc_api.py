@@ -71,11 +71,11 @@ class VcApi(Resource):
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the
-        organization's test issuer, never with its real one, and saves it.
+        Available only with `VC_API=1`, for conformance tests. Signs any credential of VC Data Model 2.0 with the
+        organization's test issuer, and saves it. The real issuer never signs it.
 
         Args:
-            credential: Unsecured; its issuer becomes the test issuer
+            credential: The credential without a proof. The service replaces its issuer with the test issuer
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -92,9 +92,9 @@ class VcApi(Resource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials, all or none
+        """Issue up to 100 credentials, or none if one fails
 
-        Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
+        Available only with `VC_API=1`, for conformance tests. Not part of VC-API.
 
         Scope: `credentials:write`.
         """
@@ -113,12 +113,12 @@ class VcApi(Resource):
         status: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Set or clear the status of a credential issued here
+        """Set or clear a status of a credential issued by this interface
 
-        Available only with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`, for conformance tests.
 
         Args:
-            status: Whether the status applies from now on
+            status: Whether the credential has this status from now on
         Scope: `credentials:write`.
         """
         self._transport.call(
@@ -136,10 +136,10 @@ class VcApi(Resource):
     ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
+        Available only with `VC_API=1`, for conformance tests. Does not check whether the issuer is trusted.
 
         Args:
-            verifiable_credential: With an embedded proof, enveloped, or in compact form
+            verifiable_credential: The credential: with an embedded proof, enveloped, or in compact form
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -158,7 +158,7 @@ class VcApi(Resource):
     ) -> types.VcApiStatusListResult:
         """Retrieve a status list of a test issuer, as a credential
 
-        Available only with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`, for conformance tests.
         """
         return self._transport.call(
             _GET_STATUS_LIST,
@@ -176,8 +176,8 @@ class VcApi(Resource):
     ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not
-        compared, and `warnings` says so.
+        Available only with `VC_API=1`, for conformance tests. If `challenge` or `domain` is missing, the service
+        does not compare it, and `warnings` says so.
 
         Scope: `credentials:write`.
         """
@@ -201,11 +201,11 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiIssueCredentialResult:
         """Issue a credential of any content (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Signs any credential of VC Data Model 2.0 with the
-        organization's test issuer, never with its real one, and saves it.
+        Available only with `VC_API=1`, for conformance tests. Signs any credential of VC Data Model 2.0 with the
+        organization's test issuer, and saves it. The real issuer never signs it.
 
         Args:
-            credential: Unsecured; its issuer becomes the test issuer
+            credential: The credential without a proof. The service replaces its issuer with the test issuer
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -222,9 +222,9 @@ class AsyncVcApi(AsyncResource):
         options_: Optional[params.VcApiIssueOptions] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VcApiIssueCredentialsResult:
-        """Issue up to 100 credentials, all or none
+        """Issue up to 100 credentials, or none if one fails
 
-        Available only with `VC_API=1`; for conformance tests. Not part of VC-API.
+        Available only with `VC_API=1`, for conformance tests. Not part of VC-API.
 
         Scope: `credentials:write`.
         """
@@ -243,12 +243,12 @@ class AsyncVcApi(AsyncResource):
         status: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> None:
-        """Set or clear the status of a credential issued here
+        """Set or clear a status of a credential issued by this interface
 
-        Available only with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`, for conformance tests.
 
         Args:
-            status: Whether the status applies from now on
+            status: Whether the credential has this status from now on
         Scope: `credentials:write`.
         """
         await self._transport.call(
@@ -266,10 +266,10 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiVerdict:
         """Verify a credential (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Does not check whether the issuer is trusted.
+        Available only with `VC_API=1`, for conformance tests. Does not check whether the issuer is trusted.
 
         Args:
-            verifiable_credential: With an embedded proof, enveloped, or in compact form
+            verifiable_credential: The credential: with an embedded proof, enveloped, or in compact form
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -288,7 +288,7 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiStatusListResult:
         """Retrieve a status list of a test issuer, as a credential
 
-        Available only with `VC_API=1`; for conformance tests.
+        Available only with `VC_API=1`, for conformance tests.
         """
         return await self._transport.call(
             _GET_STATUS_LIST,
@@ -306,8 +306,8 @@ class AsyncVcApi(AsyncResource):
     ) -> types.VcApiPresentationVerdict:
         """Verify a presentation (W3C VC-API)
 
-        Available only with `VC_API=1`; for conformance tests. Without `challenge` or `domain` these are not
-        compared, and `warnings` says so.
+        Available only with `VC_API=1`, for conformance tests. If `challenge` or `domain` is missing, the service
+        does not compare it, and `warnings` says so.
 
         Scope: `credentials:write`.
         """

@@ -94,33 +94,38 @@ class VerificationPolicies(Resource):
     ) -> types.VerificationPolicy:
         """Change the verification policy
 
-        Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions
-        never change, so the version named by a decision explains it.
+        Omitted fields keep their values. The change creates a new version, which applies from the next decision.
+        Versions never change. A decision names the version that it used.
 
         Args:
-            accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
+            accept_specimens: Whether to accept specimens, such as documents of Utopia. Only in test mode and in
+                development
             minimum_age: Minimum age in years on the day of the decision; 18 by default. With a lower value or null,
-                minors can be verified, who sign with a guardian
-            maximum_document_age_years: Maximum years since the date of issue, for documents whose date of issue is
-                machine-readable, such as driving licenses. An MRZ has none
-            face_strict: Maximum distance between two faces of the same person
-            face_lax: Faces whose distance is more than 0.05 above this value belong to two people. A reviewer
-                decides about distances between `faceStrict` and that limit
-            face_alike: Distance below which the selfie counts as a copy of the portrait
+                minors can be verified. A minor signs together with a guardian
+            maximum_document_age_years: Maximum years since the document was issued. Applies only to documents whose
+                date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ)
+                contains no date of issue
+            face_strict: Maximum distance between two faces that count as the same person. Lower values are stricter
+            face_lax: Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05.
+                Faces at a greater distance count as two people
+            face_alike: Minimum distance between the selfie and the portrait in the document. At a smaller distance,
+                the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character
-            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
+            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone. Below it, the zone
                 counts as unreadable
-            least_brightness: Mean brightness of a usable picture, 0 to 255
-            least_contrast: Contrast of a usable picture, 0 to 255
-            liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
-                organizations in production
-            review_sample_share: Share of automatic approvals that a reviewer checks
+            least_brightness: Minimum average brightness of a usable picture, 0 to 255
+            least_contrast: Minimum contrast of a usable picture, 0 to 255
+            liveness: `required`: a verification without a passed liveness challenge is never approved
+                automatically. This is the default for live organizations in production
+            review_sample_share: Share of automatic approvals that a reviewer checks afterward, 0 to 1
             retention_days: Days after the end of the verification until selfies, liveness frames, and face
                 templates are erased
-            duplicate_person_search: Search for a new face among verified people
-            four_eyes: An approval requires two reviewers. Changing this requires the scope organization:write
-            consent_required: Require recorded consent before any examination
-            base_version: Version on which the change is based; 409 if it is no longer current
+            duplicate_person_search: Whether to compare each new face with the faces of verified people
+            four_eyes: Whether an approval requires two reviewers. Changing this requires the scope
+                organization:write
+            consent_required: Whether consent must be recorded before any examination
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -162,7 +167,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Retrieve a version
+        """Retrieve a version of the verification policy
 
         Scope: `verifications:read`.
         """
@@ -179,7 +184,7 @@ class VerificationPolicies(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Retrieve a built-in version, current or previous
+        """Retrieve a version of the default policy
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 
@@ -240,33 +245,38 @@ class AsyncVerificationPolicies(AsyncResource):
     ) -> types.VerificationPolicy:
         """Change the verification policy
 
-        Omitted fields keep their values. Creates a new version, which applies from the next decision. Versions
-        never change, so the version named by a decision explains it.
+        Omitted fields keep their values. The change creates a new version, which applies from the next decision.
+        Versions never change. A decision names the version that it used.
 
         Args:
-            accept_specimens: Accept specimens, such as documents of Utopia; only in test mode and in development
+            accept_specimens: Whether to accept specimens, such as documents of Utopia. Only in test mode and in
+                development
             minimum_age: Minimum age in years on the day of the decision; 18 by default. With a lower value or null,
-                minors can be verified, who sign with a guardian
-            maximum_document_age_years: Maximum years since the date of issue, for documents whose date of issue is
-                machine-readable, such as driving licenses. An MRZ has none
-            face_strict: Maximum distance between two faces of the same person
-            face_lax: Faces whose distance is more than 0.05 above this value belong to two people. A reviewer
-                decides about distances between `faceStrict` and that limit
-            face_alike: Distance below which the selfie counts as a copy of the portrait
+                minors can be verified. A minor signs together with a guardian
+            maximum_document_age_years: Maximum years since the document was issued. Applies only to documents whose
+                date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ)
+                contains no date of issue
+            face_strict: Maximum distance between two faces that count as the same person. Lower values are stricter
+            face_lax: Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05.
+                Faces at a greater distance count as two people
+            face_alike: Minimum distance between the selfie and the portrait in the document. At a smaller distance,
+                the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character
-            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone; below it, the zone
+            least_mean_confidence: Minimum average OCR confidence of the machine-readable zone. Below it, the zone
                 counts as unreadable
-            least_brightness: Mean brightness of a usable picture, 0 to 255
-            least_contrast: Contrast of a usable picture, 0 to 255
-            liveness: `required`: no automatic approval without a passed liveness challenge. Default of live
-                organizations in production
-            review_sample_share: Share of automatic approvals that a reviewer checks
+            least_brightness: Minimum average brightness of a usable picture, 0 to 255
+            least_contrast: Minimum contrast of a usable picture, 0 to 255
+            liveness: `required`: a verification without a passed liveness challenge is never approved
+                automatically. This is the default for live organizations in production
+            review_sample_share: Share of automatic approvals that a reviewer checks afterward, 0 to 1
             retention_days: Days after the end of the verification until selfies, liveness frames, and face
                 templates are erased
-            duplicate_person_search: Search for a new face among verified people
-            four_eyes: An approval requires two reviewers. Changing this requires the scope organization:write
-            consent_required: Require recorded consent before any examination
-            base_version: Version on which the change is based; 409 if it is no longer current
+            duplicate_person_search: Whether to compare each new face with the faces of verified people
+            four_eyes: Whether an approval requires two reviewers. Changing this requires the scope
+                organization:write
+            consent_required: Whether consent must be recorded before any examination
+            base_version: Version on which you base the change. The call returns 409 if another version is current
+                by now
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -308,7 +318,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Retrieve a version
+        """Retrieve a version of the verification policy
 
         Scope: `verifications:read`.
         """
@@ -325,7 +335,7 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationPolicy:
-        """Retrieve a built-in version, current or previous
+        """Retrieve a version of the default policy
 
         The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/4`.
 

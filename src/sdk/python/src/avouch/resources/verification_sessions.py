@@ -98,20 +98,20 @@ class VerificationSessions(Resource):
     ) -> types.CreateVerificationSessionResult:
         """Create a verification session
 
-        The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
-        answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
-        continues a verification that requires pictures.
+        The link opens a page that asks for consent and takes the pictures of the document and the face. To take the
+        pictures in your own app, send them to `POST /v1/verifications` with the answer to the challenge as
+        `liveness`. With `verificationId`, the person continues a verification that requires pictures.
 
         Args:
-            verification_id: A verification that requires pictures: the person continues it in this session. Only
-                `expiresInSeconds` may be set with it. A previous link stops working
+            verification_id: ID of a verification that requires pictures: the person continues it in this session.
+                You can set only `expiresInSeconds` with it. Previous links to the verification stop working
             user_id: Your own ID for the user
-            return_url: Return address that the page offers; plain http only in development
-            country: Expected issuing state, as in ICAO 9303-3
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            invite: Emails the link to the person. It counts toward your daily limit of emails
-            expires_in_seconds: Validity of the link; one day by default
+            return_url: Address to which the page offers to return. Plain http only in development
+            country: Country that should have issued the document, as a code of ICAO 9303-3
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            invite: Person to whom the service emails the link. The email counts toward your daily limit
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -141,8 +141,9 @@ class VerificationSessions(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
-                `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -163,8 +164,9 @@ class VerificationSessions(Resource):
         """Retrieve a verification session
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
-                `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -184,8 +186,8 @@ class VerificationSessions(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -224,12 +226,12 @@ class VerificationSessions(Resource):
     ) -> types.VerificationSession:
         """Email a new link to the person
 
-        The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of
-        your emails of the day. The same invitee can be emailed once an hour.
+        The previous link stops working. Without `invite`, the email goes to the person invited last. The email
+        counts toward your daily limit. You can email the same person once an hour.
 
         Args:
-            invite: The last invitee by default
-            expires_in_seconds: Validity of the link; one day by default
+            invite: Person to email. By default, the person invited last
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -246,7 +248,7 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """Create a liveness challenge, or repeat the steps of an open one
+        """Create a liveness challenge, or retrieve the open one
 
         A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 
@@ -267,9 +269,9 @@ class VerificationSessions(Resource):
     ) -> types.VerificationSessionImport:
         """Create verification sessions from a CSV file, and email the links
 
-        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
-        You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was canceled.
+        The service creates a session for each valid line and emails the link to the person. Invalid lines are
+        reported and change nothing. You can send a file again: a line imported before is skipped, unless its
+        session has expired or was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -290,7 +292,7 @@ class VerificationSessions(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSessionImport:
-        """Retrieve the progress of an import, with the result of each line
+        """Retrieve an import, with the result of each line
 
         Scope: `verifications:read`.
         """
@@ -309,7 +311,7 @@ class VerificationSessions(Resource):
     ) -> types.ImportPreview:
         """Preview an import of verification sessions, with the errors of each line
 
-        Checks each line like a single call, and creates and emails nothing.
+        Checks each line of the file. Creates no sessions and sends no emails.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -345,20 +347,20 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.CreateVerificationSessionResult:
         """Create a verification session
 
-        The link opens a page that asks for consent, the document, and the face. If you take the pictures yourself,
-        answer the challenge with `liveness` in `POST /v1/verifications`. With `verificationId`, the person
-        continues a verification that requires pictures.
+        The link opens a page that asks for consent and takes the pictures of the document and the face. To take the
+        pictures in your own app, send them to `POST /v1/verifications` with the answer to the challenge as
+        `liveness`. With `verificationId`, the person continues a verification that requires pictures.
 
         Args:
-            verification_id: A verification that requires pictures: the person continues it in this session. Only
-                `expiresInSeconds` may be set with it. A previous link stops working
+            verification_id: ID of a verification that requires pictures: the person continues it in this session.
+                You can set only `expiresInSeconds` with it. Previous links to the verification stop working
             user_id: Your own ID for the user
-            return_url: Return address that the page offers; plain http only in development
-            country: Expected issuing state, as in ICAO 9303-3
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            invite: Emails the link to the person. It counts toward your daily limit of emails
-            expires_in_seconds: Validity of the link; one day by default
+            return_url: Address to which the page offers to return. Plain http only in development
+            country: Country that should have issued the document, as a code of ICAO 9303-3
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            invite: Person to whom the service emails the link. The email counts toward your daily limit
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -388,8 +390,9 @@ class AsyncVerificationSessions(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
-                `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -410,8 +413,9 @@ class AsyncVerificationSessions(AsyncResource):
         """Retrieve a verification session
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: verification. Up to two levels, such as
-                `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: verification. Use `a.b` for an object
+                within an object, up to two levels. Each object requires the scope for reading it. A deleted object
+                is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -431,8 +435,8 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -471,12 +475,12 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.VerificationSession:
         """Email a new link to the person
 
-        The previous link stops working. Without `invite`, the email goes to the last invitee. It counts as one of
-        your emails of the day. The same invitee can be emailed once an hour.
+        The previous link stops working. Without `invite`, the email goes to the person invited last. The email
+        counts toward your daily limit. You can email the same person once an hour.
 
         Args:
-            invite: The last invitee by default
-            expires_in_seconds: Validity of the link; one day by default
+            invite: Person to email. By default, the person invited last
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -493,7 +497,7 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.LivenessChallenge:
-        """Create a liveness challenge, or repeat the steps of an open one
+        """Create a liveness challenge, or retrieve the open one
 
         A challenge is valid for two minutes. Create it when the camera starts, and again for every attempt.
 
@@ -514,9 +518,9 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.VerificationSessionImport:
         """Create verification sessions from a CSV file, and email the links
 
-        Valid lines become sessions, and each person gets an email. Invalid lines are reported and change nothing.
-        You can send a file again: a line that was already carried out is skipped, unless its session has expired or
-        was canceled.
+        The service creates a session for each valid line and emails the link to the person. Invalid lines are
+        reported and change nothing. You can send a file again: a line imported before is skipped, unless its
+        session has expired or was canceled.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,
@@ -537,7 +541,7 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSessionImport:
-        """Retrieve the progress of an import, with the result of each line
+        """Retrieve an import, with the result of each line
 
         Scope: `verifications:read`.
         """
@@ -556,7 +560,7 @@ class AsyncVerificationSessions(AsyncResource):
     ) -> types.ImportPreview:
         """Preview an import of verification sessions, with the errors of each line
 
-        Checks each line like a single call, and creates and emails nothing.
+        Checks each line of the file. Creates no sessions and sends no emails.
 
         Args:
             csv: CSV with a header. Columns: `email` (required), `name`, `language`, `userId`, `givenName`,

@@ -214,9 +214,9 @@ class Verifications(Resource):
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
             user_id: Your own ID for the user
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            applicant: Contact for missing information
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            applicant: Person to ask for missing information
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -251,7 +251,7 @@ class Verifications(Resource):
     ) -> Page[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
-        Lists people and businesses. A filter that applies to only one kind shows only that kind.
+        Lists verifications of people and businesses. A filter that exists for one kind returns only that kind.
 
         Args:
             limit: Maximum number of objects on a page
@@ -260,17 +260,19 @@ class Verifications(Resource):
             created_before: Only objects created before this time
             order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            assignee: Assigned reviewer, or `none`
-            overdue: Only cases with an overdue decision; businesses only
-            due_before: Only cases with a decision due by this time; businesses only
-            for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
-            at_risk: Only cases with fraud signals, or with a list match that is not dismissed
+            assignee: ID of the assigned reviewer, or `none` for unassigned cases
+            overdue: Only businesses whose decision is overdue
+            due_before: Only businesses whose decision is due by this time
+            for_review: `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in
+                `in_review`
+            at_risk: `true`: only cases with fraud signals, or with a list match that no reviewer has dismissed
             q: ID of the verification, person, or credential, start of the `userId`, or part of a business name.
-                Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
-                so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
-            search: Former name of `q`
-            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Up to
-                two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+                People cannot be found by name, because their names are encrypted. To search business names, each
+                page decrypts up to 500 businesses. So a page can be empty and still have a `nextCursor`
+            search: Use `q` instead
+            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Use
+                `a.b` for an object within an object, up to two levels. Each object requires the scope for reading
+                it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -292,9 +294,10 @@ class Verifications(Resource):
         """Retrieve a verification with all checks
 
         Args:
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -314,8 +317,8 @@ class Verifications(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -335,7 +338,7 @@ class Verifications(Resource):
     ) -> types.ListVerificationPicturesResult:
         """List submitted pictures
 
-        Pictures of every attempt, latest first.
+        Returns the pictures of every attempt, latest attempt first.
 
         Scope: `verifications:read`.
         """
@@ -356,12 +359,14 @@ class Verifications(Resource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture
-        in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut
-        out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
+        For reviewers. The audit log records each download. `rendition=jpeg` returns an upright JPEG copy of a
+        picture in any format, without metadata such as the location. `rendition=face` returns the largest face, cut
+        out upright with a margin. Without a face, the call returns 404 with the code `no_face`. Without
+        `rendition`, the call returns the picture as submitted.
 
         Args:
-            rendition: A JPEG copy without metadata, of the whole picture or of its largest face
+            rendition: `jpeg`: a JPEG copy of the whole picture. `face`: a JPEG copy of its largest face. Both
+                contain no metadata
         Scope: `pii:read`.
         """
         return self._transport.call(
@@ -380,7 +385,8 @@ class Verifications(Resource):
     ) -> BinaryResponse:
         """Download a submitted document of a business
 
-        For reviewers. The audit log records each access. The service never renders a PDF.
+        For reviewers. The audit log records each download. The service returns a PDF as a file and never displays
+        it.
 
         Scope: `pii:read`.
         """
@@ -402,16 +408,17 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Decide a verification in review
 
-        A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a
-        second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud
-        after the reviewer opened the case, the case stays in review and shows this. A business is approved only if
-        nothing required by the policy is missing; otherwise, 422 names the missing items.
+        A person’s verification must be in `needs_review`, and a business’s in `in_review`. If your policy requires
+        a second approval, another reviewer must confirm an approval. The case stays in review if a related
+        credential was revoked for suspected fraud after the reviewer opened it. The case then shows the revocation.
+        A business can be approved only if it has everything that the policy requires. Otherwise, the call returns
+        422 and names the missing items.
 
         Args:
-            document: For an approval: the data that the reviewer reads on the document. Replaces the data read by
-                machine
-            reason: Shown to the user
-            note: For reviewers only
+            document: For an approval: the data that the reviewer read on the document. It replaces the data that
+                the service read
+            reason: Reason for the decision. The user can read it
+            note: Note for other reviewers. The user cannot read it
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -436,14 +443,14 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Submit new pictures or documents
 
-        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or
-        `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
+        Works only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. Or
+        send `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
         documents are added to the earlier ones.
 
         Args:
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            answers: Answers to the items of the open request, by their position from 0
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            answers: Answers to the open information request. `item` is the position of the requested item, from 0
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -480,11 +487,11 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
-        redacted.
+        You can assign a person’s verification until it has ended. You can assign a business’s verification unless
+        it is rejected, canceled, or redacted.
 
         Args:
-            assignee: A member with the role owner or reviewer; null returns the case to the queue
+            assignee: ID of a member with the role owner or reviewer. Null returns the case to the queue
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -504,7 +511,8 @@ class Verifications(Resource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
+        Only members and API keys with the scope can read notes. The person or business cannot. Redaction deletes
+        the notes.
 
         Scope: `reviews:write`.
         """
@@ -550,10 +558,11 @@ class Verifications(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportVerificationViewerResult:
-        """Report that you have a verification open
+        """Report that you are viewing a verification
 
-        For pages: call it every 15 seconds while the page is visible. The answer names other members who reported
-        within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+        For web pages: call this every 15 seconds while the page is visible. The response contains the IDs of other
+        members who reported within the last 45 seconds. `GET /v1/verifications/reviewers` returns their names.
+        Reports are neither logged nor stored.
 
         Scope: `reviews:write`.
         """
@@ -572,7 +581,7 @@ class Verifications(Resource):
     ) -> types.ListScreeningHitsResult:
         """List screening matches of a person, or of a company and its owners
 
-        The audit log records each access.
+        The audit log records each call.
 
         Scope: `reviews:write`.
         """
@@ -594,12 +603,12 @@ class Verifications(Resource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
-        policy requires a second approval, another reviewer must dismiss the matches of a person too.
+        Dismissing or confirming a match does not decide a case in review. A confirmed match suspends an approval.
+        When all matches are dismissed, a person’s credential is reinstated, and a suspended business returns to
+        review. If your policy requires a second approval, a second reviewer must also dismiss a person’s matches.
 
         Args:
-            note: Reason, for reviewers and the record
+            note: Reason for the decision. Reviewers can read it, and the verification stores it
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -619,11 +628,11 @@ class Verifications(Resource):
         """Erase the personal data of a closed verification
 
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
-        figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
-        the data until you delete them; after a restore, the service redacts again before it starts. The
+        measurements. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups
+        contain the data until you delete them. After a restore, the service redacts again before it starts. The
         verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
-        changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
-        instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
+        changes nothing. If your policy requires a second approval, the call returns 409. Request an erasure
+        instead, which another member approves. `GET /v1/erasures` lists redactions with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -673,11 +682,12 @@ class Verifications(Resource):
     ) -> types.ListBeneficialOwnersResult:
         """List beneficial owners of a business, with ownership paths, shares, and verification status
 
-        As found by the last examination; empty before the first.
+        Returns the owners found in the last examination. Empty before the first examination.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: session, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: session, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `verifications:read`.
         """
         return self._transport.call(
@@ -698,11 +708,12 @@ class Verifications(Resource):
     ) -> types.BeneficialOwner:
         """Invite a beneficial owner to verify their identity
 
-        The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the
-        policy requires verified owners, owners with an email address in the intake are invited automatically.
+        The link is valid for 14 days and replaces an earlier link. You can invite an owner once an hour. If the
+        policy requires verified owners, the service automatically invites each owner whose email address you
+        submitted.
 
         Args:
-            email: New address for the link; required if the intake has none
+            email: Email address for the link. Required if you submitted none for this owner
         Scope: `verifications:write`.
         """
         return self._transport.call(
@@ -724,13 +735,13 @@ class Verifications(Resource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a
-        page that accepts documents and answers once, within 30 days. You can also submit them yourself with
-        `resubmit`. A new request replaces an open one.
+        Moves the verification from `in_review` to `requires_input`. The service emails the applicant a link to a
+        page where they submit documents and answers. The page accepts one submission within 30 days. You can also
+        submit the items yourself with `resubmit`. A new request replaces an open one.
 
         Args:
-            message: Message to the applicant, above the items
-            email: Replaces the applicant’s address
+            message: Message to the applicant, shown above the requested items
+            email: Email address that replaces the applicant’s address
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -749,7 +760,7 @@ class Verifications(Resource):
     ) -> types.ListInformationRequestsResult:
         """List information requests and their answers
 
-        Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
+        Newest first. Answers require the scope reviews:write. The verification lists the submitted documents.
 
         Scope: `verifications:read`.
         """
@@ -793,7 +804,7 @@ class Verifications(Resource):
         Also suspends its credential. `renew` returns the business to review.
 
         Args:
-            note: Reason, for reviewers
+            note: Reason for the suspension. Only reviewers can read it
         Scope: `reviews:write`.
         """
         return self._transport.call(
@@ -816,17 +827,17 @@ class Verifications(Resource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
-        scope `pii:read` too.
+        The wallet can accept the offer before the decision. It then asks again until the person is verified, and
+        receives the credential (deferred issuance). If the verification is rejected, the offer ends. `dc+sd-jwt`
+        and `mso_mdoc` also require the scope `pii:read`.
 
         Args:
-            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
-                proof of age, without a name
-            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
-                channel
-            expires_in_seconds: Validity of the link; one hour by default
+            formats: Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and
+                `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the
+                European proof of age, without a name
+            tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
+                another channel
+            expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -880,9 +891,9 @@ class AsyncVerifications(AsyncResource):
             selfie: Optional if liveness frames are sent
             country: Expected issuing state, as in ICAO 9303-3
             user_id: Your own ID for the user
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            applicant: Contact for missing information
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            applicant: Person to ask for missing information
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -917,7 +928,7 @@ class AsyncVerifications(AsyncResource):
     ) -> AsyncPager[Union[types.VerificationSummary, types.BusinessVerificationSummary]]:
         """List verifications
 
-        Lists people and businesses. A filter that applies to only one kind shows only that kind.
+        Lists verifications of people and businesses. A filter that exists for one kind returns only that kind.
 
         Args:
             limit: Maximum number of objects on a page
@@ -926,17 +937,19 @@ class AsyncVerifications(AsyncResource):
             created_before: Only objects created before this time
             order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            assignee: Assigned reviewer, or `none`
-            overdue: Only cases with an overdue decision; businesses only
-            due_before: Only cases with a decision due by this time; businesses only
-            for_review: Only cases for a reviewer: people in `needs_review`, businesses in `in_review`
-            at_risk: Only cases with fraud signals, or with a list match that is not dismissed
+            assignee: ID of the assigned reviewer, or `none` for unassigned cases
+            overdue: Only businesses whose decision is overdue
+            due_before: Only businesses whose decision is due by this time
+            for_review: `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in
+                `in_review`
+            at_risk: `true`: only cases with fraud signals, or with a list match that no reviewer has dismissed
             q: ID of the verification, person, or credential, start of the `userId`, or part of a business name.
-                Names of people are encrypted and cannot be searched. Names of businesses are decrypted one by one,
-                so a page covers up to 500 businesses. It may be empty and still have a `nextCursor`
-            search: Former name of `q`
-            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Up to
-                two levels, such as `a.b`. Each requires the scope for reading it. A deleted object is null
+                People cannot be found by name, because their names are encrypted. To search business names, each
+                page decrypts up to 500 businesses. So a page can be empty and still have a `nextCursor`
+            search: Use `q` instead
+            expand: Objects to include in full, in addition to their IDs: credential, person, verification. Use
+                `a.b` for an object within an object, up to two levels. Each object requires the scope for reading
+                it. A deleted object is null
         Scope: `verifications:read`.
         """
         return self._page(
@@ -958,9 +971,10 @@ class AsyncVerifications(AsyncResource):
         """Retrieve a verification with all checks
 
         Args:
-            withhold: Omits the fields that require `pii:read`, so no access is recorded
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            withhold: `true`: omits the fields that require `pii:read`, and the audit log records no access
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -980,8 +994,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `verifications:write`.
         """
@@ -1001,7 +1015,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ListVerificationPicturesResult:
         """List submitted pictures
 
-        Pictures of every attempt, latest first.
+        Returns the pictures of every attempt, latest attempt first.
 
         Scope: `verifications:read`.
         """
@@ -1022,12 +1036,14 @@ class AsyncVerifications(AsyncResource):
     ) -> BinaryResponse:
         """Download a submitted picture
 
-        For reviewers. The audit log records each access. `rendition=jpeg` returns an upright JPEG copy of a picture
-        in any format, without metadata such as the location. `rendition=face` returns the largest face in it, cut
-        out upright with a margin, or 404 with the code `no_face`. Otherwise, the picture is returned as submitted.
+        For reviewers. The audit log records each download. `rendition=jpeg` returns an upright JPEG copy of a
+        picture in any format, without metadata such as the location. `rendition=face` returns the largest face, cut
+        out upright with a margin. Without a face, the call returns 404 with the code `no_face`. Without
+        `rendition`, the call returns the picture as submitted.
 
         Args:
-            rendition: A JPEG copy without metadata, of the whole picture or of its largest face
+            rendition: `jpeg`: a JPEG copy of the whole picture. `face`: a JPEG copy of its largest face. Both
+                contain no metadata
         Scope: `pii:read`.
         """
         return await self._transport.call(
@@ -1046,7 +1062,8 @@ class AsyncVerifications(AsyncResource):
     ) -> BinaryResponse:
         """Download a submitted document of a business
 
-        For reviewers. The audit log records each access. The service never renders a PDF.
+        For reviewers. The audit log records each download. The service returns a PDF as a file and never displays
+        it.
 
         Scope: `pii:read`.
         """
@@ -1068,16 +1085,17 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Decide a verification in review
 
-        A person’s verification must be in `needs_review`, a business’s in `in_review`. If your policy requires a
-        second approval, another reviewer must confirm an approval. If a credential was revoked for suspected fraud
-        after the reviewer opened the case, the case stays in review and shows this. A business is approved only if
-        nothing required by the policy is missing; otherwise, 422 names the missing items.
+        A person’s verification must be in `needs_review`, and a business’s in `in_review`. If your policy requires
+        a second approval, another reviewer must confirm an approval. The case stays in review if a related
+        credential was revoked for suspected fraud after the reviewer opened it. The case then shows the revocation.
+        A business can be approved only if it has everything that the policy requires. Otherwise, the call returns
+        422 and names the missing items.
 
         Args:
-            document: For an approval: the data that the reviewer reads on the document. Replaces the data read by
-                machine
-            reason: Shown to the user
-            note: For reviewers only
+            document: For an approval: the data that the reviewer read on the document. It replaces the data that
+                the service read
+            reason: Reason for the decision. The user can read it
+            note: Note for other reviewers. The user cannot read it
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1102,14 +1120,14 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Submit new pictures or documents
 
-        Only in the status `requires_input`. For a person, send all pictures again, in up to five attempts, or
-        `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
+        Works only in the status `requires_input`. For a person, send all pictures again, in up to five attempts. Or
+        send `method: "wallet"` to request a document from a wallet. For a business, send the requested items: new
         documents are added to the earlier ones.
 
         Args:
-            test_outcome: Test mode only: the outcome to produce, without an examination. See the guide on test mode
-                for outcomes and reasons
-            answers: Answers to the items of the open request, by their position from 0
+            test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
+                lists the outcomes and their reasons
+            answers: Answers to the open information request. `item` is the position of the requested item, from 0
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -1146,11 +1164,11 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Assign a verification to a reviewer
 
-        Works for a person until the verification has ended, and for a business unless it is rejected, canceled, or
-        redacted.
+        You can assign a person’s verification until it has ended. You can assign a business’s verification unless
+        it is rejected, canceled, or redacted.
 
         Args:
-            assignee: A member with the role owner or reviewer; null returns the case to the queue
+            assignee: ID of a member with the role owner or reviewer. Null returns the case to the queue
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1170,7 +1188,8 @@ class AsyncVerifications(AsyncResource):
     ) -> types.VerificationNote:
         """Add a note for other reviewers
 
-        Neither the person or business nor keys without the scope can see notes. Redaction deletes them.
+        Only members and API keys with the scope can read notes. The person or business cannot. Redaction deletes
+        the notes.
 
         Scope: `reviews:write`.
         """
@@ -1216,10 +1235,11 @@ class AsyncVerifications(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.ReportVerificationViewerResult:
-        """Report that you have a verification open
+        """Report that you are viewing a verification
 
-        For pages: call it every 15 seconds while the page is visible. The answer names other members who reported
-        within 45 seconds, for `GET /v1/verifications/reviewers` to resolve. Reports are neither logged nor kept.
+        For web pages: call this every 15 seconds while the page is visible. The response contains the IDs of other
+        members who reported within the last 45 seconds. `GET /v1/verifications/reviewers` returns their names.
+        Reports are neither logged nor stored.
 
         Scope: `reviews:write`.
         """
@@ -1238,7 +1258,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ListScreeningHitsResult:
         """List screening matches of a person, or of a company and its owners
 
-        The audit log records each access.
+        The audit log records each call.
 
         Scope: `reviews:write`.
         """
@@ -1260,12 +1280,12 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ScreeningHit:
         """Dismiss or confirm a list match
 
-        A case in review still waits for its decision. A confirmed match suspends an approval. When all matches are
-        dismissed, the credential of a person is reinstated, and a suspended business returns to review. If your
-        policy requires a second approval, another reviewer must dismiss the matches of a person too.
+        Dismissing or confirming a match does not decide a case in review. A confirmed match suspends an approval.
+        When all matches are dismissed, a person’s credential is reinstated, and a suspended business returns to
+        review. If your policy requires a second approval, a second reviewer must also dismiss a person’s matches.
 
         Args:
-            note: Reason, for reviewers and the record
+            note: Reason for the decision. Reviewers can read it, and the verification stores it
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1285,11 +1305,11 @@ class AsyncVerifications(AsyncResource):
         """Erase the personal data of a closed verification
 
         Permanently deletes pictures, documents, the data read from them, expected details, notes, metadata, and
-        figures. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups contain
-        the data until you delete them; after a restore, the service redacts again before it starts. The
+        measurements. Keeps the outcome, the results of the checks, versions, IDs, and the credential. Backups
+        contain the data until you delete them. After a restore, the service redacts again before it starts. The
         verification must have ended (verified, approved, suspended, rejected, expired, or canceled). A second call
-        changes nothing. If your policy requires a second approval, the call answers 409: request an erasure
-        instead, which another member approves. `GET /v1/erasures` lists it with `by: redaction`.
+        changes nothing. If your policy requires a second approval, the call returns 409. Request an erasure
+        instead, which another member approves. `GET /v1/erasures` lists redactions with `by: redaction`.
 
         Scope: `compliance:erase`.
         """
@@ -1339,11 +1359,12 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ListBeneficialOwnersResult:
         """List beneficial owners of a business, with ownership paths, shares, and verification status
 
-        As found by the last examination; empty before the first.
+        Returns the owners found in the last examination. Empty before the first examination.
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: session, verification. Up to two levels,
-                such as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: session, verification. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `verifications:read`.
         """
         return await self._transport.call(
@@ -1364,11 +1385,12 @@ class AsyncVerifications(AsyncResource):
     ) -> types.BeneficialOwner:
         """Invite a beneficial owner to verify their identity
 
-        The link is valid for 14 days and replaces a previous one. You can invite an owner once an hour. If the
-        policy requires verified owners, owners with an email address in the intake are invited automatically.
+        The link is valid for 14 days and replaces an earlier link. You can invite an owner once an hour. If the
+        policy requires verified owners, the service automatically invites each owner whose email address you
+        submitted.
 
         Args:
-            email: New address for the link; required if the intake has none
+            email: Email address for the link. Required if you submitted none for this owner
         Scope: `verifications:write`.
         """
         return await self._transport.call(
@@ -1390,13 +1412,13 @@ class AsyncVerifications(AsyncResource):
     ) -> types.RequestInformationResult:
         """Request information from the applicant
 
-        Moves the verification from `in_review` to `requires_input`. The applicant receives a link by email to a
-        page that accepts documents and answers once, within 30 days. You can also submit them yourself with
-        `resubmit`. A new request replaces an open one.
+        Moves the verification from `in_review` to `requires_input`. The service emails the applicant a link to a
+        page where they submit documents and answers. The page accepts one submission within 30 days. You can also
+        submit the items yourself with `resubmit`. A new request replaces an open one.
 
         Args:
-            message: Message to the applicant, above the items
-            email: Replaces the applicant’s address
+            message: Message to the applicant, shown above the requested items
+            email: Email address that replaces the applicant’s address
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1415,7 +1437,7 @@ class AsyncVerifications(AsyncResource):
     ) -> types.ListInformationRequestsResult:
         """List information requests and their answers
 
-        Newest first. Shows answers only with the scope reviews:write. Documents are listed with the verification.
+        Newest first. Answers require the scope reviews:write. The verification lists the submitted documents.
 
         Scope: `verifications:read`.
         """
@@ -1459,7 +1481,7 @@ class AsyncVerifications(AsyncResource):
         Also suspends its credential. `renew` returns the business to review.
 
         Args:
-            note: Reason, for reviewers
+            note: Reason for the suspension. Only reviewers can read it
         Scope: `reviews:write`.
         """
         return await self._transport.call(
@@ -1482,17 +1504,17 @@ class AsyncVerifications(AsyncResource):
     ) -> types.NewCredentialOffer:
         """Offer the credential of a verification
 
-        The wallet can accept the offer before the decision. It then retries, and receives the credential once the
-        person is verified (deferred issuance). A rejection ends the offer. `dc+sd-jwt` and `mso_mdoc` require the
-        scope `pii:read` too.
+        The wallet can accept the offer before the decision. It then asks again until the person is verified, and
+        receives the credential (deferred issuance). If the verification is rejected, the offer ends. `dc+sd-jwt`
+        and `mso_mdoc` also require the scope `pii:read`.
 
         Args:
-            formats: Formats offered to the wallet. Most wallets take `dc+sd-jwt`, which contains name and birth
-                date and requires the scope `pii:read`, as `mso_mdoc` does. `eu.europa.ec.av.1` is the European
-                proof of age, without a name
-            tx_code: Whether the wallet also needs a six-digit code, which you give to the person through another
-                channel
-            expires_in_seconds: Validity of the link; one hour by default
+            formats: Formats that you offer to the wallet. Most wallets accept `dc+sd-jwt`. `dc+sd-jwt` and
+                `mso_mdoc` contain name and birth date, and require the scope `pii:read`. `eu.europa.ec.av.1` is the
+                European proof of age, without a name
+            tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
+                another channel
+            expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
         return await self._transport.call(

@@ -61,16 +61,16 @@ class WalletLinks(Resource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """Create a wallet link by userId or credentialId
+        """Create a wallet link by `userId` or `credentialId`
 
-        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
-        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
-        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
-        nationality.
+        The link opens a page that creates a secret in the person's browser. The secret never leaves the browser.
+        The page then receives the claims of the newest valid identity, signed for that secret. The link works once,
+        until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with
+        the link can read the birth date and nationality.
 
         Args:
             user_id: Your own ID for the user
-            expires_in_seconds: Validity of the link; one day by default
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `proofs:write`.
         """
         return self._transport.call(
@@ -100,8 +100,9 @@ class WalletLinks(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -119,11 +120,12 @@ class WalletLinks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """Retrieve a wallet link, with its use
+        """Retrieve a wallet link, and whether it was used
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._transport.call(
@@ -143,8 +145,8 @@ class WalletLinks(Resource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """
@@ -187,16 +189,16 @@ class AsyncWalletLinks(AsyncResource):
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.NewWalletLink:
-        """Create a wallet link by userId or credentialId
+        """Create a wallet link by `userId` or `credentialId`
 
-        At the link, the person's browser creates a secret that never leaves it. The browser receives the claims of
-        the newest valid identity, signed for that secret. The link works once, until it expires; a new link ends
-        the previous one. Also requires the scope `pii:read`: the person with the link can read birth date and
-        nationality.
+        The link opens a page that creates a secret in the person's browser. The secret never leaves the browser.
+        The page then receives the claims of the newest valid identity, signed for that secret. The link works once,
+        until it expires. A new link replaces the previous one. Also requires the scope `pii:read`: a person with
+        the link can read the birth date and nationality.
 
         Args:
             user_id: Your own ID for the user
-            expires_in_seconds: Validity of the link; one day by default
+            expires_in_seconds: Seconds until the link expires; 86,400 (one day) by default
         Scope: `proofs:write`.
         """
         return await self._transport.call(
@@ -226,8 +228,9 @@ class AsyncWalletLinks(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return self._page(
@@ -245,11 +248,12 @@ class AsyncWalletLinks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
-        """Retrieve a wallet link, with its use
+        """Retrieve a wallet link, and whether it was used
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: credential, person. Up to two levels, such
-                as `a.b`. Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an
+                object within an object, up to two levels. Each object requires the scope for reading it. A deleted
+                object is null
         Scope: `proofs:read`.
         """
         return await self._transport.call(
@@ -269,8 +273,8 @@ class AsyncWalletLinks(AsyncResource):
     ) -> types.ChangedMetadata:
         """Change the metadata
 
-        Sets the keys that you name. Null or an empty text removes a key; other keys stay. Works in every status,
-        and changes nothing else.
+        Sets the keys that you send. Null or an empty text removes a key. Omitted keys keep their values. Works in
+        every status, and changes nothing else.
 
         Scope: `proofs:write`.
         """

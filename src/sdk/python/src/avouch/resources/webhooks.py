@@ -103,15 +103,15 @@ class Webhooks(Resource):
     ) -> types.NewWebhook:
         """Create a webhook endpoint
 
-        Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
-        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status
-        is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
-        processed.
+        The service posts events as `{id, event, created, org, data}`. The header `X-Service-Signature` contains
+        `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>`. The three `webhook-*` headers of Standard Webhooks
+        are included too. Any 2xx status counts as a success; respond with `{"received": true}`. The same delivery
+        can arrive twice: ignore event IDs that you have already processed.
 
         Args:
             url: URL that receives events; plain http only in development
-            events: Event names from `GET /v1/event-types`, or `*` for all
-            headers: Headers added to every delivery, such as a token for your gateway; up to 10
+            events: Event types to receive, from `GET /v1/event-types`; `*` for all
+            headers: Up to 10 headers to add to every delivery, such as a token for your gateway
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -182,8 +182,8 @@ class Webhooks(Resource):
 
         Args:
             url: URL that receives events; plain http only in development
-            events: Event names from `GET /v1/event-types`, or `*` for all
-            headers: Headers added to every delivery, such as a token for your gateway; up to 10
+            events: Event types to receive, from `GET /v1/event-types`; `*` for all
+            headers: Up to 10 headers to add to every delivery, such as a token for your gateway
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -219,13 +219,13 @@ class Webhooks(Resource):
     ) -> types.NewWebhook:
         """Rotate the signing secret of a webhook endpoint
 
-        During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
-        does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with
-        the time when the first of them ends.
+        During the overlap, every delivery carries one signature by each secret, the newest first. Another rotation
+        does not shorten earlier overlaps. Up to four previous secrets can sign at the same time. A further rotation
+        returns 409 with the time at which the first of them stops signing.
 
         Args:
-            overlap_seconds: Seconds during which the previous secret also signs deliveries, up to 7 days. With 0,
-                all previous secrets stop immediately
+            overlap_seconds: Seconds for which the previous secret continues to sign deliveries, up to 7 days. With
+                0, all previous secrets stop signing immediately
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -243,9 +243,10 @@ class Webhooks(Resource):
         event: Optional[types.EventName] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Delivery:
-        """Send a signed sample of an event
+        """Send a signed sample event to a webhook endpoint
 
-        The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
+        The sample contains `test: true`. The service sends it once, without retries. It never changes the state of
+        the endpoint.
 
         Scope: `webhooks:write`.
         """
@@ -266,11 +267,11 @@ class Webhooks(Resource):
     ) -> types.RecoverWebhookResult:
         """Replay events that an endpoint missed
 
-        Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep
-        their IDs, so receivers can ignore known ones.
+        Sends again the deliveries that failed since `since`, and the events that happened while the endpoint was
+        disabled. The events keep their IDs, so your server can ignore events that it already processed.
 
         Args:
-            since: Not earlier than the delivery log, 30 days
+            since: Time from which to replay, up to 30 days ago (the length of the delivery log)
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -297,15 +298,15 @@ class Webhooks(Resource):
     ) -> Page[types.ListedDelivery]:
         """List deliveries of a webhook endpoint
 
-        Kept for 30 days.
+        Deliveries are kept for 30 days.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -324,14 +325,15 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """Retrieve the health of all endpoints
+        """Retrieve the health of all webhook endpoints
 
-        Includes endpoints with deliveries in the period. Test deliveries do not count.
+        Returns figures for each endpoint that had deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: A day in hours, a week in quarters of a day, or a month in days
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            period: Period of the figures: a day in parts of one hour, a week in parts of six hours, or a month in
+                parts of one day
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -348,11 +350,11 @@ class Webhooks(Resource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """Retrieve a delivery with its body and answers
+        """Retrieve a delivery with its body and the responses of your server
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._transport.call(
@@ -371,7 +373,7 @@ class Webhooks(Resource):
     ) -> types.Delivery:
         """Retry a delivery now
 
-        Sends the same ID and bytes, and restarts the retry schedule.
+        Sends the same bytes with the same event ID again, and restarts the retry schedule.
 
         Scope: `webhooks:write`.
         """
@@ -398,15 +400,15 @@ class AsyncWebhooks(AsyncResource):
     ) -> types.NewWebhook:
         """Create a webhook endpoint
 
-        Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
-        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx status
-        is a success; answer `{"received": true}`. A delivery can arrive twice: ignore IDs that you have already
-        processed.
+        The service posts events as `{id, event, created, org, data}`. The header `X-Service-Signature` contains
+        `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + body)>`. The three `webhook-*` headers of Standard Webhooks
+        are included too. Any 2xx status counts as a success; respond with `{"received": true}`. The same delivery
+        can arrive twice: ignore event IDs that you have already processed.
 
         Args:
             url: URL that receives events; plain http only in development
-            events: Event names from `GET /v1/event-types`, or `*` for all
-            headers: Headers added to every delivery, such as a token for your gateway; up to 10
+            events: Event types to receive, from `GET /v1/event-types`; `*` for all
+            headers: Up to 10 headers to add to every delivery, such as a token for your gateway
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -477,8 +479,8 @@ class AsyncWebhooks(AsyncResource):
 
         Args:
             url: URL that receives events; plain http only in development
-            events: Event names from `GET /v1/event-types`, or `*` for all
-            headers: Headers added to every delivery, such as a token for your gateway; up to 10
+            events: Event types to receive, from `GET /v1/event-types`; `*` for all
+            headers: Up to 10 headers to add to every delivery, such as a token for your gateway
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -514,13 +516,13 @@ class AsyncWebhooks(AsyncResource):
     ) -> types.NewWebhook:
         """Rotate the signing secret of a webhook endpoint
 
-        During the overlap, every delivery carries a signature by each secret, the new one first. Another rotation
-        does not end earlier overlaps: up to four previous secrets can sign. The next rotation then answers 409 with
-        the time when the first of them ends.
+        During the overlap, every delivery carries one signature by each secret, the newest first. Another rotation
+        does not shorten earlier overlaps. Up to four previous secrets can sign at the same time. A further rotation
+        returns 409 with the time at which the first of them stops signing.
 
         Args:
-            overlap_seconds: Seconds during which the previous secret also signs deliveries, up to 7 days. With 0,
-                all previous secrets stop immediately
+            overlap_seconds: Seconds for which the previous secret continues to sign deliveries, up to 7 days. With
+                0, all previous secrets stop signing immediately
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -538,9 +540,10 @@ class AsyncWebhooks(AsyncResource):
         event: Optional[types.EventName] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Delivery:
-        """Send a signed sample of an event
+        """Send a signed sample event to a webhook endpoint
 
-        The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
+        The sample contains `test: true`. The service sends it once, without retries. It never changes the state of
+        the endpoint.
 
         Scope: `webhooks:write`.
         """
@@ -561,11 +564,11 @@ class AsyncWebhooks(AsyncResource):
     ) -> types.RecoverWebhookResult:
         """Replay events that an endpoint missed
 
-        Sends failed deliveries since then, and events that happened while the endpoint was disabled. They keep
-        their IDs, so receivers can ignore known ones.
+        Sends again the deliveries that failed since `since`, and the events that happened while the endpoint was
+        disabled. The events keep their IDs, so your server can ignore events that it already processed.
 
         Args:
-            since: Not earlier than the delivery log, 30 days
+            since: Time from which to replay, up to 30 days ago (the length of the delivery log)
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -592,15 +595,15 @@ class AsyncWebhooks(AsyncResource):
     ) -> AsyncPager[types.ListedDelivery]:
         """List deliveries of a webhook endpoint
 
-        Kept for 30 days.
+        Deliveries are kept for 30 days.
 
         Args:
             limit: Maximum number of objects on a page
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -619,14 +622,15 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookHealthResult:
-        """Retrieve the health of all endpoints
+        """Retrieve the health of all webhook endpoints
 
-        Includes endpoints with deliveries in the period. Test deliveries do not count.
+        Returns figures for each endpoint that had deliveries in the period. Test deliveries do not count.
 
         Args:
-            period: A day in hours, a week in quarters of a day, or a month in days
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            period: Period of the figures: a day in parts of one hour, a week in parts of six hours, or a month in
+                parts of one day
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -643,11 +647,11 @@ class AsyncWebhooks(AsyncResource):
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
-        """Retrieve a delivery with its body and answers
+        """Retrieve a delivery with its body and the responses of your server
 
         Args:
-            expand: Objects to include in full, in addition to their IDs: webhook. Up to two levels, such as `a.b`.
-                Each requires the scope for reading it. A deleted object is null
+            expand: Objects to include in full, in addition to their IDs: webhook. Use `a.b` for an object within an
+                object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
@@ -666,7 +670,7 @@ class AsyncWebhooks(AsyncResource):
     ) -> types.Delivery:
         """Retry a delivery now
 
-        Sends the same ID and bytes, and restarts the retry schedule.
+        Sends the same bytes with the same event ID again, and restarts the retry schedule.
 
         Scope: `webhooks:write`.
         """

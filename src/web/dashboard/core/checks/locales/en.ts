@@ -97,7 +97,7 @@ export const en = {
     mrz_uncertain: 'Some characters of the machine-readable zone were read with too little certainty.',
     mrz_readings_differ: 'Two independent readings of the machine-readable zone differ.',
     mrz_constrained:
-      'The machine-readable zone was read only with the help of the rules for letters and digits. Compare it with the picture.',
+      'Some characters of the machine-readable zone were clear only from the rules for letters and digits. Compare it with the picture.',
     mrz_check_digit: 'A check digit of the machine-readable zone is wrong.',
     several_barcodes: 'There are several barcodes with different data.',
     licence_not_standard: 'The barcode was read, but it does not follow the standard for licenses.',
@@ -178,7 +178,7 @@ export const en = {
     licence_data_valid: 'The data follows the standard for licenses.',
     visual_zone_match: 'The printed text agrees with the machine-readable data.',
     front_back_match: 'The front and the back name the same holder.',
-    document_accepted: 'The document is of a kind that is accepted.',
+    document_accepted: 'The document type is accepted.',
     document_age: 'The document is recent enough.',
     document_not_expired: 'The document has not expired.',
     birth_date_plausible: 'The date of birth is plausible.',

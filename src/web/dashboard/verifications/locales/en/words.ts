@@ -9,7 +9,7 @@ export const words = {
     validity_too_long: 'The document is valid for longer than documents of this kind can be.',
     issuer_format_mismatch: 'Documents of this kind from this issuer have a different format.',
     number_format_mismatch: 'The document number does not have the format of this issuer.',
-    specimen_number: 'The document number is the one on the issuer’s published sample document.',
+    specimen_number: 'The document number is the same as on the issuer’s published sample document.',
     example_number: 'The document number is an example from a standard, a plain sequence, or one repeated digit.',
     document_number_reused: 'The same document was already submitted with another holder.',
     selfie_reused: 'The same selfie was already submitted with another person’s document.',
@@ -19,8 +19,8 @@ export const words = {
     document_picture_reused:
       'The same document picture, or an edited version of it, was already submitted for another person.',
     duplicate_person: 'The face matches another person whom your organization has verified.',
-    fraud_suspect_face: 'The face is that of a person whose credential was revoked on suspicion of fraud.',
-    namesake_verified: 'A person of the same name and birth date was verified by another kind of evidence.',
+    fraud_suspect_face: 'The face belongs to a person whose credential was revoked for suspected fraud.',
+    namesake_verified: 'A person with the same name and birth date was verified with another kind of evidence.',
     fraud_suspects_not_compared:
       'The face was not compared with people suspected of fraud, because their faces were recorded with another face model.',
   },
