@@ -105,7 +105,7 @@ describe('certificate for documents', () => {
       'a chain of strangers',
       async () => ({ certificate: `${await certificate()}\n${await ofAuthority()}`, key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
-      /not in order/,
+      /in the wrong order/,
     ],
     ['no PEM', async () => ({ certificate: 'hello', key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is invalid/],
     [

@@ -128,7 +128,7 @@ async function byLicence(
     [
       'by a signer of something else',
       await make({ signer, certificate: await certify({ usage: null }) }),
-      /not of a signer/,
+      /not belong to a signer/,
     ],
     [
       'by a certificate of later',
@@ -154,22 +154,22 @@ async function byLicence(
     ],
     ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
     ['of another version', await make({ version: '2.0' }), /contains no security object/],
-    ['by another key than the document’s', await make({ present: { by: newPair() } }), /is not that of the document/],
+    ['by another key than the document’s', await make({ present: { by: newPair() } }), /is not a signature of the document/],
     ['over another payload', await make({ nonce: 'another' }), /is not a signature of the document over this payload/],
     [
       'over another document type',
       await make({ present: { docType: 'other' }, change: () => ({ documentType: MDL }) }),
-      /is not that of the document/,
+      /is not a signature of the document/,
     ],
     [
       'to another verifier',
       await make({ change: () => ({ session: { protocol: 'openid4vp', ...SESSION, clientId: 'x' } }) }),
-      /is not that of the document/,
+      /is not a signature of the document/,
     ],
     [
       'by another way to ask',
       await make({ change: () => ({ session: { protocol: 'openid4vp-dc-api', origin: 'https://a.example' } }) }),
-      /is not that of the document/,
+      /is not a signature of the document/,
     ],
     [
       'with a session of two ways',

@@ -44,8 +44,8 @@ describe('evidence with a receipt of the log', () => {
   });
 
   const refused: [string, Parameters<typeof judge>[0], RegExp][] = [
-    ['another agreement', { entry: { ...ENTRY, subject: 'agr_2' } }, /not of this agreement/],
-    ['another action', { entry: { ...ENTRY, action: 'agreement.sent' } }, /not of this agreement/],
+    ['another agreement', { entry: { ...ENTRY, subject: 'agr_2' } }, /not for the completion of this agreement/],
+    ['another action', { entry: { ...ENTRY, action: 'agreement.sent' } }, /not for the completion of this agreement/],
     ['another document', { entry: { ...ENTRY, details: { ...DETAILS, documentHash: '0' } } }, /another document/],
     ['other evidence', { entry: { ...ENTRY, details: { ...DETAILS, evidenceHash: '0' } } }, /other evidence/],
     ['no hashes', { entry: { ...ENTRY, details: {} } }, /another document/],

@@ -48,7 +48,7 @@ describe('the audit log, when something goes wrong', function () {
     [
       'a leaf was changed',
       `update audit_leaves set leaf_hash = sha256('x') where index = 0`,
-      /are not those that were/,
+      /differ from the signed entries/,
       { full: false },
     ],
     [
