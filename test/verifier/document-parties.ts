@@ -150,7 +150,7 @@ async function byLicence(
     [
       'of another type than was signed',
       await make({ signedType: 'eu.europa.ec.eudi.pid.1' }),
-      /documentType: is not that/,
+      /documentType: differs/,
     ],
     ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
     ['of another version', await make({ version: '2.0' }), /contains no security object/],
@@ -261,7 +261,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     ['of a PID by a stranger', make({ by: stranger }), /was not signed by the issuer/],
     ['of a PID without certificates', make({ header: { x5c: undefined } }), /x5c/],
     ['of a PID with a critical header', make({ header: { crit: ['x'] } }), /extensions are not supported/],
-    ['of an SD-JWT that is no PID', make({ claims: { vct: 'urn:example:club' } }), /vct: is not that of identity data/],
+    ['of an SD-JWT that is no PID', make({ claims: { vct: 'urn:example:club' } }), /vct: is not the type of identity data/],
     ['of a PID, bound by a stranger', make({ kbBy: stranger }), /was not made with the key/],
     ['of a PID, bound to another payload', make({ kb: { nonce: 'x' } }), /keyBinding.nonce/],
     ['of a PID that had expired', make({ claims: { exp: seconds('2026-04-30T12:00:00Z') } }), /had expired/],

@@ -92,7 +92,7 @@ describe('the two verdicts', () => {
       () => ({ status }),
       'pass',
       'unknown',
-      /names no status list/,
+      /has no status list/,
     ],
     ['a revoked one', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
     ['a revoked one without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],

@@ -224,7 +224,7 @@ describe('the command line', function () {
   it('tells of itself, and completes in shells', async () => {
     const help = await given.run([]);
     assert.match(help.out, /verify-identity +Verify a person/);
-    assert.match((await given.run(['release', 'create', '--help'])).out, /--refuse +the performer refused/);
+    assert.match((await given.run(['release', 'create', '--help'])).out, /--refuse +record that the performer refused/);
     assert.match((await given.run(['--version'])).out, /^avouch \d/);
     for (const shell of ['bash', 'zsh', 'fish']) assert.match((await given.run(['completion', shell])).out, /release/);
   });

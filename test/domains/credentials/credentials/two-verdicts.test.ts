@@ -17,7 +17,7 @@ const STATUS: JudgedCheck = { check: 'status', result: 'passed', asOf: '2026-05-
 describe('the two verdicts on a credential', () => {
   const rows: readonly [string, JudgedCheck[], string, string, RegExp][] = [
     ['all that passes', [...SOUND, STATUS], 'pass', 'pass', /as of 2026-05-02/],
-    ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /names no status list/],
+    ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /has no status list/],
     ['a revoked one', [...SOUND, failed('status', 'revoked')], 'pass', 'fail', /status: revoked/],
     ['an expired one', [failed('validity', 'expired'), passed('trust'), STATUS], 'pass', 'fail', /validity: expired/],
     ['an issuer of no trust', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record is not valid/],
