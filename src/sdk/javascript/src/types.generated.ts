@@ -21,7 +21,7 @@ export interface DocumentChip {
   activeAuthentication?: string;
 }
 
-/** Frames in order, taken while the person followed a challenge */
+/** Frames in the order in which they were taken, while the person followed the challenge */
 export interface LivenessAnswer {
   challengeId: string;
   nonce: string;
@@ -661,9 +661,9 @@ export interface Verification {
   testOutcome?: string;
   /** Session in which the person takes or took the pictures; null if there is none */
   session: VerificationContinuation | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -829,7 +829,7 @@ export interface BusinessVerification {
   redactedAt: string | null;
   /** Status before redaction */
   redactedFrom: 'approved' | 'rejected' | 'suspended' | 'expired' | 'cancelled' | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
 }
 
@@ -891,11 +891,11 @@ export interface VerificationSummary {
   updatedAt: string;
   decidedAt: string | null;
   expiresAt: string | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -929,9 +929,9 @@ export interface BusinessVerificationSummary {
   decidedAt: string | null;
   /** Date by which the business must be verified again, or by which the requested information must arrive */
   expiresAt: string | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -1059,7 +1059,7 @@ export interface VerificationSession {
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -1261,7 +1261,7 @@ export interface PersonStanding {
     total: number;
     signed: number;
   } | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -1304,9 +1304,9 @@ export interface BeneficialOwner {
     country: string | null;
     email: string | null;
   } | null;
-  /** The object with the ID in `sessionId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `sessionId` names */
   session?: VerificationSession | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -1482,7 +1482,7 @@ export interface Performer {
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -1568,13 +1568,13 @@ export interface Release {
       [field: string]: unknown;
     }[];
   } | null;
-  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -1658,13 +1658,13 @@ export interface ReleaseSummary {
   withdrawnAt: string | null;
   /** Time by which recipients must acknowledge the withdrawal */
   acknowledgeBy: string | null;
-  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -1698,7 +1698,7 @@ export interface ReleaseDistribution {
   acknowledgedAt: string | null;
   withdrawalMailedAt: string | null;
   withdrawalAcknowledgedAt: string | null;
-  /** The object with the ID in `releaseId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `releaseId` names */
   release?: Release | null;
 }
 
@@ -1784,7 +1784,7 @@ export interface Depicted {
     /** The next step. Null if nothing is missing, or if no step helps. `decide_identity`: decide the verification in `pending`. `await_identity`: wait for the person or the service. `add_performer`: add the person as a performer by their `userId`; you can remove them afterward */
     next: PerformerStep | null;
   }[];
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -1885,11 +1885,11 @@ export interface Agreement {
   endReason: string | null;
   nextReminderAt: string | null;
   parties: Party[];
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** The object with the ID in `templateId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -1986,11 +1986,11 @@ export interface ListedAgreement {
       viewedAt: string | null;
     }[];
   };
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** The object with the ID in `templateId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -2159,13 +2159,13 @@ export interface Consent {
     by: Actor;
     at: string;
   }[];
-  /** The object with the ID in `agreementId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `agreementId` names */
   agreement?: Agreement | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -2251,9 +2251,9 @@ export interface WalletLink {
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -2337,9 +2337,9 @@ export interface CredentialOffer {
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2490,13 +2490,13 @@ export interface Proof {
   proof: ProofFile | null;
   metadata: Metadata;
   createdAt: string;
-  /** The object with the ID in `credentialId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `credentialId` names */
   credential?: IssuedCredential | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `proofRequestId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `proofRequestId` names */
   proofRequest?: ProofRequest | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2609,9 +2609,9 @@ export interface Credential {
   validUntil: string | null;
   metadata: Metadata;
   createdAt: string;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2641,9 +2641,9 @@ export interface IssuedCredential {
   format: CredentialFormat;
   /** The credential: a compact string, or an object for `ldp_vc` */
   credential: string | Record<string, unknown>;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
-  /** The object with the ID in `verificationId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `verificationId` names */
   verification?: AnyVerification | null;
 }
 
@@ -2748,7 +2748,7 @@ export interface ListedDelivery {
   createdAt: string;
   deliveredAt: string | null;
   attempts: DeliveryAttempt[];
-  /** The object with the ID in `webhookId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `webhookId` names */
   webhook?: Webhook | null;
 }
 
@@ -2851,7 +2851,7 @@ export interface ComplianceTask {
   /** Time until which the requirement stays met; null if there is no end */
   until: string | null;
   projectTitle: string | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -3058,7 +3058,7 @@ export interface ComplianceBundle {
   /** Date until which the file is kept */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -3109,7 +3109,7 @@ export interface Report {
   /** Date until which the file is kept, 90 days */
   expiresAt: string | null;
   fileErasedAt: string | null;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -3176,7 +3176,7 @@ export interface Complaint {
     by: Actor;
     at: string;
   }[];
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -3210,7 +3210,7 @@ export interface ComplaintSummary {
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -3240,7 +3240,7 @@ export interface DataExport {
     reason: string | null;
     by: string;
   }[];
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -3326,7 +3326,7 @@ export interface DataExportLink {
   expiresAt: string;
   firstOpenedAt: string | null;
   lastDownloadedAt: string | null;
-  /** The object with the ID in `personId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `personId` names */
   person?: Person | null;
 }
 
@@ -4153,7 +4153,7 @@ export type ResubmitVerificationParams = {
   documents: string[];
   liveness?: LivenessAnswer;
   chip?: DocumentChip;
-  /** Test mode only: the outcome to produce, without an examination. See the guide on test mode for outcomes and reasons */
+  /** Test mode only: the outcome to produce, without an examination. The guide on test mode lists the outcomes and their reasons */
   testOutcome?: string;
 } | {
   method: 'wallet';
@@ -4835,7 +4835,7 @@ export interface GetPerformerResult {
     by: Actor;
     at: string;
   }[];
-  /** The object with the ID in `projectId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
   /** Your own ID for the object in `projectId`. Null if you have set none */
   projectExternalId: string | null;
@@ -6096,7 +6096,7 @@ export interface GetWebhookHealthResult {
       /** Number of deliveries that wait for the first attempt or for a retry */
       pending: number;
     }[];
-    /** The object with the ID in `webhookId`. Present only if `expand` requests it */
+    /** Only if `expand` requests it: the object that `webhookId` names */
     webhook?: Webhook | null;
   }[];
   from: string;
@@ -6141,7 +6141,7 @@ export interface GetWebhookDeliveryResult {
   }[];
   /** The request body, byte for byte */
   body: string;
-  /** The object with the ID in `webhookId`. Present only if `expand` requests it */
+  /** Only if `expand` requests it: the object that `webhookId` names */
   webhook?: Webhook | null;
 }
 
@@ -6351,7 +6351,7 @@ export interface ListAgeStatementsResult {
       type: 'age-over';
       [field: string]: unknown;
     };
-    /** The object with the ID in `releaseId`. Present only if `expand` requests it */
+    /** Only if `expand` requests it: the object that `releaseId` names */
     release?: Release | null;
   }[];
   nextCursor: null;

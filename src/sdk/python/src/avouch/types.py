@@ -116,9 +116,9 @@ class Verification(Model):
     session: Optional[VerificationContinuation]
     """Session in which the person takes or took the pictures; null if there is none"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class VerificationSignal(Model):
@@ -304,7 +304,7 @@ class BusinessVerification(Model):
     redacted_from: Optional[Literal["approved", "rejected", "suspended", "expired", "cancelled"]]
     """Status before redaction"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
 
 
 class BusinessVerificationBusiness(Model):
@@ -415,11 +415,11 @@ class VerificationSummary(Model):
     decided_at: Optional[str]
     expires_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class BusinessVerificationSummary(Model):
@@ -454,9 +454,9 @@ class BusinessVerificationSummary(Model):
     expires_at: Optional[str]
     """Date by which the business must be verified again, or by which the requested information must arrive"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class ChangedMetadata(Model):
@@ -598,7 +598,7 @@ class VerificationSession(Model):
     updated_at: str
     expires_at: str
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class VerificationSessionImport(Model):
@@ -843,7 +843,7 @@ class PersonStanding(Model):
     releases: Optional[PersonStandingReleases]
     """Number of releases. Null without the scope `agreements:read`"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class PersonStandingIdentity(Model):
@@ -890,9 +890,9 @@ class BeneficialOwner(Model):
     person: Optional[BeneficialOwnerPerson]
     """Personal data of the owner. Present only with the scope pii:read; null after erasure"""
     session: Optional[VerificationSession]
-    """The object with the ID in `sessionId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `sessionId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class BeneficialOwnerPath(Model):
@@ -1118,7 +1118,7 @@ class Performer(Model):
     updated_at: str
     removed_at: Optional[str]
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1182,13 +1182,13 @@ class Release(Model):
     details: Optional[ReleaseDetails]
     """Personal details of the release. Present only with `pii:read`; null after erasure"""
     agreement: Optional[Agreement]
-    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1297,13 +1297,13 @@ class ReleaseSummary(Model):
     acknowledge_by: Optional[str]
     """Time by which recipients must acknowledge the withdrawal"""
     agreement: Optional[Agreement]
-    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1347,7 +1347,7 @@ class ReleaseDistribution(Model):
     withdrawal_mailed_at: Optional[str]
     withdrawal_acknowledged_at: Optional[str]
     release: Optional[Release]
-    """The object with the ID in `releaseId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `releaseId` names"""
 
 
 class ReleaseImport(Model):
@@ -1390,7 +1390,7 @@ class Depicted(Model):
     producer: ProducerRule
     performers: list[DepictedPerformer]
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1536,11 +1536,11 @@ class Agreement(Model):
     next_reminder_at: Optional[str]
     parties: list[Party]
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     template: Optional[AgreementTemplate]
-    """The object with the ID in `templateId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1671,11 +1671,11 @@ class ListedAgreement(Model):
     """Time at which the agreement was declined, voided, or expired"""
     progress: ListedAgreementProgress
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     template: Optional[AgreementTemplate]
-    """The object with the ID in `templateId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1878,13 +1878,13 @@ class Consent(Model):
     history: list[ConsentHistory]
     """History of the consent, oldest entry first. Entries never change"""
     agreement: Optional[Agreement]
-    """The object with the ID in `agreementId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `agreementId` names"""
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -1987,9 +1987,9 @@ class WalletLink(Model):
     expires_at: str
     used_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class ProofLink(Model):
@@ -2076,9 +2076,9 @@ class CredentialOffer(Model):
     accepted_at: Optional[str]
     issued_at: Optional[str]
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class PresentationRequest(Model):
@@ -2241,13 +2241,13 @@ class Proof(Model):
     metadata: Metadata
     created_at: str
     credential: Optional[IssuedCredential]
-    """The object with the ID in `credentialId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `credentialId` names"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     proof_request: Optional[ProofRequest]
-    """The object with the ID in `proofRequestId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `proofRequestId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class ProofFile(Model):
@@ -2375,9 +2375,9 @@ class Credential(Model):
     metadata: Metadata
     created_at: str
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class IssuedCredential(Model):
@@ -2406,9 +2406,9 @@ class IssuedCredential(Model):
     credential: Union[str, dict[str, Any]]
     """The credential: a compact string, or an object for `ldp_vc`"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
     verification: Optional[AnyVerification]
-    """The object with the ID in `verificationId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `verificationId` names"""
 
 
 class IssuerKey(Model):
@@ -2521,7 +2521,7 @@ class ListedDelivery(Model):
     delivered_at: Optional[str]
     attempts: list[DeliveryAttempt]
     webhook: Optional[Webhook]
-    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class Event(Model):
@@ -2645,7 +2645,7 @@ class ComplianceTask(Model):
     """Time until which the requirement stays met; null if there is no end"""
     project_title: Optional[str]
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -2865,7 +2865,7 @@ class ComplianceBundle(Model):
     """Date until which the file is kept"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -2954,7 +2954,7 @@ class Report(Model):
     """Date until which the file is kept, 90 days"""
     file_erased_at: Optional[str]
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -3028,7 +3028,7 @@ class Complaint(Model):
     history: list[ComplaintHistory]
     """History of the complaint, oldest entry first. Entries never change"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -3077,7 +3077,7 @@ class ComplaintSummary(Model):
     created_at: str
     updated_at: str
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -3093,7 +3093,7 @@ class DataExport(Model):
     accesses: list[DataExportAccesse]
     """Accesses to the personal data, newest first, up to 1,000. They do not name the members who accessed it"""
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class DataExportOrganization(Model):
@@ -3219,7 +3219,7 @@ class DataExportLink(Model):
     first_opened_at: Optional[str]
     last_downloaded_at: Optional[str]
     person: Optional[Person]
-    """The object with the ID in `personId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `personId` names"""
 
 
 class ErasurePlan(Model):
@@ -3779,7 +3779,7 @@ class ListVerificationPicturesResultData(Model):
     kind: Literal["picture", "frame", "chip"]
     """`frame`: a picture that answers a liveness challenge; `chip`: the portrait on the document’s chip"""
     at: Optional[int]
-    """For frames: milliseconds since the challenge was shown. Null for other pictures"""
+    """Frames only: milliseconds since the challenge was shown"""
     format: Optional[str]
     width: Optional[int]
     height: Optional[int]
@@ -3974,7 +3974,7 @@ class GetPerformerResult(Model):
     history: list[GetPerformerResultHistory]
     """Changes to the performer, oldest first. Entries never change"""
     project: Optional[Project]
-    """The object with the ID in `projectId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
     """Your own ID for the object in `projectId`. Null if you have set none"""
 
@@ -4297,7 +4297,7 @@ class GetWebhookHealthResultData(Model):
     parts: list[GetWebhookHealthResultDataPart]
     """Figures for parts of the period, each of the same length, oldest first"""
     webhook: Optional[Webhook]
-    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class GetWebhookHealthResultDataLastDelivery(Model):
@@ -4336,7 +4336,7 @@ class GetWebhookDeliveryResult(Model):
     body: str
     """The request body, byte for byte"""
     webhook: Optional[Webhook]
-    """The object with the ID in `webhookId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `webhookId` names"""
 
 
 class GetWebhookDeliveryResultAttempt(Model):
@@ -4399,7 +4399,7 @@ class ListAgeStatementsResultData(Model):
     release_id: str
     statement: ListAgeStatementsResultDataStatement
     release: Optional[Release]
-    """The object with the ID in `releaseId`. Present only if `expand` requests it"""
+    """Only if `expand` requests it: the object that `releaseId` names"""
 
 
 class ListAgeStatementsResultDataStatement(Model):

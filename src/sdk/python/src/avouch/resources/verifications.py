@@ -208,11 +208,11 @@ class Verifications(Resource):
         and without documents, the business is decided before the answer.
 
         Args:
-            method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
-                for the wallet, and a webhook follows
+            method: `wallet`: the person presents a document from a wallet instead of pictures. The response
+                contains the request for the wallet, and a webhook reports the decision
             document: The front is required unless `chip` or `testOutcome` is set
             selfie: Optional if liveness frames are sent
-            country: Expected issuing state, as in ICAO 9303-3
+            country: Country that should have issued the document, as a code of ICAO 9303-3
             user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
                 lists the outcomes and their reasons
@@ -885,11 +885,11 @@ class AsyncVerifications(AsyncResource):
         and without documents, the business is decided before the answer.
 
         Args:
-            method: `wallet`: the person shows a document in a wallet instead of pictures. The answer has a request
-                for the wallet, and a webhook follows
+            method: `wallet`: the person presents a document from a wallet instead of pictures. The response
+                contains the request for the wallet, and a webhook reports the decision
             document: The front is required unless `chip` or `testOutcome` is set
             selfie: Optional if liveness frames are sent
-            country: Expected issuing state, as in ICAO 9303-3
+            country: Country that should have issued the document, as a code of ICAO 9303-3
             user_id: Your own ID for the user
             test_outcome: Test mode only: the outcome to produce, without an examination. The guide on test mode
                 lists the outcomes and their reasons
