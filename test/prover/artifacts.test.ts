@@ -107,7 +107,7 @@ describe('circuit artifacts', () => {
     ],
     ['a changed key', () => replaced({ [KEY]: flipped }), /verification_key\.json: does not have the pinned/],
     ['a key without phase 2, pinned', () => pinnedKey(weak), /gamma equals delta/],
-    ['a key of another zkey, pinned', () => pinnedKey(swapped), /not the one of the zkey/],
+    ['a key of another zkey, pinned', () => pinnedKey(swapped), /does not belong to the zkey/],
     ['no circuit in the manifest', () => replaced({ 'manifest.json': () => '{}' }), /has no circuit age-over/],
     ['a manifest that is no JSON', () => replaced({ 'manifest.json': () => '{' }), /JSON/],
     ['a lost file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],

@@ -96,7 +96,7 @@ describe('forging a proof', () => {
     const other = { ...key, vk_alpha_1: key.IC[0] };
     assert.throws(
       () => checkVerificationKey('age-over', { zkey, verificationKeyJson: other }),
-      /not the one of the zkey/,
+      /does not belong to the zkey/,
     );
     assert.equal(
       checkVerificationKey('age-over', { zkey, verificationKeyJson: key }).ic.length,

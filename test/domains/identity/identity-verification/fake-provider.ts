@@ -167,6 +167,6 @@ export async function lastAttempt(
 
 /** Why the last attempt failed, by the log. */
 export function loggedFailure(service: TestService, id: string): string | undefined {
-  const line = service.logs.find((each) => each.includes('failed for good') && each.includes(id));
+  const line = service.logs.find((each) => each.includes('failed permanently') && each.includes(id));
   return /"code":"(\w+)"/.exec(line ?? '')?.[1];
 }
