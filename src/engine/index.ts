@@ -15,13 +15,8 @@ export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export type { Expected } from './check-expected.ts';
 export { mayShowHolder } from './check-pictures.ts';
-export {
-  type AuthenticatedChip,
-  type ChipFindings,
-  type ChipReason,
-  readAuthenticChip,
-  refusedChip,
-} from './chip/chip-findings.ts';
+export type { ChipFindings, ChipReason } from './chip/chip-findings.ts';
+export { type AuthenticatedChip, readAuthenticChip, refusedChip } from './chip/read-chip.ts';
 export {
   DOCUMENT_TYPE_NAMES,
   DOCUMENT_TYPES,

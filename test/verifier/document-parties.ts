@@ -147,14 +147,14 @@ async function byLicence(
     ],
     ['of a licence that had expired', await make({ validUntil: new Date('2026-03-01T00:00:00Z') }), /had expired/],
     ['of a licence of later', await make({ validFrom: new Date('2026-06-01T00:00:00Z') }), /not valid yet/],
-    [
-      'of another type than was signed',
-      await make({ signedType: 'eu.europa.ec.eudi.pid.1' }),
-      /documentType: differs/,
-    ],
+    ['of another type than was signed', await make({ signedType: 'eu.europa.ec.eudi.pid.1' }), /documentType: differs/],
     ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
     ['of another version', await make({ version: '2.0' }), /contains no security object/],
-    ['by another key than the document’s', await make({ present: { by: newPair() } }), /is not a signature of the document/],
+    [
+      'by another key than the document’s',
+      await make({ present: { by: newPair() } }),
+      /is not a signature of the document/,
+    ],
     ['over another payload', await make({ nonce: 'another' }), /is not a signature of the document over this payload/],
     [
       'over another document type',
@@ -261,7 +261,11 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     ['of a PID by a stranger', make({ by: stranger }), /was not signed by the issuer/],
     ['of a PID without certificates', make({ header: { x5c: undefined } }), /x5c/],
     ['of a PID with a critical header', make({ header: { crit: ['x'] } }), /extensions are not supported/],
-    ['of an SD-JWT that is no PID', make({ claims: { vct: 'urn:example:club' } }), /vct: is not the type of identity data/],
+    [
+      'of an SD-JWT that is no PID',
+      make({ claims: { vct: 'urn:example:club' } }),
+      /vct: is not the type of identity data/,
+    ],
     ['of a PID, bound by a stranger', make({ kbBy: stranger }), /was not made with the key/],
     ['of a PID, bound to another payload', make({ kb: { nonce: 'x' } }), /keyBinding.nonce/],
     ['of a PID that had expired', make({ claims: { exp: seconds('2026-04-30T12:00:00Z') } }), /had expired/],

@@ -379,7 +379,11 @@ describe('evidence of an agreement', () => {
     ['as another kind', signatureOf(other, payloadOf('performer', { kind: 'witness' })), /kind/],
     ['for another party', { ...signatureOf(other, payloadOf('guardian')), partyId: 'pty_performer' }, /partyId/],
     ['of another key', { did: other.did }, /header/],
-    ['over another text', { payload: payloadOf('performer', { nonce: 'a'.repeat(32) }) }, /not made with (the|this) key/],
+    [
+      'over another text',
+      { payload: payloadOf('performer', { nonce: 'a'.repeat(32) }) },
+      /not made with (the|this) key/,
+    ],
     ['of a DID with a document elsewhere', { did: 'did:web:a.example' }, /did:jwk or a did:key/],
   ];
   for (const [what, changes, reason] of forged) {

@@ -5,7 +5,7 @@ import { hasAuthority } from '#domains/credentials/issuer-lists/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
-import type { Picture } from '../intake/submission.ts';
+import type { Picture } from '../intake/picture.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 
 /** The files of a chip as the caller sends them, in base64. */

@@ -4,7 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keyOwnerOf } from '../store.ts';
 import { verificationsOf } from '../tables.ts';
-import type { Picture, Submission } from './submission.ts';
+import type { Picture } from './picture.ts';
+import type { Submission } from './submission.ts';
 
 /** Which attempt of which verification. */
 export interface Attempt {

@@ -6,12 +6,7 @@ import { AppError, type FieldError } from '#kernel/errors.ts';
 import { allUsable, decodeFile } from '#platform/operation/sent-files.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { type RawChip, readSubmittedChip, type SubmittedChip } from '../chip/submitted-chip.ts';
-
-/** One picture of a request: its bytes, or where a job is to fetch it. A job inspects those that no process had time for. */
-export type Picture =
-  | { kind: 'bytes'; bytes: Buffer; format: string; width: number; height: number }
-  | { kind: 'uninspected'; bytes: Buffer }
-  | { kind: 'url'; url: string };
+import type { Picture } from './picture.ts';
 
 /** A picture as the caller wrote it, and where it stood in the request. */
 export interface RawPicture {
