@@ -110,6 +110,56 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
+  for (const { language, ...says } of [
+    { language: 'en', attempts: 'Attempts', due: 'Due', started: 'Started' },
+    { language: 'es', attempts: 'Intentos', due: 'Vence', started: 'Inicio' },
+  ] as const)
+    it(`sorts cases in review by deadline and by start, in rows of 44 pixels (${language})`, async () => {
+      const { page, problems } = await open('/dashboard/verifications', { ...DESK, language });
+      const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+      await page.getByRole('link', { name: 'performer-4' }).waitFor();
+      assert.equal(await header(says.due).getByRole('button').count(), 0, 'others have no deadline to sort by');
+      await page.goto(`${service.url}/dashboard/verifications?review=true`);
+      const row = page.getByRole('row', { name: /performer-1/ });
+      await row.waitFor();
+      assert.equal(await header(says.due).getAttribute('aria-sort'), 'ascending');
+      const names = await page.getByRole('columnheader').allTextContents();
+      const cells = await row.getByRole('cell').allTextContents();
+      assert.equal(cells[names.findIndex((name) => name.trim() === says.attempts)], '1');
+      assert.match(cells[names.findIndex((name) => name.trim() === says.due)] ?? '', /24/);
+      const heights = () =>
+        page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => Math.round(each.getBoundingClientRect().height)));
+      assert.deepEqual(new Set(await heights()), new Set([44]));
+      const order = () => page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => each.textContent ?? ''));
+      const earliest = await order();
+      await header(says.due).getByRole('button').click();
+      await page.waitForURL(/order=desc/);
+      await page.locator('tbody tr').first().filter({ hasText: 'Meridian' }).waitFor();
+      assert.notDeepEqual(await order(), earliest);
+      await header(says.started).getByRole('button').click();
+      await page.waitForURL(/sort=created/);
+      assert.equal(await header(says.started).getAttribute('aria-sort'), 'ascending');
+      assert.equal(await header(says.due).getAttribute('aria-sort'), null);
+      await row.waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verifications-1-queue-${language}`);
+      assert.deepEqual(problems, []);
+    });
+
+  it('shows the requirements of a person without the name, and links to the page that asks for a reason', async () => {
+    const { personId } = (await api.get(`/v1/verifications/${people[3]}?withhold=personal_data`)).body;
+    const { page, problems } = await open(`/dashboard/compliance/person/${personId}`);
+    await page.getByRole('heading', { level: 1, name: 'performer-4' }).waitFor();
+    await shoot(page, 'verifications-18-requirements');
+    await page.getByRole('link', { name: 'Open the person' }).click();
+    await page.getByText('The name and birth date are hidden. Give a reason to view them.').waitFor();
+    await page.getByRole('link', { name: 'Compliance status' }).click();
+    await page.waitForURL(`**/dashboard/compliance/person/${personId}`);
+    const looks = await api.get(`/v1/audit/entries?subject=${personId}&action=personal_data.read`);
+    assert.deepEqual(looks.body.data, []);
+    assert.deepEqual(problems, []);
+  });
+
   it('shows a person for a reason, and decides by keys', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${people[0]}?review=true`);
     await page.getByRole('heading', { name: 'performer-1' }).waitFor();

@@ -10,6 +10,7 @@ const BOUNDED = z.looseObject({
   createdAfter: z.string().optional(),
   createdBefore: z.string().optional(),
   order: z.string().optional(),
+  sort: z.string().optional(),
 });
 
 /** The query of a list that is bounded by times of creation. */
@@ -21,12 +22,12 @@ export interface BoundList {
 
 /**
  * IDs sort by time: one bound is the start of a list, like a cursor, and the other its end. Lists that page by ID
- * therefore need no code for bounds.
+ * therefore need no code for bounds; lists with another order apply them themselves.
  */
 export function boundList(parsed: unknown): BoundList {
   const found = BOUNDED.safeParse(parsed);
-  const { createdAfter, createdBefore, cursor, order } = found.data ?? {};
-  if (createdAfter === undefined && createdBefore === undefined) return { query: parsed, cut: (page) => page };
+  const { createdAfter, createdBefore, cursor, order, sort = 'created' } = found.data ?? {};
+  if (sort !== 'created' || (createdAfter === undefined && createdBefore === undefined)) return { query: parsed, cut: (page) => page };
   const forward = order === 'asc';
   const [start, end] = forward ? [createdAfter, createdBefore] : [createdBefore, createdAfter];
   const isInside = (id: string): boolean => end === undefined || (forward ? id < end : id >= end);

@@ -38,15 +38,18 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), nextCursor: z.string().nullable() });
 }
 
+const ID = /^[a-z]{2,4}_[0-9a-z]{26}$/;
+
 /**
- * The ID after which the page starts; 400 for a foreign cursor. IDs sort by time, so pages are stable under inserts.
+ * The ID, or the position of this shape, after which the page starts; 400 for a foreign cursor. IDs sort by time, so pages
+ * are stable under inserts.
  */
-export function readCursor(cursor: string | undefined): string | undefined {
+export function readCursor(cursor: string | undefined, shape = ID): string | undefined {
   if (cursor === undefined) return undefined;
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (!/^[a-z]{2,4}_[0-9a-z]{26}$/.test(id))
+  const position = Buffer.from(cursor, 'base64url').toString();
+  if (!shape.test(position))
     throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
-  return id;
+  return position;
 }
 
 /** By time of creation. */
@@ -73,40 +76,54 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-/** Cuts a page out of `limit + 1` rows, newest first. */
+const idOf = ({ id }: { id: string }): string => id;
+
+/** Cuts a page out of `limit + 1` rows; `positionOf` where the list does not go by ids. */
 export function toPage<R extends { id: string }, T>(
   rows: readonly R[],
   limit: number,
   present: (row: R) => T,
+  positionOf: (row: R) => string = idOf,
 ): Page<T> {
   const page = rows.slice(0, limit);
-  return { data: page.map(present), nextCursor: rows.length > limit ? cursorAfter(page) : null };
+  return { data: page.map(present), nextCursor: rows.length > limit ? cursorAfter(page.map(positionOf)) : null };
+}
+
+interface Merging<T> {
+  limit: number;
+  order?: Order;
+  /** Where the lists do not go by ids: text that sorts as they do, as in their cursors. */
+  positionOf?: (item: T) => string;
 }
 
 /** Merges pages of several lists that start at the same cursor and have the same limit and order. */
 export function mergePages<T extends { id: string }>(
   pages: readonly Page<T>[],
-  { limit, order = 'desc' }: { limit: number; order?: Order },
+  { limit, order = 'desc', positionOf = idOf }: Merging<T>,
 ): Page<T> {
   const compare = (one: string, other: string): number => (one < other ? -1 : 1) * (order === 'asc' ? 1 : -1);
   // Objects beyond a truncated page's end are unknown, and a search's page may end before its last object.
-  const ends = pages.flatMap(({ nextCursor }) => readCursor(nextCursor ?? undefined) ?? []).sort(compare);
+  const ends = pages.flatMap(({ nextCursor }) => (nextCursor === null ? [] : positionIn(nextCursor))).sort(compare);
   const end = ends[0];
   const all = pages
     .flatMap(({ data }) => data)
-    .filter(({ id }) => end === undefined || id === end || compare(id, end) < 0)
-    .sort((one, other) => compare(one.id, other.id));
+    .map((item) => ({ item, at: positionOf(item) }))
+    .filter(({ at }) => end === undefined || at === end || compare(at, end) < 0)
+    .sort((one, other) => compare(one.at, other.at));
   const page = all.slice(0, limit);
-  if (all.length > limit) return { data: page, nextCursor: cursorAfter(page) };
-  return { data: page, nextCursor: end === undefined ? null : cursorAt(end) };
+  const data = page.map(({ item }) => item);
+  if (all.length > limit) return { data, nextCursor: cursorAfter(page.map(({ at }) => at)) };
+  return { data, nextCursor: end === undefined ? null : cursorAt(end) };
 }
 
-function cursorAfter(page: readonly { id: string }[]): string | null {
-  const last = page.at(-1);
-  return last ? cursorAt(last.id) : null;
+function cursorAfter(positions: readonly string[]): string | null {
+  const last = positions.at(-1);
+  return last === undefined ? null : cursorAt(last);
 }
 
-/** The cursor of a page that starts after this id. */
-export function cursorAt(id: string): string {
-  return Buffer.from(id).toString('base64url');
+/** The cursor of a page that starts after this id or position. */
+export function cursorAt(position: string): string {
+  return Buffer.from(position).toString('base64url');
 }
+
+const positionIn = (cursor: string): string => Buffer.from(cursor, 'base64url').toString();

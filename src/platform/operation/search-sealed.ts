@@ -11,13 +11,15 @@ export interface SealedSearch<R> {
   find(page: { limit: number; before: string | undefined }): Promise<R[]>;
   /** The matching rows of a batch. */
   match(batch: readonly R[]): Promise<readonly R[]>;
+  /** Where the list does not go by ids. */
+  positionOf?: ((row: R) => string) | undefined;
 }
 
 /** The matching rows; `nextCursor` if more rows remain to be examined, even beside an empty page. */
 export async function searchSealed<R extends { id: string }>(
   search: SealedSearch<R>,
 ): Promise<{ rows: R[]; nextCursor: string | null }> {
-  const { limit } = search;
+  const { limit, positionOf = ({ id }) => id } = search;
   const rows: R[] = [];
   let { before } = search;
   for (let seen = 0; seen < MOST_LOOKED_AT; seen += AT_ONCE) {
@@ -25,10 +27,10 @@ export async function searchSealed<R extends { id: string }>(
     const batch = found.slice(0, AT_ONCE);
     for (const row of await search.match(batch)) {
       rows.push(row);
-      if (rows.length === limit) return { rows, nextCursor: row === found.at(-1) ? null : cursorAt(row.id) };
+      if (rows.length === limit) return { rows, nextCursor: row === found.at(-1) ? null : cursorAt(positionOf(row)) };
     }
     if (found.length <= AT_ONCE) return { rows, nextCursor: null };
-    before = batch.at(-1)?.id;
+    before = batch.map(positionOf).at(-1);
   }
   return { rows, nextCursor: before === undefined ? null : cursorAt(before) };
 }

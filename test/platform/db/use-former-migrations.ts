@@ -72,6 +72,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0266-issuer-revocations': 'drop table if exists issuer_revocations',
   '0267-chips':
     "alter table verifications drop column if exists chip; delete from verification_images where kind = 'chip'",
+  '0273-review-deadlines':
+    'alter table verifications drop column if exists due_at; drop index if exists business_verifications_in_review',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isNext, type Order } from '#platform/operation/list.ts';
+import { duePositionOf, isCreatedBetween, isNextDue } from '#platform/operation/list-by-due.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentBusiness } from './present.ts';
 import { findBusinessStanding } from './standing.ts';
@@ -13,9 +14,14 @@ import type { BusinessStatus } from './verification.ts';
 export interface BusinessFilter {
   /** How many at most. */
   limit: number;
-  /** Only ids that come after this one in the list. */
+  /** Only what comes after this id, or after this position where it goes by deadline. */
   before?: string | undefined;
   order: Order;
+  /** `due`: by deadline, only those that are still to be decided. */
+  sort: 'created' | 'due';
+  /** Bounds of the ids, for lists by deadline. */
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
   status?: BusinessStatus | undefined;
   userId?: string | undefined;
   metadata?: Metadata | undefined;
@@ -29,21 +35,35 @@ export interface BusinessFilter {
   atRisk?: boolean | undefined;
 }
 
+/** Still to be decided, so that its deadline counts. */
+const OPEN: BusinessStatus[] = ['pending', 'in_review'];
+
+/** What a page of these lists ends with, for the cursor. */
+export function positionIn(sort: BusinessFilter['sort']): (row: BusinessRow) => string {
+  return ({ id, due_at: due }) => (sort === 'due' ? duePositionOf({ due, id }) : id);
+}
+
 /** Rows of the transaction's organization. */
 export function listBusinessVerificationRows(
   tx: Tx,
-  { limit, before, order, status, userId, assignee, dueBefore, metadata, forReview, atRisk }: BusinessFilter,
+  { limit, before, order, status, userId, assignee, dueBefore, metadata, forReview, atRisk, ...by }: BusinessFilter,
 ): Promise<BusinessRow[]> {
   let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
-  query = query.where(isNext(before, order));
   if (status !== undefined) query = query.where('status', '=', status);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   if (assignee !== undefined)
     query = assignee === null ? query.where('assignee', 'is', null) : query.where('assignee', '=', assignee);
   if (dueBefore !== undefined)
-    query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
+    query = query.where('status', 'in', OPEN).where('due_at', '<', dueBefore);
   if (forReview === true) query = query.where('status', '=', 'in_review');
   if (atRisk === true) query = query.where(isAtRisk);
+  if (by.sort === 'due')
+    query = query
+      .where('status', 'in', OPEN)
+      .where(isCreatedBetween(by.createdAfter, by.createdBefore))
+      .where(isNextDue(before, order))
+      .orderBy('due_at', order);
+  else query = query.where(isNext(before, order));
   return query.orderBy('id', order).limit(limit).execute();
 }
 

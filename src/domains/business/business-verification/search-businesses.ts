@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { comparable, searchSealed } from '#platform/operation/search-sealed.ts';
-import { type BusinessFilter, listBusinessVerificationRows } from './list-businesses.ts';
+import { type BusinessFilter, listBusinessVerificationRows, positionIn } from './list-businesses.ts';
 import { openNames } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 
@@ -15,6 +15,7 @@ export async function searchBusinesses(
   return searchSealed({
     limit,
     before,
+    positionOf: positionIn(filter.sort),
     find: (page) => listBusinessVerificationRows(tx, { ...filter, ...page, limit: page.limit + 1 }),
     match: async (batch) => {
       const names = await openNames(ctx, tx, batch);

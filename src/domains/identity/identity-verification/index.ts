@@ -7,6 +7,7 @@ import { faceModelsMigration } from './migrations/0232-face-models.ts';
 import { walletVerificationsMigration } from './migrations/0247-wallet-verifications.ts';
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
 import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
+import { reviewDeadlinesMigration } from './migrations/0273-review-deadlines.ts';
 import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { chipsMigration } from './migrations/0267-chips.ts';
 import { verificationsData } from './personal-data.ts';
@@ -98,6 +99,7 @@ export const identityVerification: Domain<Context> = {
     walletBindingsMigration,
     shotSketchesMigration,
     chipsMigration,
+    reviewDeadlinesMigration,
   ],
   routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,

@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isNext, type Order, readCursor, toPage } from '#platform/operation/list.ts';
+import { duePositionOf, isCreatedBetween, isNextDue, readDueCursor } from '#platform/operation/list-by-due.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
 import { findStandings } from './standing.ts';
 import { isAtRisk, isNamed, loadVerification } from './store.ts';
-import { verificationsOf } from './tables.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
 export interface VerificationFilter {
@@ -24,29 +25,42 @@ export interface VerificationFilter {
   /** An id, or how a userId begins. */
   q?: string;
   order: Order;
+  /** `due`: by deadline, only those that have one. */
+  sort: 'created' | 'due';
+  /** Only those with a deadline before this time. */
+  dueBefore?: Date | undefined;
+  /** Bounds of the ids, for lists by deadline. */
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
 }
 
 /** The organization's verifications. */
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q, order }: VerificationFilter,
+  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q, order, ...by }: VerificationFilter,
 ) {
-  const before = readCursor(cursor);
+  const isByDue = by.sort === 'due';
+  const next = isByDue ? isNextDue(readDueCursor(cursor), order) : isNext(readCursor(cursor), order);
+  const isCreated = isCreatedBetween(by.createdAfter, by.createdBefore);
   return ctx.db.read(actor, async (tx) => {
     const rows = await verificationsOf(tx)
       .selectFrom('verifications')
       .selectAll()
-      .where(isNext(before, order))
+      .where(next)
       .where(hasMetadata(metadata))
       .where((where) => where.and({ status, user_id: userId, person_id: personId, assignee }))
       .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
       .$if(atRisk === true, (query) => query.where(isAtRisk))
       .$if(q !== undefined, (query) => query.where(isNamed(q ?? '')))
+      .$if(by.dueBefore !== undefined, (query) => query.where('due_at', '<', by.dueBefore ?? null))
+      .$if(isByDue, (query) => query.where('due_at', 'is not', null).where(isCreated).orderBy('due_at', order))
       .orderBy('id', order)
       .limit(limit + 1)
       .execute();
-    return toPage(await findStandings(ctx, tx, rows), limit, presentSummary);
+    const now = ctx.clock.now();
+    const positionOf = ({ due_at: due, id }: VerificationRow): string => (isByDue && due ? duePositionOf({ due, id }) : id);
+    return toPage(await findStandings(ctx, tx, rows), limit, (row) => presentSummary(row, now), positionOf);
   });
 }
 

@@ -15,7 +15,7 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
   const isReviewer = actor.scopes.has('reviews:write');
   return {
-    ...presentSummary(await findStanding(ctx, tx, row)),
+    ...presentSummary(await findStanding(ctx, tx, row), ctx.clock.now()),
     wallet: await presentWallet(ctx, tx, row),
     checks: row.checks,
     liveness: livenessOf(row),
@@ -53,7 +53,7 @@ function livenessOf({ checks }: VerificationRow): 'passed' | 'failed' | 'not_per
 }
 
 /** The part that lists show. */
-export function presentSummary(row: VerificationRow & Standing) {
+export function presentSummary(row: VerificationRow & Standing, now: Date) {
   return {
     id: row.id,
     verificationId: row.id,
@@ -69,6 +69,8 @@ export function presentSummary(row: VerificationRow & Standing) {
     method: row.method,
     mainFinding: mainFindingOf(row),
     assignee: row.assignee,
+    dueAt: row.due_at?.toISOString() ?? null,
+    overdue: row.due_at !== null && row.due_at <= now,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -287,6 +287,8 @@ export const verificationSummary = z
         'The most serious check or signal that prevented approval. Null if none did, or once the person is verified',
     }),
     assignee,
+    dueAt: time.nullable().meta({ description: 'Deadline for the decision of a reviewer; null while none is needed' }),
+    overdue: z.boolean().meta({ description: 'Undecided after `dueAt`' }),
     metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Asker } from '#platform/workers/index.ts';
 import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFigures } from './figures.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
-import { isEnded } from './verification.ts';
+import { isEnded, REVIEW_HOURS } from './verification.ts';
 
 /** One verification of the transaction's organization; 404 otherwise. */
 export function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
@@ -125,8 +125,11 @@ export async function findOrganizationsToErase(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.org_id);
 }
 
-/** The columns that a move changes; version and time of the change come by themselves. */
-type VerificationChanges = Omit<Updateable<IdentityVerificationTables['verifications']>, 'version' | 'updated_at'>;
+/** The columns that a move changes; version, time of the change, and deadline follow from them. */
+type VerificationChanges = Omit<
+  Updateable<IdentityVerificationTables['verifications']>,
+  'version' | 'updated_at' | 'due_at'
+>;
 
 /** Writes changes to a verification as it was read, and returns the new row; undefined if another writer was faster. */
 export function changeVerification(
@@ -135,10 +138,12 @@ export function changeVerification(
   changes: VerificationChanges & { at: Date },
 ): Promise<VerificationRow | undefined> {
   const { at, ...columns } = changes;
+  const { status = found.status } = columns;
+  const dueAt = status === 'needs_review' ? (found.due_at ?? new Date(at.getTime() + REVIEW_HOURS * 3_600_000)) : null;
   const ends = columns.status !== undefined && isEnded(columns.status) && found.ended_at === null;
   return verificationsOf(tx)
     .updateTable('verifications')
-    .set({ ...columns, ...(ends && { ended_at: at }), version: found.version + 1, updated_at: at })
+    .set({ ...columns, ...(ends && { ended_at: at }), due_at: dueAt, version: found.version + 1, updated_at: at })
     .where('id', '=', found.id)
     .where('version', '=', found.version)
     .returningAll()
@@ -245,15 +250,18 @@ export interface QueueCounts {
   mine: number;
   requiresInput: number;
   processing: number;
+  /** Waits for a reviewer, and is due already. */
+  overdue: number;
 }
 
 /** How many stand where, of what is still open. */
-export async function countOpen(tx: Tx, user: string): Promise<QueueCounts> {
+export async function countOpen(tx: Tx, user: string, now: Date): Promise<QueueCounts> {
   const { rows } = await sql<Record<keyof QueueCounts, string>>`
     select count(*) filter (where status = 'needs_review') as "forReview",
       count(*) filter (where status = 'needs_review' and ${isAtRisk}) as "atRisk",
       count(*) filter (where status = 'needs_review' and assignee is null) as "unassigned",
       count(*) filter (where status = 'needs_review' and assignee = ${user}) as "mine",
+      count(*) filter (where due_at <= ${now}) as "overdue",
       count(*) filter (where status = 'requires_input') as "requiresInput",
       count(*) filter (where status in ('pending', 'processing')) as "processing"
     from verifications where status in ('needs_review', 'requires_input', 'pending', 'processing')`.execute(tx);
@@ -263,6 +271,7 @@ export async function countOpen(tx: Tx, user: string): Promise<QueueCounts> {
     atRisk: Number(row?.atRisk),
     unassigned: Number(row?.unassigned),
     mine: Number(row?.mine),
+    overdue: Number(row?.overdue),
     requiresInput: Number(row?.requiresInput),
     processing: Number(row?.processing),
   };

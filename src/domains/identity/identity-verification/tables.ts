@@ -49,6 +49,8 @@ export type IdentityVerificationTables = {
     updated_at: Timestamp;
     decided_at: Timestamp | null;
     expires_at: Timestamp | null;
+    /** By when a reviewer has to decide; null while none is asked. */
+    due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     /** `usr_…` of who works on it. */
     assignee: ColumnType<string | null, string | null | undefined, string | null>;
     signals: Json<RecordedSignal[]>;

@@ -67,6 +67,8 @@ export const WALLET_QUEUE = 'identity-verification.wallet';
 export const DELETE_BLOBS_QUEUE = 'identity-verification.delete-blobs';
 /** How often pictures may be sent for one verification. */
 export const MAX_ATTEMPTS = 5;
+/** Within which a reviewer has to decide. */
+export const REVIEW_HOURS = 24;
 /** How long the service waits for new pictures. */
 export const INPUT_DAYS = 30;
 

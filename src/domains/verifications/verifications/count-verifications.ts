@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 /** How many verifications wait for whom; only what is still open is counted, which stays small. */
 export function countVerifications(ctx: Context, actor: Actor) {
   return ctx.db.read(actor, async (tx) => ({
-    idv: await countOpen(tx, actor.id),
+    idv: await countOpen(tx, actor.id, ctx.clock.now()),
     kyb: await countOpenBusinesses(tx, actor.id, ctx.clock.now()),
   }));
 }

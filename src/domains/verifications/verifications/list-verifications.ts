@@ -5,6 +5,7 @@ import {
   findBusinessStandings,
   listBusinessVerificationRows,
   openNames,
+  positionIn,
   presentBusinessSummary,
   searchBusinesses,
 } from '#domains/business/business-verification/index.ts';
@@ -15,6 +16,7 @@ import {
 } from '#domains/identity/identity-verification/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { mergePages, type Page, readCursor, toPage } from '#platform/operation/list.ts';
+import { readDueCursor } from '#platform/operation/list-by-due.ts';
 import type { verificationSummary, verificationsQuery } from './schema.ts';
 
 type Query = z.output<typeof verificationsQuery>;
@@ -27,16 +29,20 @@ export async function listVerifications(ctx: Context, actor: Actor, query: Query
     await identityPage(ctx, actor, query),
     await businessPage(ctx, actor, query),
   ];
-  return mergePages(pages, query);
+  const { limit, order, sort } = query;
+  return mergePages(pages, {
+    limit,
+    order,
+    ...(sort === 'due' && { positionOf: ({ dueAt, id }: { dueAt: string | null; id: string }) => `${dueAt} ${id}` }),
+  });
 }
 
 /** Empty where the query asks for what only businesses have. */
 async function identityPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata } = query;
+  const { type, status, assignee, cursor, userId, personId, limit, metadata } = query;
   const q = wordsOf(query);
   const identityStatus = STATUSES.find((each) => each === status);
-  const ofBusinesses = overdue !== undefined || dueBefore !== undefined;
-  if (type === 'kyb' || ofBusinesses || (status !== undefined && identityStatus === undefined)) return EMPTY;
+  if (type === 'kyb' || (status !== undefined && identityStatus === undefined)) return EMPTY;
   return listIdentityVerifications(ctx, actor, {
     limit,
     ...(cursor !== undefined && { cursor }),
@@ -48,8 +54,15 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     forReview: query.forReview !== undefined,
     atRisk: query.atRisk !== undefined,
     metadata,
-    order: query.order,
+    ...orderOf(ctx, query),
   });
+}
+
+/** How the list goes, and what of it is due. */
+function orderOf({ clock }: Context, { order, sort, overdue, dueBefore, createdAfter, createdBefore }: Query) {
+  const due = [overdue === undefined ? [] : clock.now(), dueBefore === undefined ? [] : new Date(dueBefore)].flat();
+  const [first] = due.sort((one, other) => one.getTime() - other.getTime());
+  return { order, sort, dueBefore: first, createdAfter, createdBefore };
 }
 
 /** `null`: no one's. */
@@ -57,19 +70,16 @@ const wanted = (assignee: string | undefined): string | null | undefined => (ass
 
 /** Empty where the query asks for what only people have. */
 async function businessPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, personId, assignee, overdue, dueBefore, cursor, userId, limit, metadata } = query;
+  const { type, status, personId, assignee, cursor, userId, limit, metadata, sort } = query;
   const businessStatus = BUSINESS_STATUSES.find((each) => each === status);
   if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
-  const now = ctx.clock.now();
-  const due = [...(overdue === undefined ? [] : [now]), ...(dueBefore === undefined ? [] : [new Date(dueBefore)])];
   const filter = {
-    before: readCursor(cursor),
-    order: query.order,
+    ...orderOf(ctx, query),
+    before: sort === 'due' ? readDueCursor(cursor) : readCursor(cursor),
     status: businessStatus,
     userId,
     metadata,
     assignee: wanted(assignee),
-    dueBefore: due.sort((one, other) => one.getTime() - other.getTime())[0],
     forReview: query.forReview !== undefined,
     atRisk: query.atRisk !== undefined,
   };
@@ -77,7 +87,7 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   return ctx.db.read(actor, async (tx) => {
     const { rows, nextCursor } =
       q === undefined
-        ? pageOf(await listBusinessVerificationRows(tx, { ...filter, limit: limit + 1 }), limit)
+        ? pageOf(await listBusinessVerificationRows(tx, { ...filter, limit: limit + 1 }), limit, positionIn(sort))
         : await searchBusinesses(ctx, tx, { ...filter, limit, q });
     const opened = await openNames(ctx, tx, rows);
     const names = new Map(rows.map(({ id }, at) => [id, opened[at] ?? null]));
@@ -86,8 +96,8 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   });
 }
 
-function pageOf(found: readonly BusinessRow[], limit: number): { rows: BusinessRow[]; nextCursor: string | null } {
-  const { data: rows, nextCursor } = toPage(found, limit, (row) => row);
+function pageOf(found: readonly BusinessRow[], limit: number, positionOf: (row: BusinessRow) => string) {
+  const { data: rows, nextCursor } = toPage(found, limit, (row) => row, positionOf);
   return { rows, nextCursor };
 }
 

@@ -28,8 +28,6 @@ export const verification = z
 
 export const verificationSummary = z.discriminatedUnion('type', [identitySummary, businessVerificationSummary]);
 
-const onlyBusinesses = (which: string) => ({ description: `Only businesses ${which}` });
-
 const words = z.string().trim().min(1).max(200);
 
 export const verificationsQuery = z.strictObject({
@@ -48,8 +46,16 @@ export const verificationsQuery = z.strictObject({
     .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Must be usr_… or none')
     .optional()
     .meta({ description: 'ID of the assigned reviewer, or `none` for unassigned cases' }),
-  overdue: z.literal('true').optional().meta(onlyBusinesses('whose decision is overdue')),
-  dueBefore: z.iso.datetime({ offset: true }).optional().meta(onlyBusinesses('whose decision is due by this time')),
+  sort: z.enum(['created', 'due']).default('created').meta({
+    id: 'VerificationSort',
+    description:
+      '`due`: by deadline of the decision, only undecided cases with one; `order=asc` has the earliest deadline first',
+  }),
+  overdue: z.literal('true').optional().meta({ description: 'Only cases whose decision is overdue' }),
+  dueBefore: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta({ description: 'Only cases whose decision is due by this time' }),
   forReview: z.literal('true').optional().meta({
     description: '`true`: only cases that a reviewer must decide: people in `needs_review`, businesses in `in_review`',
   }),
@@ -69,7 +75,15 @@ const mine = count.meta({ description: 'Cases in review that are assigned to you
 
 export const verificationCounts = z
   .object({
-    idv: z.object({ forReview: count, atRisk: count, unassigned, mine, requiresInput: count, processing: count }),
+    idv: z.object({
+      forReview: count,
+      atRisk: count,
+      overdue: count,
+      unassigned,
+      mine,
+      requiresInput: count,
+      processing: count,
+    }),
     kyb: z.object({
       forReview: count,
       atRisk: count,

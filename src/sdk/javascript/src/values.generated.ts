@@ -17,6 +17,7 @@ export const ANY_VERIFICATION_STATUSES = [
   'approved',
   'suspended',
 ] as const;
+export const VERIFICATION_SORTS = ['created', 'due'] as const;
 export const IDENTITY_DOCUMENT_TYPES = [
   'passport',
   'passport_card',

@@ -75,8 +75,8 @@ describe('the queue of verifications', () => {
 
   it('counts them', async () => {
     const { body } = await api.get('/v1/verifications/counts');
-    for (const { forReview, unassigned, mine } of [body.idv, body.kyb])
-      assert.deepEqual([forReview, unassigned, mine], [1, 1, 0]);
+    for (const { forReview, unassigned, mine, overdue } of [body.idv, body.kyb])
+      assert.deepEqual([forReview, unassigned, mine, overdue], [1, 1, 0, 0]);
   });
 
   it('shows one without personal data, and notes no look at it', async () => {
@@ -110,5 +110,34 @@ describe('the queue of verifications', () => {
       cursor = body.nextCursor;
     }
     assert.deepEqual(found, ['Otro Ñandú', 'nandu', name]);
+  });
+
+  it('sorts people and businesses by deadline, page by page, and finds those that are overdue', async () => {
+    const due: [due: string, id: string][] = [];
+    for (const order of ['asc', 'desc'])
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { body } = await api.get(`/v1/verifications?sort=due&order=${order}&limit=1${cursor && `&cursor=${cursor}`}`);
+        due.push(...body.data.map(({ dueAt, id }: Record<string, string>) => [dueAt, id]));
+        cursor = body.nextCursor;
+      }
+    const earliest = due.slice(0, due.length / 2);
+    assert.deepEqual(earliest, earliest.toSorted(), 'earliest first');
+    assert.deepEqual(due.slice(due.length / 2), earliest.toReversed());
+    assert.deepEqual(new Set(earliest.map(([, id]) => id)), new Set(await idsOf('forReview=true&limit=100')));
+    const { createdAt, dueAt, updatedAt } = (await api.get(`/v1/verifications/${person}`)).body;
+    assert.equal(Date.parse(dueAt), Date.parse(updatedAt) + 24 * 3_600_000);
+    assert.deepEqual(await idsOf(`sort=due&createdBefore=${createdAt}`), []);
+    assert.deepEqual(await idsOf(`sort=due&order=asc&limit=1&createdAfter=${createdAt}`), [earliest[1]?.[1]]);
+    const other = (await api.get('/v1/verifications?limit=1')).body.nextCursor;
+    assert.equal((await api.get(`/v1/verifications?sort=due&limit=1&cursor=${other}`)).status, 400);
+
+    assert.deepEqual(await idsOf('overdue=true'), []);
+    service.advance(24 * 3600);
+    assert.ok((await idsOf('overdue=true&type=idv')).includes(person));
+    assert.equal((await api.get(`/v1/verifications/${person}`)).body.overdue, true);
+    assert.ok((await api.get('/v1/verifications/counts')).body.idv.overdue > 0);
+    await api.post(`/v1/verifications/${person}/decision`, { decision: 'reject', reason: 'Faces differ' });
+    const { dueAt: after, overdue } = (await api.get(`/v1/verifications/${person}`)).body;
+    assert.deepEqual([after, overdue], [null, false]);
   });
 });

@@ -84,6 +84,7 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
 function Actions({ of, id, status }: { of: 'project' | 'person'; id: string; status: RequirementState['status'] }) {
   const t = useTexts(complianceTexts);
   const mayWrite = useMay('compliance:write');
+  const mayOpenPerson = useMay('verifications:read');
   const trail = (
     <GoButton
       variant="default"
@@ -93,7 +94,15 @@ function Actions({ of, id, status }: { of: 'project' | 'person'; id: string; sta
       {t('board.detail.trail')}
     </GoButton>
   );
-  if (of === 'person') return trail;
+  if (of === 'person')
+    return (
+      <>
+        {mayOpenPerson && (
+          <GoButton target={{ to: `/dashboard/verifications/persons/${id}` }}>{t('board.detail.openPerson')}</GoButton>
+        )}
+        {trail}
+      </>
+    );
   return (
     <>
       <GoButton variant="default" target={{ to: `/dashboard/agreements/projects/${id}` }}>

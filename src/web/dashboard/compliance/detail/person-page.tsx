@@ -6,7 +6,7 @@ import { DetailPage } from './detail-page.tsx';
 
 const route = getRouteApi('/dashboard/compliance/person/$id');
 
-/** How one person stands, by our id or by the caller's own of a user. */
+/** The requirements of one person, by ID or reference. The name is on the person's own page, for a reason. */
 export function PersonStatusPage() {
   const avouch = useAvouch();
   const { id } = route.useParams();
@@ -15,9 +15,7 @@ export function PersonStatusPage() {
   const { data: person } = useQuery({
     queryKey: ['compliance', 'person', id],
     enabled: isOurs && mayRead,
-    queryFn: async () => avouch.persons.get(id, {}, { accessReason: 'compliance-status' }),
+    queryFn: async () => avouch.persons.get(id, { withhold: 'personal_data' }),
   });
-  const [name] = person?.names ?? [];
-  const title = name ? `${name.givenNames} ${name.familyName}` : person?.userIds[0];
-  return <DetailPage of="person" id={id} title={title} projectId={null} />;
+  return <DetailPage of="person" id={id} title={person?.userIds[0]} projectId={null} />;
 }

@@ -15,8 +15,9 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Left out of tables on narrower screens; cards have room for it. */
   from?: 'md';
-  /** By which of the two the list goes at the moment, where the column's header turns it round. */
+  /** By which of the two the list goes at the moment; undefined where it is sorted by another column. */
   order?: 'asc' | 'desc';
+  /** The column's header sorts the list. */
   onOrder?: () => void;
 }
 
@@ -150,7 +151,7 @@ function SortButton<Row>({ column: { header, order, onOrder } }: { column: Colum
   const Icon = order === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <UnstyledButton onClick={onOrder} className={classes.sort}>
-      {header} <Icon size={13} aria-hidden />
+      {header} {order && <Icon size={13} aria-hidden />}
     </UnstyledButton>
   );
 }

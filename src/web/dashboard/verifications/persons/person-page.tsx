@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Credential, Person, PersonStanding } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
@@ -40,7 +40,8 @@ function Known({ person }: { person: Person }) {
   const t = useTexts(verificationsTexts);
   const { moment, lastDay } = useFormat();
   const [isExporting, setExporting] = useState(false);
-  const mayExport = useMay('compliance:read') && !person.erasedAt;
+  const mayReadCompliance = useMay('compliance:read');
+  const mayExport = mayReadCompliance && !person.erasedAt;
   const { id, userIds, createdAt, erasedAt } = person;
   const standing = useStandings([id]).get(id);
   return (
@@ -55,15 +56,22 @@ function Known({ person }: { person: Person }) {
       }
       crumbs={[{ label: t('person.list'), to: '/dashboard/verifications/persons' }]}
       actions={
-        mayExport && (
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => setExporting(true)}
-          >
-            {t('person.export.open')}
-          </Button>
-        )
+        <>
+          {mayReadCompliance && (
+            <Button variant="default" component={Link} to={`/dashboard/compliance/person/${id}`}>
+              {t('person.compliance')}
+            </Button>
+          )}
+          {mayExport && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => setExporting(true)}
+            >
+              {t('person.export.open')}
+            </Button>
+          )}
+        </>
       }
     >
       <AccessNote caseId={id} />

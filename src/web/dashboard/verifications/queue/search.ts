@@ -17,9 +17,13 @@ export interface QueueSearch {
   review?: true;
   risk?: true;
   overdue?: true;
-  /** Where it is not the usual one: see `orderOf`. */
+  /** Where it is not the usual one: see `sortOf` and `orderOf`. */
+  sort?: Sort;
   order?: 'asc' | 'desc';
 }
+
+/** What the service can sort by. */
+export type Sort = 'created' | 'due';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -38,6 +42,7 @@ export function readQueueSearch(raw: Record<string, unknown>): QueueSearch {
     ...(isYes(raw.review) && { review: true }),
     ...(isYes(raw.risk) && { risk: true }),
     ...(isYes(raw.overdue) && { overdue: true }),
+    ...((raw.sort === 'created' || raw.sort === 'due') && hasDeadlines(raw) && { sort: raw.sort }),
     ...((raw.order === 'asc' || raw.order === 'desc') && { order: raw.order }),
   };
 }
@@ -48,9 +53,17 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
 const isYes = (value: unknown): value is true => value === true || value === 'true';
 
-/** What waits for someone is worked off from the oldest on; everything else shows the newest first. */
-export function orderOf({ order, review, overdue }: QueueSearch): 'asc' | 'desc' {
-  return order ?? (review || overdue ? 'asc' : 'desc');
+/** Whether it shows only cases that wait for a decision: sorting by deadline leaves out all others. */
+export const hasDeadlines = ({ review, overdue }: Record<string, unknown>): boolean => isYes(review) || isYes(overdue);
+
+/** What waits for a decision is worked off by its deadline; everything else goes by its beginning. */
+export function sortOf(search: QueueSearch): Sort {
+  return search.sort ?? (hasDeadlines({ ...search }) ? 'due' : 'created');
+}
+
+/** What waits for a decision begins with what is due first; everything else with the newest. */
+export function orderOf(search: QueueSearch): 'asc' | 'desc' {
+  return search.order ?? (hasDeadlines({ ...search }) ? 'asc' : 'desc');
 }
 
 /** The same as the service is asked. */
@@ -69,6 +82,7 @@ export function queryOf(search: QueueSearch, me: string): ListVerificationsParam
     ...(review && { forReview: 'true' }),
     ...(risk && { atRisk: 'true' }),
     ...(overdue && { overdue: 'true' }),
+    ...(sortOf(search) === 'due' && { sort: 'due' as const }),
     ...(orderOf(search) === 'asc' && { order: 'asc' as const }),
   };
 }
@@ -88,5 +102,6 @@ function dayAfter(day: string): Date {
 export function isSameSearch(one: QueueSearch, other: QueueSearch): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof QueueSearch>;
   keys.delete('order');
+  keys.delete('sort');
   return [...keys].every((key) => one[key] === other[key]);
 }

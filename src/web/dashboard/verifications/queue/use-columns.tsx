@@ -6,25 +6,32 @@ import { useActorName } from '../../core/reviewers.ts';
 import { type Column, LongText, StatusBadge } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { CaseStatus } from '../shared/case-status.tsx';
+import { TEXT_COLORS } from '../shared/colors.ts';
 import { nameOf } from '../shared/name-of.ts';
 import type { Summary } from '../shared/types.ts';
 import { useFinding } from '../shared/use-finding.ts';
 import classes from './queue.module.css';
+import type { Sort } from './search.ts';
 import { useIsUnread } from './seen.ts';
 
-interface Order {
-  order: 'asc' | 'desc';
-  onOrder: () => void;
-}
+type Ordered = Pick<Column<Summary>, 'order' | 'onOrder'>;
 
-/** Without an order for lists that have one of their own. */
-export function useColumns(order?: Order): Column<Summary>[] {
+/** The columns of a list of cases; `sortBy` makes those sortable that the service can sort by. */
+export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column<Summary>[] {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   return [
     { key: 'case', header: t('column.case'), render: (found) => <CaseName found={found} /> },
     { key: 'status', header: t('column.status'), render: (found) => <Standing found={found} /> },
     { key: 'reason', header: t('column.reason'), from: 'md', render: (found) => <Reason found={found} /> },
+    {
+      key: 'attempts',
+      header: t('column.attempts'),
+      from: 'md',
+      align: 'end',
+      width: 100,
+      render: ({ attempt }) => attempt,
+    },
     {
       key: 'assignee',
       header: t('column.assignee'),
@@ -35,9 +42,17 @@ export function useColumns(order?: Order): Column<Summary>[] {
       key: 'age',
       header: t('column.age'),
       align: 'end',
-      width: 130,
-      render: (found) => <Age found={found} />,
-      ...order,
+      width: 120,
+      render: ({ createdAt }) => <Small at={createdAt} />,
+      ...sortBy('created'),
+    },
+    {
+      key: 'due',
+      header: t('column.due'),
+      align: 'end',
+      width: 120,
+      render: (found) => <Due found={found} />,
+      ...sortBy('due'),
     },
   ];
 }
@@ -52,20 +67,25 @@ function Reason({ found: { mainFinding } }: { found: Summary }) {
   );
 }
 
-/** When it was begun, and by when it has to be decided while it waits. */
-function Age({ found }: { found: Summary }) {
-  const t = useTexts(verificationsTexts);
+function Small({ at }: { at: string }) {
   return (
     <Text size="xs" component="div" className={classes.small}>
-      <Moment at={found.createdAt} />
-      {found.type === 'kyb' && found.status === 'in_review' && (
-        <Text c={found.overdue ? 'red.9' : 'dimmed'} component="div" inherit>
-          {t('due')} <Moment at={found.dueAt} ahead />
-        </Text>
-      )}
+      <Moment at={at} />
     </Text>
   );
 }
+
+/** By when it has to be decided, while it waits for that. */
+function Due({ found: { status, dueAt, overdue } }: { found: Summary }) {
+  if (dueAt === null || !WAITING.includes(status)) return null;
+  return (
+    <Text size="xs" component="div" className={classes.small} {...(overdue && { c: TEXT_COLORS.bad, fw: 600 })}>
+      <Moment at={dueAt} ahead />
+    </Text>
+  );
+}
+
+const WAITING: Summary['status'][] = ['needs_review', 'pending', 'in_review'];
 
 function CaseName({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
@@ -100,12 +120,7 @@ function Standing({ found }: { found: Summary }) {
       {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
         <StatusBadge tone="attention">{t('withoutLiveness')}</StatusBadge>
       )}
-      {found.type === 'kyb' && found.overdue && <StatusBadge tone="bad">{t('overdue')}</StatusBadge>}
-      {found.attempt > 1 && (
-        <Text size="xs" c="dimmed">
-          {t('attempt', { number: found.attempt })}
-        </Text>
-      )}
+      {found.overdue && <StatusBadge tone="bad">{t('overdue')}</StatusBadge>}
     </Group>
   );
 }

@@ -12,7 +12,7 @@ import { verificationsTexts } from '../locales/index.ts';
 import { nameOf } from '../shared/name-of.ts';
 import { AssignBar } from './assign-bar.tsx';
 import { Filters } from './filters.tsx';
-import { orderOf, type QueueSearch } from './search.ts';
+import { hasDeadlines, orderOf, type QueueSearch, type Sort, sortOf } from './search.ts';
 import { useColumns } from './use-columns.tsx';
 import { useQueue } from './use-queue.ts';
 import { Views } from './views.tsx';
@@ -34,8 +34,7 @@ export function VerificationsPage() {
     setChosen(new Set());
     void navigate({ to: '/dashboard/verifications', search: next, replace: true });
   };
-  const order = orderOf(search);
-  const columns = useColumns({ order, onOrder: () => change({ ...search, order: order === 'asc' ? 'desc' : 'asc' }) });
+  const columns = useColumns((sort) => sortingBy(sort, search, change));
   const mayAssign = useMay('reviews:write');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The row's own link is focused, so that Enter opens it and screen readers say which it is.
@@ -80,6 +79,15 @@ export function VerificationsPage() {
       />
     </Page>
   );
+}
+
+/** How a column's header sorts the list: the other way round where it goes by that already, else from the earliest on. */
+function sortingBy(sort: Sort, search: QueueSearch, change: (next: QueueSearch) => void) {
+  if (sort === 'due' && !hasDeadlines({ ...search })) return {};
+  const isSorted = sortOf(search) === sort;
+  const order = orderOf(search);
+  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
+  return { ...(isSorted && { order }), onOrder: () => change({ ...search, sort, order: next }) };
 }
 
 /** The first key leads to the row that is marked, those after it from row to row. */

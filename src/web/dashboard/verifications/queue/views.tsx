@@ -31,7 +31,7 @@ const VIEWS: readonly View[] = [
     count: ({ idv, kyb }) => idv.atRisk + kyb.atRisk,
     urgent: true,
   },
-  { name: 'overdue', search: { overdue: true }, count: ({ kyb }) => kyb.overdue, urgent: true },
+  { name: 'overdue', search: { overdue: true }, count: ({ idv, kyb }) => idv.overdue + kyb.overdue, urgent: true },
   {
     name: 'input',
     search: { status: 'requires_input' },

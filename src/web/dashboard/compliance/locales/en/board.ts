@@ -77,7 +77,7 @@ export const board = {
     project: 'Status of the project',
     person: 'Status of the person',
     openProject: 'Open the project',
-    openPerson: 'Audit trail',
+    openPerson: 'Open the person',
     bundle: 'Create bundle',
     records: 'Performer records',
     trail: 'Audit trail',

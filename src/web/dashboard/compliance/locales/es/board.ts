@@ -80,7 +80,7 @@ export const board: Translated<typeof en> = {
     project: 'Estado del proyecto',
     person: 'Estado de la persona',
     openProject: 'Abrir el proyecto',
-    openPerson: 'Registro de auditoría',
+    openPerson: 'Abrir la persona',
     bundle: 'Crear un paquete',
     records: 'Registros de intérpretes',
     trail: 'Registro de auditoría',

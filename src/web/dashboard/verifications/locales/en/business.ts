@@ -351,6 +351,7 @@ export const business = {
   person: {
     since: 'Known since',
     list: 'People',
+    compliance: 'Compliance status',
     intro:
       'Each person has one entry, even with several verifications or references. Personal data is hidden until you give a reason.',
     userIds: 'Your references',

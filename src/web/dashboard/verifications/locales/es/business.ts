@@ -360,6 +360,7 @@ export const business: Translated<typeof en> = {
   person: {
     since: 'Conocida desde',
     list: 'Personas',
+    compliance: 'Estado de cumplimiento',
     intro:
       'Cada persona tiene una sola entrada, aunque tenga varias verificaciones o referencias. Los datos personales están ocultos hasta que indique un motivo.',
     userIds: 'Referencias de su sistema',

@@ -1,0 +1,24 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Order, readCursor } from './list.ts';
+
+const POSITION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z]{2,4}_[0-9a-z]{26}$/;
+
+/** Where an object stands in a list by deadline: the time, then the id, as text that sorts as the list does. */
+export const duePositionOf = ({ due, id }: { due: Date; id: string }): string => `${due.toISOString()} ${id}`;
+
+/** The position after which the page starts; 400 for a cursor that is not ours. */
+export const readDueCursor = (cursor: string | undefined): string | undefined => readCursor(cursor, POSITION);
+
+/** A condition on `due_at` and `id` of a table: that the row comes on the page that starts after this position. */
+export function isNextDue(position: string | undefined, order: Order): Expression<SqlBool> {
+  if (position === undefined) return sql<SqlBool>`true`;
+  const [due, id] = position.split(' ');
+  const here = sql`(${due}::timestamptz, ${id})`;
+  return order === 'asc' ? sql<SqlBool>`(due_at, id) > ${here}` : sql<SqlBool>`(due_at, id) < ${here}`;
+}
+
+/** A condition on the `id` of a table: created between these times, as `listOf` parses them. */
+export function isCreatedBetween(createdAfter: string | undefined, createdBefore: string | undefined) {
+  return sql<SqlBool>`(${createdAfter ?? null}::text is null or id >= ${createdAfter ?? null})
+    and (${createdBefore ?? null}::text is null or id < ${createdBefore ?? null})`;
+}
