@@ -16,7 +16,11 @@ function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
 /** All pictures passed the gate and none is too dark or pale. */
 export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy): Check {
   if (images.some((image) => !image.inspection.ok)) return notPassed('image_quality', 'failed', 'image_refused');
-  if (images.some((image) => isDim(image, policy))) return notPassed('image_quality', 'unclear', 'image_too_dark');
+  const dim = images.find((image) => isDim(image, policy))?.exposure;
+  if (dim) {
+    const { leastBrightness, leastContrast } = policy;
+    return notPassed('image_quality', 'unclear', 'image_too_dark', { ...dim, leastBrightness, leastContrast });
+  }
   return passed('image_quality', 'All pictures can be used.');
 }
 

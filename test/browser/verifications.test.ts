@@ -24,6 +24,45 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const owners = JSON.parse(
   JSON.stringify(OWNERS).replaceAll('Søren Van der Meer', 'Ivan Sanctionov').replaceAll('1979-11-30', '1970-01-01'),
 );
+/** Failed checks with figures, and what the banner of their case says in English and in Spanish. */
+const MEASURED = [
+  [
+    'document_not_expired',
+    'document_expired',
+    { daysLeft: -40 },
+    'The document has expired. It expired 40 days before the check.',
+    'Caducó 40 días antes de la comprobación.',
+  ],
+  [
+    'selfie_quality',
+    'face_blurred',
+    { sharpness: 0.008, leastSharpness: 0.012 },
+    'Sharpness: 0.008, at least 0.012 needed.',
+    'Nitidez: 0,008; se necesita al menos 0,012.',
+  ],
+  [
+    'selfie_quality',
+    'face_too_small',
+    { eyeDistance: 20, leastEyeDistance: 28 },
+    'Distance between the eyes: 20 pixels, at least 28 needed.',
+    'Distancia entre los ojos: 20 píxeles; se necesitan al menos 28.',
+  ],
+  [
+    'list_screening',
+    'list_match',
+    { hits: 3, unsettled: 2 },
+    '2 of 3 matches are not dismissed.',
+    '2 de 3 coincidencias están sin descartar.',
+  ],
+  [
+    'mrz_check_digits',
+    'mrz_check_digit',
+    { checked: 5, failing: 1 },
+    'Checked: 5 · Failed: 1',
+    'Comprobados: 5 · No superados: 1',
+  ],
+  ['minimum_age', 'below_minimum_age', { minimumAge: 18 }, 'Minimum: 18 years.', 'Mínimo: 18 años.'],
+] as const;
 const SCRIPT = '<img src=x onerror="document.title=1">';
 
 describe('the dashboard: verifications', function () {
@@ -159,6 +198,29 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(looks.body.data, []);
     assert.deepEqual(problems, []);
   });
+
+  for (const language of ['en', 'es'] as const)
+    it(`says with figures in the banner what failed, and age and expiry date for a reason (${language})`, async () => {
+      const body = { type: 'idv', userId: `measured-${language}`, testOutcome: 'needs_review' };
+      const { id } = (await api.post('/v1/verifications', body)).body;
+      const { extracted, createdAt } = (await api.get(`/v1/verifications/${id}`)).body;
+      const years = new Date(createdAt).getUTCFullYear() - Number(extracted.birthDate.slice(0, 4));
+      const isSpanish = language === 'es';
+      const { page, problems } = await open(`/dashboard/verifications/${id}`, { ...DESK, language });
+      const banner = page.getByRole('status').filter({ hasText: isSpanish ? 'revisor' : 'A reviewer' });
+      for (const [key, reason, figures, en, es] of MEASURED) {
+        const checks = JSON.stringify([{ key, result: 'failed', reason, message: 'x', figures }]);
+        await service.sql('superuser', 'update verifications set checks = $1::jsonb where id = $2', [checks, id]);
+        await page.reload();
+        await banner.getByText(isSpanish ? es : en).waitFor();
+      }
+      await page.keyboard.press('s');
+      await page.getByRole('dialog').getByRole('button', { name: isSpanish ? 'Mostrar' : 'Show' }).click();
+      await banner.getByText(new RegExp(`(Age|Edad): (${years}|${years - 1})\\.`)).waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verifications-19-figures-${language}`);
+      assert.deepEqual(problems, []);
+    });
 
   it('shows a person for a reason, and decides by keys', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${people[0]}?review=true`);
@@ -488,6 +550,7 @@ describe('the dashboard: verifications', function () {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();
     await page.getByRole('heading', { name: 'Personal details' }).waitFor();
+    const personId = page.url().split('/').at(-1);
     await page.getByText('Verified identity').waitFor();
     await noWider(page);
     await assertAccessibleInBoth(page);
@@ -505,6 +568,8 @@ describe('the dashboard: verifications', function () {
     await page.getByText(/only once/).waitFor();
     await assertAccessibleInBoth(page);
     await shoot(page, 'verifications-10-person-export');
+    const isOpen = async () => (await api.get(`/v1/persons/${personId}/data-export-links`)).body.data[0].status;
+    assert.equal(await isOpen(), 'open');
     const link = (await page.getByText(/\/data-exports\//).textContent()) ?? '';
     const code =
       (await page
@@ -520,8 +585,54 @@ describe('the dashboard: verifications', function () {
     await noWider(page);
     await assertAccessibleInBoth(page);
     await shoot(page, 'verifications-10-person-download');
+    await page.goto(`${service.url}/dashboard/verifications/persons/${personId}`);
+    const links = page.getByRole('region', { name: 'Data export links' });
+    await links.getByText('Active').waitFor();
+    await noWider(page);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verifications-10-person-links');
+    await links.getByRole('button', { name: 'Cancel link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel link' }).click();
+    await links.getByText('Canceled').waitFor();
+    assert.equal(await isOpen(), 'cancelled');
+    await page.reload();
+    await links.getByText('Canceled').waitFor();
+    assert.equal(await links.getByRole('button', { name: 'Cancel link' }).count(), 0);
     assert.deepEqual(problems, []);
   });
+
+  for (const { language, ...says } of [
+    { language: 'en', face: 'Same face: ', other: 'Same face, in another case: performer-2', links: 'Data export links' },
+    {
+      language: 'es',
+      face: 'Mismo rostro: ',
+      other: 'Mismo rostro, en otro caso: performer-2',
+      links: 'Enlaces de exportación',
+    },
+  ] as const)
+    it(`links accounts of one face in both directions by reference, and lists data exports (${language})`, async () => {
+      const outcome = async (userId: string): Promise<{ id: string; personId: string }> =>
+        (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome: 'verified' })).body;
+      const [earlier, later] = [await outcome(`earlier-${language}`), await outcome(`later-${language}`)];
+      const signal = { key: 'duplicate_person', weight: 'review', message: 'Same', related: [earlier.personId] };
+      for (const id of [later.id, people[1]])
+        await service.sql('superuser', 'update verifications set signals = $1::jsonb where id = $2', [
+          JSON.stringify([signal]),
+          id,
+        ]);
+      const reason = { 'access-reason': 'audit' };
+      await api.post(`/v1/persons/${earlier.personId}/data-export-links`, {}, reason);
+      const { page, problems } = await open(`/dashboard/verifications/persons/${earlier.personId}`, { ...DESK, language });
+      await page.getByRole('link', { name: says.other }).waitFor();
+      await page.getByRole('region', { name: says.links }).getByRole('table').waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verifications-20-accounts-${language}`);
+      await page.getByRole('link', { name: `${says.face}later-${language}`, exact: true }).click();
+      await page.waitForURL(`**/persons/${later.personId}`);
+      await page.getByRole('link', { name: `${says.face}earlier-${language}`, exact: true }).click();
+      await page.waitForURL(`**/persons/${earlier.personId}`);
+      assert.deepEqual(problems, []);
+    });
 
   it('lists persons with identity, validity, and releases', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons');

@@ -1,5 +1,5 @@
 import type { Analysis } from '../analysis.ts';
-import { type Check, notPassed, passed } from '../check.ts';
+import { type Check, type CheckReason, notPassed, passed } from '../check.ts';
 
 /** Pupils nearer to each other, in pixels of a picture of 1280, leave too little of a face to compare. */
 const LEAST_EYE_DISTANCE = 28;
@@ -23,9 +23,12 @@ export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
     yaw: round(pose.yaw),
     roll: round(pose.roll),
   };
-  if (quality.eyeDistance < LEAST_EYE_DISTANCE) return notPassed('selfie_quality', 'failed', 'face_too_small', figures);
-  if (quality.sharpness < LEAST_SHARPNESS) return notPassed('selfie_quality', 'failed', 'face_blurred', figures);
+  const refused = (reason: CheckReason, limits: Record<string, number>): Check =>
+    notPassed('selfie_quality', 'failed', reason, { ...figures, ...limits });
+  if (quality.eyeDistance < LEAST_EYE_DISTANCE)
+    return refused('face_too_small', { leastEyeDistance: LEAST_EYE_DISTANCE });
+  if (quality.sharpness < LEAST_SHARPNESS) return refused('face_blurred', { leastSharpness: LEAST_SHARPNESS });
   const isTurned = Math.abs(pose.yaw) > MOST_YAW || Math.abs(pose.roll) > MOST_ROLL;
-  if (isTurned) return notPassed('selfie_quality', 'failed', 'face_turned', figures);
+  if (isTurned) return refused('face_turned', { mostYaw: MOST_YAW, mostRoll: MOST_ROLL });
   return passed('selfie_quality', 'The face on the selfie is large, sharp and frontal enough.', figures);
 }

@@ -74,6 +74,7 @@ export const UNDO: Readonly<Record<string, string>> = {
     "alter table verifications drop column if exists chip; delete from verification_images where kind = 'chip'",
   '0273-review-deadlines':
     'alter table verifications drop column if exists due_at; drop index if exists business_verifications_in_review',
+  '0274-same-faces': 'drop index if exists verifications_by_signals',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

@@ -8,6 +8,7 @@ import { walletVerificationsMigration } from './migrations/0247-wallet-verificat
 import { pictureMarksMigration } from './migrations/0253-picture-marks.ts';
 import { walletBindingsMigration } from './migrations/0255-wallet-bindings.ts';
 import { reviewDeadlinesMigration } from './migrations/0273-review-deadlines.ts';
+import { sameFacesMigration } from './migrations/0274-same-faces.ts';
 import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { chipsMigration } from './migrations/0267-chips.ts';
 import { verificationsData } from './personal-data.ts';
@@ -100,6 +101,7 @@ export const identityVerification: Domain<Context> = {
     shotSketchesMigration,
     chipsMigration,
     reviewDeadlinesMigration,
+    sameFacesMigration,
   ],
   routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,

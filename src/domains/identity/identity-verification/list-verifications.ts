@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { isNext, type Order, readCursor, toPage } from '#platform/operation/list.ts';
 import { duePositionOf, isCreatedBetween, isNextDue, readDueCursor } from '#platform/operation/list-by-due.ts';
 import { hasMetadata, type Metadata } from '#platform/operation/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
 import { findStandings } from './standing.ts';
-import { isAtRisk, isNamed, loadVerification } from './store.ts';
+import { isAtRisk, isNamed, loadVerification, namesFaceOf } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationStatus } from './verification.ts';
 
@@ -16,6 +17,8 @@ export interface VerificationFilter {
   status?: VerificationStatus;
   userId?: string;
   personId?: string;
+  /** Only those in which the face of this person was found; for reviewers. */
+  sameFaceAs?: string | undefined;
   /** `null`: no one's. */
   assignee?: string | null | undefined;
   /** Only those that wait for a reviewer. */
@@ -40,6 +43,8 @@ export async function listVerifications(
   actor: Actor,
   { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q, order, ...by }: VerificationFilter,
 ) {
+  if (by.sameFaceAs !== undefined && !actor.scopes.has('reviews:write'))
+    throw new AppError('insufficient_scope', { message: '`sameFaceAs` requires the scope reviews:write.' });
   const isByDue = by.sort === 'due';
   const next = isByDue ? isNextDue(readDueCursor(cursor), order) : isNext(readCursor(cursor), order);
   const isCreated = isCreatedBetween(by.createdAfter, by.createdBefore);
@@ -52,6 +57,7 @@ export async function listVerifications(
       .where((where) => where.and({ status, user_id: userId, person_id: personId, assignee }))
       .$if(forReview === true, (query) => query.where('status', '=', 'needs_review'))
       .$if(atRisk === true, (query) => query.where(isAtRisk))
+      .$if(by.sameFaceAs !== undefined, (query) => query.where(namesFaceOf(by.sameFaceAs ?? '')))
       .$if(q !== undefined, (query) => query.where(isNamed(q ?? '')))
       .$if(by.dueBefore !== undefined, (query) => query.where('due_at', '<', by.dueBefore ?? null))
       .$if(isByDue, (query) => query.where('due_at', 'is not', null).where(isCreated).orderBy('due_at', order))

@@ -236,6 +236,14 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
 /** A condition: signs of fraud were found, or a list match that is not dismissed. */
 export const isAtRisk = sql<SqlBool>`(signals <> '[]' or checks @> '[{"reason": "list_match"}]')`;
 
+/** A condition: a signal says that the face is that of this person. */
+export function namesFaceOf(personId: string) {
+  const [one, other] = ['duplicate_person', 'fraud_suspect_face'].map((key) =>
+    JSON.stringify([{ key, related: [personId] }]),
+  );
+  return sql<SqlBool>`signals <> '[]' and (signals @> ${one}::jsonb or signals @> ${other}::jsonb)`;
+}
+
 /** A condition: this is its id, its person's or its credential's, or its userId begins so. */
 export function isNamed(q: string) {
   return sql<SqlBool>`(id = ${q} or person_id = ${q} or credential_id = ${q} or user_id ^@ ${q})`;

@@ -50,6 +50,7 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     ...(userId !== undefined && { userId }),
     ...(personId !== undefined && { personId }),
     ...(q !== undefined && { q }),
+    sameFaceAs: query.sameFaceAs,
     assignee: wanted(assignee),
     forReview: query.forReview !== undefined,
     atRisk: query.atRisk !== undefined,
@@ -70,9 +71,10 @@ const wanted = (assignee: string | undefined): string | null | undefined => (ass
 
 /** Empty where the query asks for what only people have. */
 async function businessPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, personId, assignee, cursor, userId, limit, metadata, sort } = query;
+  const { type, status, assignee, cursor, userId, limit, metadata, sort } = query;
   const businessStatus = BUSINESS_STATUSES.find((each) => each === status);
-  if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
+  const ofPeople = query.personId !== undefined || query.sameFaceAs !== undefined;
+  if (type === 'idv' || ofPeople || (status !== undefined && businessStatus === undefined)) return EMPTY;
   const filter = {
     ...orderOf(ctx, query),
     before: sort === 'due' ? readDueCursor(cursor) : readCursor(cursor),

@@ -41,6 +41,11 @@ export const verificationsQuery = z.strictObject({
     .optional(),
   userId: z.string().max(200).optional(),
   personId: z.string().max(40).optional(),
+  sameFaceAs: z
+    .string()
+    .max(40)
+    .optional()
+    .meta({ description: 'Only cases in which the face of this person was found; only with the scope reviews:write' }),
   assignee: z
     .string()
     .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Must be usr_… or none')

@@ -1,13 +1,14 @@
 import { Anchor, Group, List, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Person } from '#sdk';
+import type { Avouch, Person } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconUser } from '#web/kit/icons.generated.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
+import type { Summary } from '../shared/types.ts';
 
 const FACES = ['duplicate_person', 'fraud_suspect_face'];
 
@@ -17,10 +18,10 @@ interface AccountsProps {
   verificationId: string | undefined;
 }
 
-/** The references of one human, and other persons whose face is the same. */
+/** The references of one human, and other accounts with the same face: found in a verification of theirs, or of the others. */
 export function Accounts({ person: { id, userIds }, verificationId }: AccountsProps) {
   const t = useTexts(verificationsTexts);
-  const same = useSameFaces(verificationId).filter((other) => other !== id);
+  const same = useSameFaces(id, verificationId);
   if (userIds.length + same.length === 0) return null;
   return (
     <Section title={t('person.accounts')} intro={t('person.accountsIntro')}>
@@ -35,10 +36,10 @@ export function Accounts({ person: { id, userIds }, verificationId }: AccountsPr
             </Group>
           </List.Item>
         ))}
-        {same.map((other) => (
-          <List.Item key={other}>
-            <Anchor component={Link} to={`/dashboard/verifications/persons/${other}`} size="sm">
-              {t('person.sameFace', { id: other })}
+        {same.map(({ to, name, isOpen }) => (
+          <List.Item key={to}>
+            <Anchor component={Link} to={to} size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {t(isOpen ? 'person.sameFaceOpen' : 'person.sameFace', { name: name ?? t('elsewhere.person') })}
             </Anchor>
           </List.Item>
         ))}
@@ -47,15 +48,46 @@ export function Accounts({ person: { id, userIds }, verificationId }: AccountsPr
   );
 }
 
-/** Persons that a verification found the same face of; told to reviewers alone. */
-function useSameFaces(verificationId: string | undefined): string[] {
+interface SameFace {
+  to: string;
+  /** The caller's own reference. */
+  name: string | null;
+  /** A case in which no one knows yet who it is. */
+  isOpen: boolean;
+}
+
+/** Accounts of the same face, in whichever of them it was found; told to reviewers alone. */
+function useSameFaces(personId: string, verificationId: string | undefined): SameFace[] {
   const avouch = useAvouch();
   const { data } = useQuery({
-    queryKey: ['same-faces', verificationId],
-    queryFn: () => avouch.verifications.get(verificationId ?? '', { withhold: 'personal_data' }),
-    enabled: useMay('reviews:write') && verificationId !== undefined,
+    queryKey: ['same-faces', personId, verificationId],
+    queryFn: async () => {
+      const later = (await avouch.verifications.list({ sameFaceAs: personId, limit: MOST })).data.filter(isOfPerson);
+      const ids = new Set([...(await findEarlier(avouch, verificationId)), ...later.flatMap((each) => each.personId ?? [])]);
+      ids.delete(personId);
+      const persons = await Promise.all([...ids].map((id) => avouch.persons.get(id, { withhold: 'personal_data' })));
+      return [
+        ...persons.map(({ id, userIds: [name = null] }) => ({ to: `${PERSONS}/${id}`, name, isOpen: false })),
+        ...later
+          .filter((each) => each.personId === null)
+          .map(({ id, userId }) => ({ to: `/dashboard/verifications/${id}`, name: userId, isOpen: true })),
+      ];
+    },
+    enabled: useMay('reviews:write'),
   });
-  if (data?.type !== 'idv') return [];
-  const related = data.signals.flatMap((signal) => (FACES.includes(signal.key) ? (signal.related ?? []) : []));
-  return [...new Set(related.filter((each) => each.startsWith('per_')))];
+  return data ?? [];
+}
+
+const MOST = 100;
+const PERSONS = '/dashboard/verifications/persons';
+
+const isOfPerson = (found: Summary): found is Extract<Summary, { type: 'idv' }> => found.type === 'idv';
+
+/** Persons whose face a verification found to be the same. */
+async function findEarlier(avouch: Avouch, verificationId: string | undefined): Promise<string[]> {
+  if (verificationId === undefined) return [];
+  const found = await avouch.verifications.get(verificationId, { withhold: 'personal_data' });
+  const signals = found.type === 'idv' ? found.signals : [];
+  const related = signals.flatMap((signal) => (FACES.includes(signal.key) ? (signal.related ?? []) : []));
+  return related.filter((each) => each.startsWith('per_'));
 }

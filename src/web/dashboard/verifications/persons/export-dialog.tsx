@@ -1,5 +1,5 @@
 import { Alert, Button, Divider, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewDataExportLink } from '#sdk';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
@@ -11,6 +11,7 @@ import { downloadBytes, Form, notifyFailed, useForm } from '../../core/ui/index.
 import { useAccessReason } from '../access/access.ts';
 import { Locked } from '../access/locked.tsx';
 import { verificationsTexts } from '../locales/index.ts';
+import { exportLinksKey } from './data-export-links.tsx';
 
 /** Everything held about a person: to download, or to give to the person by a link with a code. */
 export function ExportDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
@@ -80,6 +81,7 @@ function LinkForm({ personId }: { personId: string }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(personId);
   const avouch = useAvouch();
+  const queries = useQueryClient();
   const form = useForm({
     initial: { emails: '' },
     send: ({ emails }) =>
@@ -88,6 +90,7 @@ function LinkForm({ personId }: { personId: string }) {
         { emails: emails.split(/[\s,;]+/).filter(Boolean) },
         { accessReason: reason ?? '' },
       ),
+    onSent: () => queries.invalidateQueries({ queryKey: exportLinksKey(personId) }),
   });
   if (form.result) return <CreatedLink link={form.result} />;
   return (

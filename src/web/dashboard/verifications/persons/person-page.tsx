@@ -16,6 +16,7 @@ import { useColumns } from '../queue/use-columns.tsx';
 import { useQueue } from '../queue/use-queue.ts';
 import { Timeline } from '../shared/timeline.tsx';
 import { Accounts } from './accounts.tsx';
+import { DataExportLinks } from './data-export-links.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { IdentityBadge } from './identity-badge.tsx';
 import { Profile } from './profile.tsx';
@@ -95,6 +96,7 @@ function Known({ person }: { person: Person }) {
       <TheirCredentials id={id} />
       <RelatedLists personId={id} />
       <Accounts person={person} verificationId={standing?.identity?.verificationId} />
+      <DataExportLinks personId={id} />
       <Timeline of={{ personId: id }} intro={t('person.timelineIntro')} />
       {isExporting && <ExportDialog personId={id} onClose={() => setExporting(false)} />}
     </Page>

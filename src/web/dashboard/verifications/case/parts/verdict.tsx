@@ -1,4 +1,6 @@
 import { Alert, List, Stack, Text } from '@mantine/core';
+import type { Verification } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import {
   IconAlertTriangle,
@@ -13,8 +15,9 @@ import { LongText, type Tone } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isAbandoned, TONES, withdrawalOf } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
-import { useFaceMeasure } from '../../shared/use-face-measure.ts';
 import { type Finding, useFinding } from '../../shared/use-finding.ts';
+import { useMeasures } from '../../shared/use-measures.ts';
+import { usePersonalCase } from '../use-case.ts';
 
 const LOOKS = {
   good: { color: 'teal', icon: IconCircleCheck },
@@ -41,7 +44,7 @@ export function Verdict({ found }: { found: Case }) {
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap={6}>
-        {found.mainFinding && <MainFinding finding={found.mainFinding} />}
+        {found.mainFinding && <MainFinding found={found} finding={found.mainFinding} />}
         <Text size="sm">{t(withdrawal ? `withdrawalWhy.${withdrawal}` : `verdictWhy.${status}`)}</Text>
         {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
           <Text size="sm">{t('verdictWithoutLiveness')}</Text>
@@ -77,15 +80,33 @@ export function Verdict({ found }: { found: Case }) {
   );
 }
 
-/** What a reviewer should look at first, with its figures. */
-function MainFinding({ finding }: { finding: Finding }) {
+/** What a reviewer should look at first, with its figures; those that are personal data once a reason was given. */
+function MainFinding({ found, finding }: { found: Case; finding: Finding }) {
   const sentence = useFinding()(finding);
-  const measure = useFaceMeasure()(finding.figures);
+  const measure = useMeasures()(finding);
   const words = useCheckWords();
+  const { data } = usePersonalCase(found);
   return (
     <Text size="sm" fw={600}>
       {finding.kind === 'task' && `${words.label(finding)}: `}
-      {sentence} {measure}
+      {sentence} {measure} {data?.type === 'idv' && <PersonalMeasure found={data} finding={finding} />}
     </Text>
   );
+}
+
+function PersonalMeasure({ found: { extracted, createdAt }, finding }: { found: Verification; finding: Finding }) {
+  const t = useTexts(verificationsTexts);
+  const { statedDay } = useFormat();
+  const reason = 'reason' in finding ? finding.reason : undefined;
+  if (reason === 'document_expired' && extracted?.expiryDate)
+    return <>{t('measure.expiryDate', { day: statedDay(extracted.expiryDate) })}</>;
+  if (reason === 'below_minimum_age' && extracted?.birthDate)
+    return <>{t('measure.age', { count: yearsBetween(extracted.birthDate, createdAt) })}</>;
+  return null;
+}
+
+/** Whole years from a calendar day to the day of a moment. */
+function yearsBetween(day: string, moment: string): number {
+  const years = Number(moment.slice(0, 4)) - Number(day.slice(0, 4));
+  return moment.slice(5, 10) < day.slice(5, 10) ? years - 1 : years;
 }
