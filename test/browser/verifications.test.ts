@@ -634,6 +634,27 @@ describe('the dashboard: verifications', function () {
       assert.deepEqual(problems, []);
     });
 
+  for (const { language, ...says } of [
+    { language: 'en', selfie: 'A selfie is missing.', expired: 'The link has expired.', unknown: 'Not found.' },
+    { language: 'es', selfie: 'Falta el selfi.', expired: 'El enlace ha caducado.', unknown: 'No se ha encontrado.' },
+  ] as const)
+    it(`says by code what is missing and what is refused (${language})`, async () => {
+      const body = { type: 'idv', userId: `lacking-${language}`, testOutcome: 'requires_input:no_selfie' };
+      const { id } = (await api.post('/v1/verifications', body)).body;
+      const { body: session } = await api.post('/v1/verification-sessions', { userId: `invited-${language}` });
+      await service.sql('superuser', 'update verification_sessions set expires_at = $1 where id = $2', [
+        new Date(Date.now() - 1000),
+        session.id,
+      ]);
+      const { page } = await open(`/dashboard/verifications/${id}`, { ...DESK, language });
+      await page.getByRole('status').getByText(says.selfie).waitFor();
+      await shoot(page, `verifications-21-codes-${language}`);
+      await page.goto(`${service.url}/dashboard/verifications/sessions/${session.id}`);
+      await page.getByText(says.expired).waitFor();
+      await page.goto(`${service.url}/dashboard/verifications/persons/per_${'0'.repeat(26)}`);
+      await page.getByRole('alert').getByText(says.unknown).waitFor();
+    });
+
   it('lists persons with identity, validity, and releases', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons');
     await page.getByRole('columnheader', { name: 'Valid until' }).waitFor();

@@ -3,6 +3,7 @@ import { returnFromWallet } from '#web/hosted/device-wallet/return-from-wallet.t
 import { mountHosted } from '#web/hosted/mount-hosted.tsx';
 import { keepOfflinePage } from '#web/kit/offline-page.ts';
 import { pageData } from '#web/kit/page-data.ts';
+import { reasonTexts } from '#web/kit/reasons/index.ts';
 import type { CaptureData, CaptureState } from './capture-data.ts';
 import { CapturePage } from './capture-page.tsx';
 import { readKept } from './flow/kept.ts';
@@ -13,7 +14,7 @@ import { MissingScreen } from './screens/missing-screen.tsx';
 const data = pageData<CaptureData | { missing: true }>();
 
 async function start(): Promise<void> {
-  if ('missing' in data) return mountHosted(<MissingScreen />, undefined, [captureTexts]);
+  if ('missing' in data) return mountHosted(<MissingScreen />, undefined, [captureTexts, reasonTexts]);
   const { state = data.state, problem } = await returnFromWallet<CaptureState>('wallet/return');
   const kept = await readKept(location.pathname, state.attemptsLeft);
   const page = (
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
       <CapturePage />
     </CaptureProvider>
   );
-  return mountHosted(page, data.brand, [captureTexts]);
+  return mountHosted(page, data.brand, [captureTexts, reasonTexts]);
 }
 
 keepOfflinePage();

@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { errorTexts } from '#web/kit/errors/index.ts';
 import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { mount } from '#web/kit/mount.tsx';
 import { keepOfflinePage } from '#web/kit/offline-page.ts';
@@ -40,5 +41,5 @@ void mount(
   <ApiProvider>
     <Dashboard />
   </ApiProvider>,
-  [shellTexts],
+  [shellTexts, errorTexts],
 );

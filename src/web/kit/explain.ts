@@ -1,6 +1,21 @@
 import { ApiError, ConnectionError, TimeoutError } from '#sdk';
+import { errorTexts } from './errors/index.ts';
+import { findText } from './i18n/catalogue.ts';
 import type { Say } from './i18n/index.ts';
 import type { KitTexts } from './locales/index.ts';
+
+/** Codes that only say that something is wrong with the input; each fault has its own sentence beside them. */
+const OF_INPUT = ['validation_failed', 'invalid_documents', 'invalid_liveness', 'unprocessable'];
+
+/** What the service says, in the reader's language where its code says all of it. */
+function sentenceOf(error: ApiError): string {
+  return findText(errorTexts.namespace, error.code) ?? error.message;
+}
+
+/** What the service says about one field. */
+export function sentenceAt(error: ApiError, fault: { message: string }): string {
+  return OF_INPUT.includes(error.code) ? fault.message : (findText(errorTexts.namespace, error.code) ?? fault.message);
+}
 
 /** An error as a text for the user; the service's message about invalid input is already one. */
 export function explain(error: unknown, t: Say<KitTexts>): { message: string; requestId?: string | undefined } {
@@ -9,7 +24,7 @@ export function explain(error: unknown, t: Say<KitTexts>): { message: string; re
     if (status === 401) return { message: t('error.session'), requestId };
     if (status === 429) return { message: t('error.busy'), requestId };
     if (status >= 500) return { message: t('error.service'), requestId };
-    return { message: error.message, requestId };
+    return { message: sentenceOf(error), requestId };
   }
   if (error instanceof ConnectionError || error instanceof TimeoutError) return { message: t('error.offline') };
   return { message: t('error.page') };

@@ -2,11 +2,11 @@ import { Button, Center, List, Loader, Text, ThemeIcon } from '@mantine/core';
 import { Actions } from '#web/hosted/actions.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconCheck, IconClock, IconExclamationMark, IconMinus, IconX } from '#web/kit/icons.generated.ts';
+import { useReasonSentence } from '#web/kit/reasons/index.ts';
 import type { CaptureState, Status } from '../capture-data.ts';
 import { CaptureFrame } from '../capture-frame.tsx';
 import { takesWallets } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
-import { en } from '../locales/en.ts';
 import { captureTexts } from '../locales/index.ts';
 
 /** What came of it, why, and what can be done. */
@@ -41,20 +41,17 @@ function Processing() {
   );
 }
 
-/** In the reader's language if the page knows the reason, otherwise in the service's or a reviewer's words. */
 function Reasons({ reasons }: Pick<CaptureState, 'reasons'>) {
-  const t = useTexts(captureTexts);
+  const sentenceOf = useReasonSentence();
   if (reasons.length === 0) return null;
   return (
     <List mb="md" spacing="xs">
-      {reasons.map(({ code, message }) => (
-        <List.Item key={code}>{isKnown(code) ? t(`reasons.${code}`) : message}</List.Item>
+      {reasons.map((each) => (
+        <List.Item key={each.code}>{sentenceOf(each)}</List.Item>
       ))}
     </List>
   );
 }
-
-const isKnown = (code: string): code is keyof typeof en.reasons => Object.hasOwn(en.reasons, code);
 
 function Again({ state }: { state: CaptureState }) {
   const t = useTexts(captureTexts);

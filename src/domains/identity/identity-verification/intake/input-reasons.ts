@@ -3,7 +3,7 @@ import type { InputReason, VerificationCheck } from '../verification.ts';
 import { missingBeside, missingPortrait } from './missing-side.ts';
 
 /** Every code with its sentence for the person who takes the pictures. */
-const SENTENCES = {
+export const INPUT_SENTENCES = {
   unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
   picture_too_large:
@@ -42,7 +42,7 @@ const SENTENCES = {
   other: 'Pictures are missing. Send all of them again.',
 } as const;
 
-type InputCode = keyof typeof SENTENCES;
+type InputCode = keyof typeof INPUT_SENTENCES;
 
 /** The texts of a decision's checks for the person who takes the pictures; the reasons are in the engine's table. */
 const CODES: Readonly<Record<string, InputCode>> = {
@@ -133,7 +133,7 @@ function sharper(code: InputCode, { images, isDim, documentType }: Seen): InputC
 }
 
 /** What a person is told whose wallet is waited for. */
-export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: SENTENCES.wallet_waiting };
+export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: INPUT_SENTENCES.wallet_waiting };
 
 /** A cause that is known says more than that it could not be read, or that the lines that it hides are missing. */
 const EXPLAINED: readonly InputCode[] = ['unreadable', 'page_incomplete'];
@@ -162,5 +162,5 @@ export function explainInput(
   const all = [...new Set([...kept, ...causes])];
   // A fault that new pictures cannot fix, such as another face, is not listed beside one that they can.
   const known = all.filter((code) => code !== 'other');
-  return (known.length > 0 ? known : all).map((code) => ({ code, message: SENTENCES[code] }));
+  return (known.length > 0 ? known : all).map((code) => ({ code, message: INPUT_SENTENCES[code] }));
 }

@@ -99,7 +99,7 @@ function Failed({ report }: { report: Report }) {
   return (
     <Alert color="red" title={t('reports.detail.failed')}>
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">{report.failure?.message}</Text>
+        <Text size="sm">{report.failure && t(`reports.failure.${report.failure.code}`)}</Text>
         <GoButton size="xs" variant="light" color="red" target={{ to: '/dashboard/compliance/reports/new', search }}>
           {t('reports.detail.again')}
         </GoButton>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#sdk';
+import { sentenceAt } from '#web/kit/explain.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FormOptions<Values, Result> {
@@ -76,7 +77,7 @@ export function useForm<Values extends object, Result>(
   const errorAt = (...paths: string[]): string | undefined => {
     const here = refused.filter(({ path }) => paths.some((each) => isAt(path, each)));
     for (const { path } of here) placed.current.add(path);
-    return here[0]?.message;
+    return here[0] && error instanceof ApiError ? sentenceAt(error, here[0]) : undefined;
   };
   const errorOf = (name: keyof Values & string, paths: string[]): string | undefined => {
     const message = errorAt(...(paths.length > 0 ? paths : [name]));

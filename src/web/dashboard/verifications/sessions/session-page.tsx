@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useReasonSentence } from '#web/kit/reasons/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
@@ -30,6 +31,7 @@ export function SessionPage() {
 function Session({ session }: { session: VerificationSession }) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();
+  const sentenceOf = useReasonSentence();
   const { id, userId, status, verificationId, attempt, lastError, consent, createdAt, expiresAt, invitedAt } = session;
   return (
     <Page
@@ -54,7 +56,7 @@ function Session({ session }: { session: VerificationSession }) {
               />
             ))}
           </Stepper>
-          {lastError && <Text size="sm">{lastError.message}</Text>}
+          {lastError && <Text size="sm">{sentenceOf(lastError)}</Text>}
           {verificationId && (
             <Anchor component={Link} to={`/dashboard/verifications/${verificationId}`}>
               {t('session.case')}

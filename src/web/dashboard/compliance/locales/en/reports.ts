@@ -76,6 +76,13 @@ export const reports = {
     needsProject: 'Choose a project.',
     needsPeriod: 'Choose the first and last day.',
   },
+  failure: {
+    too_large: 'There is too much data for one file. Choose a shorter period or one project, or use CSV or JSON.',
+    project_not_found: 'The project no longer exists.',
+    unsupported_script: 'A text is in a script without a font. Use CSV or JSON, or ask your operator for fonts.',
+    cancelled: 'The report was deleted before it was created.',
+    internal: 'The service failed. Try again.',
+  },
   detail: {
     download: 'Download {{format}}',
     size: 'Size',

@@ -84,6 +84,14 @@ export const reports: Translated<typeof en> = {
     needsProject: 'Elija un proyecto.',
     needsPeriod: 'Elija el primer y el último día.',
   },
+  failure: {
+    too_large: 'Hay demasiados datos para un solo archivo. Elija un periodo más corto o un proyecto, o use CSV o JSON.',
+    project_not_found: 'El proyecto ya no existe.',
+    unsupported_script:
+      'Un texto usa una escritura sin tipo de letra. Use CSV o JSON, o pida tipos de letra a quien administra el servicio.',
+    cancelled: 'El informe se eliminó antes de crearse.',
+    internal: 'El servicio ha fallado. Inténtelo de nuevo.',
+  },
   detail: {
     download: 'Descargar {{format}}',
     size: 'Tamaño',

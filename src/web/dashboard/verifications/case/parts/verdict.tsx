@@ -9,6 +9,7 @@ import {
   IconClock,
   IconInfoCircle,
 } from '#web/kit/icons.generated.ts';
+import { useReasonSentence } from '#web/kit/reasons/index.ts';
 import { useCheckWords } from '../../../core/checks/index.ts';
 import { useActorName } from '../../../core/reviewers.ts';
 import { LongText, type Tone } from '../../../core/ui/index.ts';
@@ -31,6 +32,7 @@ const LOOKS = {
 export function Verdict({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
+  const sentenceOf = useReasonSentence();
   const withdrawal = withdrawalOf(found);
   const status = isAbandoned(found) ? 'abandoned' : found.status;
   const { color, icon: Icon } = LOOKS[withdrawal ? 'bad' : TONES[found.status]];
@@ -70,8 +72,8 @@ export function Verdict({ found }: { found: Case }) {
         ))}
         {found.inputReasons.length > 0 && (
           <List size="sm">
-            {found.inputReasons.map(({ code, message }) => (
-              <List.Item key={code}>{message}</List.Item>
+            {found.inputReasons.map((each) => (
+              <List.Item key={each.code}>{sentenceOf(each)}</List.Item>
             ))}
           </List>
         )}

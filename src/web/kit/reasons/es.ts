@@ -1,0 +1,52 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  wallet_waiting: 'Abra la solicitud en su cartera y acepte compartir su documento.',
+  document_requested: 'Hace falta un documento.',
+  answer_requested: 'Hay que responder a una pregunta.',
+  owner_requested: 'Hacen falta datos de un propietario.',
+  wallet_refused: 'Su cartera no compartió nada. Inténtelo de nuevo o use otro documento.',
+  issuer_untrusted: 'Aquí no se aceptan documentos de este emisor. Use otro.',
+  wallet_not_genuine: 'No se pudo confirmar la respuesta de su cartera. Inténtelo de nuevo o use otro documento.',
+  chip_refused: 'No se pudo confirmar el chip de su documento. Léalo de nuevo o envíe fotos del documento.',
+  revoked: 'El emisor ha revocado o suspendido su documento. Use otro.',
+  status_unavailable: 'No se pudo determinar si su documento sigue siendo válido. Inténtelo más tarde.',
+  expired_document: 'Su documento ya no es válido. Actualícelo en su cartera o use otro.',
+  document_incomplete: 'A su documento le faltan datos necesarios, como el número. Use otro.',
+  unusable_picture: 'Una foto no se puede usar. Tómela de nuevo y envíela como archivo JPEG, PNG, WebP o HEIC.',
+  picture_too_small: 'Una foto es demasiado pequeña. Tómela de nuevo con más resolución.',
+  picture_too_large: 'Una foto tiene demasiados píxeles. Tómela de nuevo con menos resolución.',
+  too_dark: 'Una foto está demasiado oscura o demasiado clara. Tómela de nuevo con luz uniforme.',
+  blur: 'El documento está borroso. No mueva la cámara y espere a que esté nítido.',
+  glare: 'Hay un reflejo en el documento. Inclínelo un poco o apague el flash.',
+  unreadable:
+    'El documento no se puede leer. Póngalo sobre una superficie plana, evite reflejos y haga que ocupe toda la foto.',
+  no_document:
+    'No se encontró ningún documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
+  wrong_side:
+    'La foto no muestra lo suficiente del documento. Muestre la página entera del pasaporte, o los dos lados de la tarjeta o del permiso.',
+  back_missing: 'Solo se encontró el anverso de la tarjeta o del permiso. Añada una foto del reverso.',
+  front_missing: 'No se encontró el anverso de la tarjeta o del permiso, con la foto. Añada una foto de ese lado.',
+  page_incomplete: 'No se encontraron las dos líneas del pie de la página del pasaporte. Muestre la página entera.',
+  no_portrait: 'No se encontró la foto en la página del pasaporte. Muestre la página entera, con luz uniforme.',
+  not_accepted: 'Este documento no se acepta aquí. Use otro.',
+  no_selfie: 'Falta el selfi. Añada uno.',
+  no_face_in_selfie:
+    'No se encontró ningún rostro en el selfi. Tómelo de nuevo con luz clara y uniforme y con todo el rostro en la foto.',
+  several_faces: 'En el selfi hay varias personas. Tómelo sin nadie más.',
+  face_too_small: 'El rostro es demasiado pequeño. Acérquese a la cámara.',
+  face_blurred: 'El rostro está borroso. No mueva la cámara y busque más luz.',
+  face_turned: 'El rostro está girado. Mire de frente a la cámara.',
+  liveness_missing: 'Faltan los movimientos ante la cámara.',
+  liveness_failed: 'No se reconocieron los movimientos. Inténtelo de nuevo y haga los movimientos de uno en uno.',
+  download_failed: 'Una foto no llegó. Envíela de nuevo.',
+  other: 'Faltan fotos. Envíelas todas de nuevo.',
+  pictures_unclear: 'Las fotos no se pudieron usar. Tome otras.',
+  not_confirmed: 'Su documento no confirmó su identidad.',
+  link_expired: 'El enlace ha caducado.',
+  consent_refused: 'No aceptó la verificación.',
+  document_expired: 'El documento ya no está vigente.',
+  below_minimum_age: 'No alcanza la edad mínima.',
+  attempts_exhausted: 'No quedan intentos.',
+};
