@@ -75,6 +75,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0273-review-deadlines':
     'alter table verifications drop column if exists due_at; drop index if exists business_verifications_in_review',
   '0274-same-faces': 'drop index if exists verifications_by_signals',
+  '0275-credential-owners':
+    'drop index if exists verifications_by_credential, business_verifications_by_credential, releases_by_credential',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

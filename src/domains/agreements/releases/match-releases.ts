@@ -5,13 +5,14 @@ import { idsNamed, type NameQuery } from '#platform/names/name-index.ts';
 import { presentSummaries } from './present.ts';
 import { releasesOf } from './tables.ts';
 
-/** Releases by id, by userId, or by a name that the performer has in them. */
+/** Releases by id, by the id of the credential, by userId, or by a name that the performer has in them. */
 export async function matchReleases(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const releases = releasesOf(tx).selectFrom('releases').select('id').orderBy('id', 'desc').limit(limit);
   const matches = mergeMatches(
     query,
     matchedBy('id', await releases.where('id', '=', text).execute()),
+    matchedBy('id', await releases.where('credential_id', '=', text).execute()),
     matchedBy('reference', await releases.where('user_id', '=', text).execute()),
     matchedBy('name', await releases.where('id', 'in', idsNamed(names, 'rel', limit)).execute()),
   );

@@ -10,7 +10,7 @@ import type { BusinessIntake } from './verification.ts';
 /** What a business is found by. */
 export const namesIn = ({ business }: BusinessIntake): string[] => [business.name, ...(business.otherNames ?? [])];
 
-/** Verifications of businesses by id, by userId, or by a name of the business. */
+/** Verifications of businesses by id, by the id of the credential, by userId, or by a name of the business. */
 export async function matchBusinesses(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = businessOf(tx);
@@ -18,6 +18,7 @@ export async function matchBusinesses(ctx: Context, tx: Tx, query: SearchQuery):
   const matches = mergeMatches(
     query,
     matchedBy('id', await businesses.where('id', '=', text).execute()),
+    matchedBy('id', await businesses.where('credential_id', '=', text).execute()),
     matchedBy('reference', await businesses.where('user_id', '=', text).execute()),
     matchedBy('name', await businesses.where('id', 'in', idsNamed(names, 'ver', limit)).execute()),
   );

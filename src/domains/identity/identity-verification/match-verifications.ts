@@ -3,7 +3,7 @@ import { inOrder, matchedBy, mergeMatches, type SearchHit, type SearchQuery } fr
 import { idsNamed } from '#platform/names/name-index.ts';
 import { verificationsOf } from './tables.ts';
 
-/** Verifications of people by id, by userId, or by a name of the verified person. */
+/** Verifications of people by id, by the id of the credential, by userId, or by a name of the verified person. */
 export async function matchVerifications(tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = verificationsOf(tx);
@@ -11,6 +11,7 @@ export async function matchVerifications(tx: Tx, query: SearchQuery): Promise<Se
   const matches = mergeMatches(
     query,
     matchedBy('id', await verifications.where('id', '=', text).execute()),
+    matchedBy('id', await verifications.where('credential_id', '=', text).execute()),
     matchedBy('reference', await verifications.where('user_id', '=', text).execute()),
     matchedBy('name', await verifications.where('person_id', 'in', idsNamed(names, 'per', limit)).execute()),
   );

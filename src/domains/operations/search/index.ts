@@ -2,12 +2,13 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { searchJobs } from './jobs.ts';
 import { referencesMigration } from './migrations/0241-references.ts';
+import { credentialOwnersMigration } from './migrations/0275-credential-owners.ts';
 import { searchRoutes } from './routes.ts';
 
 /** One search over everything that people look for by name, reference, or id. */
 export const search: Domain<Context> = {
   name: 'search',
-  migrations: [referencesMigration],
+  migrations: [referencesMigration, credentialOwnersMigration],
   routes: searchRoutes,
   jobs: searchJobs,
 };

@@ -14,7 +14,7 @@ const KINDS = SEARCH_KINDS.join('|');
 const searchQuery = z.strictObject({
   q: z.string().trim().min(1).max(200).meta({
     description:
-      'An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on',
+      'ID of the object or of its credential, beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on',
   }),
   kinds: z
     .string()

@@ -1,5 +1,6 @@
 import { Accordion, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { StatusBadge } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
@@ -22,6 +23,15 @@ export function PolicyGroups({ values, changed, changedLabel, open, children }: 
   const t = useTexts(settingsTexts);
   const brief = useBrief(values);
   const [chosen, setChosen] = useState<string[]>([]);
+  const sought = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => {
+    const part = FIELDS.find(({ name }) => name === sought)?.part;
+    if (part) setChosen((before) => [...before, part]);
+  }, [sought]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule has a place once its group is open.
+  useEffect(() => {
+    document.getElementById(sought)?.scrollIntoView({ block: 'center' });
+  }, [sought, chosen]);
   const hasChanged = (part: Part) => FIELDS.some((field) => field.part === part && changed.includes(field.name));
   return (
     <Accordion multiple variant="contained" order={2} value={[...chosen, ...open]} onChange={setChosen}>

@@ -35,7 +35,7 @@ export function PolicyPart({ part, values, changed }: PolicyPartProps) {
     <Table aria-label={t(`policy.${part}`)} verticalSpacing={6} withRowBorders={false}>
       <Table.Tbody>
         {FIELDS.filter((field) => field.part === part).map((field) => (
-          <Table.Tr key={field.name}>
+          <Table.Tr key={field.name} id={field.name}>
             <Table.Th scope="row" fw={400} px={0} style={{ verticalAlign: 'top' }}>
               <Text size="sm" c="var(--mantine-color-text)">
                 {t(`policy.field.${field.name}`)}

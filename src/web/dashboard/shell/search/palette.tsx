@@ -5,11 +5,12 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { searchTexts } from '../../core/search/index.ts';
+import { settingsTexts } from '../../settings/locales/index.ts';
 import classes from './palette.module.css';
 import { PaletteOption } from './palette-option.tsx';
 import { useGroups } from './use-groups.tsx';
 
-export { searchTexts };
+export const paletteTexts = [searchTexts, settingsTexts];
 
 /** One field for people, businesses, projects, and whatever else there is, and for the pages themselves. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -27,8 +28,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const open = (address: string): void => {
     onClose();
+    const [to, hash] = address.split('#');
     if (address.startsWith('/docs')) window.open(address, '_blank', 'noreferrer');
-    else void navigate({ to: address });
+    else void navigate({ to, ...(hash !== undefined && { hash }) });
   };
   const isEmpty = typed.trim() !== '' && !isLoading && !error && addresses.length === 0;
   return (

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { addTexts, useTexts } from '#web/kit/i18n/index.ts';
+import { addTexts, type TextTree, useTexts } from '#web/kit/i18n/index.ts';
 import { IconSearch } from '#web/kit/icons.generated.ts';
 import { shellTexts } from '../locales/index.ts';
 
 const Palette = lazy(async () => {
-  const { Palette: palette, searchTexts } = await import('./palette.tsx');
-  await addTexts(searchTexts);
+  const { Palette: palette, paletteTexts } = await import('./palette.tsx');
+  await Promise.all(paletteTexts.map((texts) => addTexts<TextTree>(texts)));
   return { default: palette };
 });
 

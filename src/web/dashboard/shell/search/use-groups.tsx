@@ -1,10 +1,13 @@
 import type { SearchHit, SearchKind } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { searchTexts, useResults, useStatus } from '../../core/search/index.ts';
+import { settingsTexts } from '../../settings/locales/index.ts';
 import { shellTexts } from '../locales/index.ts';
 import { addressOfHit, hasWords, PAGES } from './entries.ts';
-import { GUIDES } from './guides.ts';
 import type { PaletteItem } from './palette-option.tsx';
+import { SETTINGS } from './settings.ts';
+import { useDocumentation } from './use-documentation.ts';
+import { useExact } from './use-exact.ts';
 
 interface PaletteGroup {
   key: string;
@@ -13,12 +16,17 @@ interface PaletteGroup {
   hasMore: boolean;
 }
 
-/** Everything that the palette shows for what was typed: results of the service, pages, and guides. All pages before the first key. */
+/** Everything that the palette shows for what was typed: results of the service, pages, settings, and documentation. All pages before the first key. */
 export function useGroups(typed: string) {
   const t = useTexts(searchTexts);
   const statusOf = useStatus();
   const { results, ...state } = useResults(typed);
-  const local = [...usePages(typed), ...useGuides(typed)].filter(({ items }) => items.length > 0);
+  const local = [
+    ...useExactGroup(typed),
+    ...usePages(typed),
+    ...useSettings(typed),
+    ...useGuides(typed),
+  ].filter(({ items }) => items.length > 0);
   const itemOf = (kind: SearchKind, hit: SearchHit): PaletteItem => ({
     address: addressOfHit(kind, hit),
     title: hit.title ?? hit.reference ?? hit.id,
@@ -47,14 +55,32 @@ function usePages(typed: string): PaletteGroup[] {
   return [{ key: 'page', label: t('group.page'), items, hasMore: false }];
 }
 
+/** Single settings by their labels. */
+function useSettings(typed: string): PaletteGroup[] {
+  const t = useTexts(searchTexts);
+  const say = useTexts(settingsTexts);
+  if (typed.trim() === '') return [];
+  const items = SETTINGS.map(({ label, of, address }) => ({ address, title: say(label), about: say(of) })).filter(
+    ({ title }) => hasWords(title, typed),
+  );
+  return [{ key: 'setting', label: t('group.setting'), items, hasMore: false }];
+}
+
+function useExactGroup(typed: string): PaletteGroup[] {
+  const t = useTexts(searchTexts);
+  const hit = useExact(typed);
+  if (!hit) return [];
+  const { kind, address, title } = hit;
+  return [{ key: kind, label: t(`group.${kind}`), items: [{ address, title, about: t('matched.id') }], hasMore: false }];
+}
+
 function useGuides(typed: string): PaletteGroup[] {
   const t = useTexts(searchTexts);
+  const hits = useDocumentation(typed);
   const q = typed.trim();
   if (q === '') return [];
   const label = t('group.docs');
-  const guides = GUIDES.map((name) => ({ address: `/docs/${name}`, title: t(`docs.${name}`), about: label })).filter(
-    ({ title }) => hasWords(title, q),
-  );
+  const found = hits.map(({ address, title, page }) => ({ address, title, about: page || label }));
   const search = { address: `/docs/search?q=${encodeURIComponent(q)}`, title: t('docs.search', { q }), about: label };
-  return [{ key: 'docs', label, items: [...guides, search], hasMore: false }];
+  return [{ key: 'docs', label, items: [...found, search], hasMore: false }];
 }
