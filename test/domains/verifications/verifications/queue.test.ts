@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
-import { startTestService, type TestService } from '../../../support/service.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { COMPANY, examined, kybBody } from '../../business/business-verification/use-businesses.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 
 describe('the queue of verifications', () => {
   let service: TestService;
   let api: ApiClient;
+  let account: TestAccount;
   let person: string;
   let business: string;
   before(async () => {
     service = await startTestService();
-    const account = await service.account({ scopes: [...SCOPES] });
+    account = await service.account({ scopes: [...SCOPES] });
     api = await testModeOf(service, account, { scopes: SCOPES });
     const body = { type: 'idv', userId: 'performer_1', testOutcome: 'needs_review:faces_unclear' };
     person = (await api.post('/v1/verifications', body)).body.id;
@@ -77,6 +78,22 @@ describe('the queue of verifications', () => {
     const { body } = await api.get('/v1/verifications/counts');
     for (const { forReview, unassigned, mine, overdue } of [body.idv, body.kyb])
       assert.deepEqual([forReview, unassigned, mine, overdue], [1, 1, 0, 0]);
+  });
+
+  it('finds cases of the same face, for reviewers alone', async () => {
+    const { body: same } = await api.post('/v1/verifications', { type: 'idv', userId: 'again', testOutcome: 'verified' });
+    const signals = (key: string) => JSON.stringify([{ key, weight: 'review', message: 'x', related: [same.personId] }]);
+    const update = 'update verifications set signals = $1::jsonb where id = $2';
+    const found: string[][] = [];
+    for (const key of ['duplicate_person', 'fraud_suspect_face', 'namesake_verified']) {
+      await service.sql('superuser', update, [signals(key), person]);
+      found.push(await idsOf(`sameFaceAs=${same.personId}`));
+    }
+    await service.sql('superuser', update, ['[]', person]);
+    assert.deepEqual(found, [[person], [person], []]);
+    const reader = await testModeOf(service, account, { scopes: ['verifications:read'] });
+    const refused = await reader.get(`/v1/verifications?sameFaceAs=${same.personId}`);
+    assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
   });
 
   it('shows one without personal data, and notes no look at it', async () => {

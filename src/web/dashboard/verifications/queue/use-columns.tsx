@@ -21,7 +21,7 @@ export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
   return [
-    { key: 'case', header: t('column.case'), render: (found) => <CaseName found={found} /> },
+    { key: 'case', header: t('column.case'), width: '26%', render: (found) => <CaseName found={found} /> },
     { key: 'status', header: t('column.status'), render: (found) => <Standing found={found} /> },
     { key: 'reason', header: t('column.reason'), from: 'md', render: (found) => <Reason found={found} /> },
     {
@@ -29,7 +29,7 @@ export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column
       header: t('column.attempts'),
       from: 'md',
       align: 'end',
-      width: 100,
+      width: 84,
       render: ({ attempt }) => attempt,
     },
     {
@@ -102,7 +102,7 @@ function CaseName({ found }: { found: Summary }) {
       <Text size="sm" fw={unread ? 700 : 500} component="div" className={classes.name}>
         <LongText lines={1}>{nameOf(found)}</LongText>
       </Text>
-      <Text size="xs" c="dimmed" className={classes.id} visibleFrom="sm">
+      <Text size="xs" c="dimmed" className={classes.id} visibleFrom="xl">
         {shortId(found.id)}
       </Text>
     </Group>
