@@ -95,6 +95,9 @@ export type VerificationType = 'idv' | 'kyb';
 
 export type AnyVerificationStatus = 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
 
+/** `due`: by deadline of the decision, only undecided cases with one; `order=asc` has the earliest deadline first */
+export type VerificationSort = 'created' | 'due';
+
 /** Your own data: up to 50 keys of up to 40 characters, each with a text of up to 500 characters. Do not store personal data: metadata is not encrypted, and every key can read it. Omitted keys stay; null or an empty text removes a key */
 export type MetadataPatch = Record<string, string | null>;
 
@@ -589,6 +592,10 @@ export interface Verification {
   mainFinding: MainFinding | null;
   /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
+  /** Deadline for the decision of a reviewer; null while none is needed */
+  dueAt: string | null;
+  /** Undecided after `dueAt` */
+  overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
@@ -886,6 +893,10 @@ export interface VerificationSummary {
   mainFinding: MainFinding | null;
   /** ID of the assigned reviewer; null if none is assigned */
   assignee: string | null;
+  /** Deadline for the decision of a reviewer; null while none is needed */
+  dueAt: string | null;
+  /** Undecided after `dueAt` */
+  overdue: boolean;
   metadata: Metadata;
   createdAt: string;
   updatedAt: string;
@@ -1003,6 +1014,7 @@ export interface VerificationCounts {
   idv: {
     forReview: number;
     atRisk: number;
+    overdue: number;
     /** Cases in review that are not assigned */
     unassigned: number;
     /** Cases in review that are assigned to you */
@@ -4053,11 +4065,15 @@ export interface ListVerificationsParams {
   status?: AnyVerificationStatus;
   userId?: string;
   personId?: string;
+  /** Only cases in which the face of this person was found; only with the scope reviews:write */
+  sameFaceAs?: string;
   /** ID of the assigned reviewer, or `none` for unassigned cases */
   assignee?: string;
-  /** Only businesses whose decision is overdue */
+  /** `due`: by deadline of the decision, only undecided cases with one; `order=asc` has the earliest deadline first */
+  sort?: VerificationSort;
+  /** Only cases whose decision is overdue */
   overdue?: 'true';
-  /** Only businesses whose decision is due by this time */
+  /** Only cases whose decision is due by this time */
   dueBefore?: string;
   /** `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in `in_review` */
   forReview?: 'true';
@@ -7187,7 +7203,7 @@ export interface ListTestMailsResult {
 
 /** Of `search.search`. */
 export interface SearchParams {
-  /** An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
+  /** ID of the object or of its credential, beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
   q: string;
   /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
   kinds?: string;

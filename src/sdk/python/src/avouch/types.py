@@ -81,6 +81,10 @@ class Verification(Model):
     """The most serious check or signal that prevented approval. Null if none did, or once the person is verified"""
     assignee: Optional[str]
     """ID of the assigned reviewer; null if none is assigned"""
+    due_at: Optional[str]
+    """Deadline for the decision of a reviewer; null while none is needed"""
+    overdue: bool
+    """Undecided after `dueAt`"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -409,6 +413,10 @@ class VerificationSummary(Model):
     """The most serious check or signal that prevented approval. Null if none did, or once the person is verified"""
     assignee: Optional[str]
     """ID of the assigned reviewer; null if none is assigned"""
+    due_at: Optional[str]
+    """Deadline for the decision of a reviewer; null while none is needed"""
+    overdue: bool
+    """Undecided after `dueAt`"""
     metadata: Metadata
     created_at: str
     updated_at: str
@@ -539,6 +547,7 @@ class VerificationCountsIdv(Model):
     """`VerificationCountsIdv` of the API."""
     for_review: int
     at_risk: int
+    overdue: int
     unassigned: int
     """Cases in review that are not assigned"""
     mine: int
@@ -4680,6 +4689,7 @@ ExpectedDocumentType = Literal["passport", "id_card", "residence_permit", "drivi
 OwnerKind = Literal["person", "company"]
 VerificationType = Literal["idv", "kyb"]
 AnyVerificationStatus = Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]
+VerificationSort = Literal["created", "due"]
 IdentityDocumentType = Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
 ScreeningHitDecision = Literal["false_positive", "confirmed"]
 VerificationEvidence = Literal["any", "document", "wallet"]

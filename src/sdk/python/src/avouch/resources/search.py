@@ -37,8 +37,8 @@ class Search(Resource):
         The response omits kinds for which the key has no scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is
-                enough, from three letters on
+            q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
+                beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`
         Scope: `verifications:read` or `agreements:read`.
@@ -68,8 +68,8 @@ class AsyncSearch(AsyncResource):
         The response omits kinds for which the key has no scope.
 
         Args:
-            q: An ID, the beginning of a reference, or words of a title or a name. The beginning of a word is
-                enough, from three letters on
+            q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
+                beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
                 `verification`
         Scope: `verifications:read` or `agreements:read`.

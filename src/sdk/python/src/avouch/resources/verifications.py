@@ -239,7 +239,9 @@ class Verifications(Resource):
         status: Optional[types.AnyVerificationStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        same_face_as: Optional[str] = None,
         assignee: Optional[str] = None,
+        sort: Optional[types.VerificationSort] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
         for_review: Optional[Literal["true"]] = None,
@@ -260,9 +262,12 @@ class Verifications(Resource):
             created_before: Only objects created before this time
             order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            same_face_as: Only cases in which the face of this person was found; only with the scope reviews:write
             assignee: ID of the assigned reviewer, or `none` for unassigned cases
-            overdue: Only businesses whose decision is overdue
-            due_before: Only businesses whose decision is due by this time
+            sort: `due`: by deadline of the decision, only undecided cases with one; `order=asc` has the earliest
+                deadline first
+            overdue: Only cases whose decision is overdue
+            due_before: Only cases whose decision is due by this time
             for_review: `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in
                 `in_review`
             at_risk: `true`: only cases with fraud signals, or with a list match that no reviewer has dismissed
@@ -279,7 +284,7 @@ class Verifications(Resource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "sameFaceAs": same_face_as, "assignee": assignee, "sort": sort, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 
@@ -916,7 +921,9 @@ class AsyncVerifications(AsyncResource):
         status: Optional[types.AnyVerificationStatus] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
+        same_face_as: Optional[str] = None,
         assignee: Optional[str] = None,
+        sort: Optional[types.VerificationSort] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
         for_review: Optional[Literal["true"]] = None,
@@ -937,9 +944,12 @@ class AsyncVerifications(AsyncResource):
             created_before: Only objects created before this time
             order: `desc`: newest first; `asc`: oldest first
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            same_face_as: Only cases in which the face of this person was found; only with the scope reviews:write
             assignee: ID of the assigned reviewer, or `none` for unassigned cases
-            overdue: Only businesses whose decision is overdue
-            due_before: Only businesses whose decision is due by this time
+            sort: `due`: by deadline of the decision, only undecided cases with one; `order=asc` has the earliest
+                deadline first
+            overdue: Only cases whose decision is overdue
+            due_before: Only cases whose decision is due by this time
             for_review: `true`: only cases that a reviewer must decide: people in `needs_review`, businesses in
                 `in_review`
             at_risk: `true`: only cases with fraud signals, or with a list match that no reviewer has dismissed
@@ -956,7 +966,7 @@ class AsyncVerifications(AsyncResource):
             _LIST,
             Union[types.VerificationSummary, types.BusinessVerificationSummary],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "sameFaceAs": same_face_as, "assignee": assignee, "sort": sort, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "q": q, "search": search, "expand": expand},
             options=options,
         )
 
