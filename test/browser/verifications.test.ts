@@ -167,7 +167,9 @@ describe('the dashboard: verifications', function () {
       assert.equal(cells[names.findIndex((name) => name.trim() === says.attempts)], '1');
       assert.match(cells[names.findIndex((name) => name.trim() === says.due)] ?? '', /24/);
       const heights = () =>
-        page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => Math.round(each.getBoundingClientRect().height)));
+        page
+          .locator('tbody tr')
+          .evaluateAll((rows) => rows.map((each) => Math.round(each.getBoundingClientRect().height)));
       assert.deepEqual(new Set(await heights()), new Set([44]));
       const order = () => page.locator('tbody tr').evaluateAll((rows) => rows.map((each) => each.textContent ?? ''));
       const earliest = await order();
@@ -215,7 +217,10 @@ describe('the dashboard: verifications', function () {
         await banner.getByText(isSpanish ? es : en).waitFor();
       }
       await page.keyboard.press('s');
-      await page.getByRole('dialog').getByRole('button', { name: isSpanish ? 'Mostrar' : 'Show' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: isSpanish ? 'Mostrar' : 'Show' })
+        .click();
       await banner.getByText(new RegExp(`(Age|Edad): (${years}|${years - 1})\\.`)).waitFor();
       await assertAccessibleInBoth(page);
       await shoot(page, `verifications-19-figures-${language}`);
@@ -602,7 +607,12 @@ describe('the dashboard: verifications', function () {
   });
 
   for (const { language, ...says } of [
-    { language: 'en', face: 'Same face: ', other: 'Same face, in another case: performer-2', links: 'Data export links' },
+    {
+      language: 'en',
+      face: 'Same face: ',
+      other: 'Same face, in another case: performer-2',
+      links: 'Data export links',
+    },
     {
       language: 'es',
       face: 'Mismo rostro: ',
@@ -622,7 +632,10 @@ describe('the dashboard: verifications', function () {
         ]);
       const reason = { 'access-reason': 'audit' };
       await api.post(`/v1/persons/${earlier.personId}/data-export-links`, {}, reason);
-      const { page, problems } = await open(`/dashboard/verifications/persons/${earlier.personId}`, { ...DESK, language });
+      const { page, problems } = await open(`/dashboard/verifications/persons/${earlier.personId}`, {
+        ...DESK,
+        language,
+      });
       await page.getByRole('link', { name: says.other }).waitFor();
       await page.getByRole('region', { name: says.links }).getByRole('table').waitFor();
       await assertAccessibleInBoth(page);

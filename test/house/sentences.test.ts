@@ -17,7 +17,11 @@ const OF_SESSIONS = readFileSync(
   'utf8',
 ).matchAll(/code: '(\w+)', message: '/g);
 
-const REASONS = [...Object.keys(INPUT_SENTENCES), ...Object.keys(REQUIRED), ...[...OF_SESSIONS].map(([, code]) => code)];
+const REASONS = [
+  ...Object.keys(INPUT_SENTENCES),
+  ...Object.keys(REQUIRED),
+  ...[...OF_SESSIONS].map(([, code]) => code),
+];
 const ERROR_MESSAGES = Object.fromEntries(Object.entries(ERRORS).map(([code, { message }]) => [code, message]));
 
 type Sentences = Readonly<Record<string, string>>;
@@ -38,6 +42,10 @@ describe('what the service says by code', () => {
           codes.filter((code = '') => !/\w.*\.$/.test(sentences[code] ?? '')),
           [],
         );
-      assert.deepEqual(Object.keys(es).filter((code) => es[code] === en[code]), [], 'translated');
+      assert.deepEqual(
+        Object.keys(es).filter((code) => es[code] === en[code]),
+        [],
+        'translated',
+      );
     });
 });

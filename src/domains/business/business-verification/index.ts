@@ -32,7 +32,12 @@ export type { BusinessFigures } from './figures.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { findBusinessCaseForUpdate } from './find-case.ts';
 export { reindexBusiness } from './index-business.ts';
-export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows, positionIn } from './list-businesses.ts';
+export {
+  type BusinessFilter,
+  getBusinessVerification,
+  listBusinessVerificationRows,
+  positionIn,
+} from './list-businesses.ts';
 export { matchBusinesses } from './match-businesses.ts';
 export { measureBusinesses } from './measure-businesses.ts';
 export { rawPapersOf } from './papers/papers.ts';

@@ -53,8 +53,7 @@ export function listBusinessVerificationRows(
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   if (assignee !== undefined)
     query = assignee === null ? query.where('assignee', 'is', null) : query.where('assignee', '=', assignee);
-  if (dueBefore !== undefined)
-    query = query.where('status', 'in', OPEN).where('due_at', '<', dueBefore);
+  if (dueBefore !== undefined) query = query.where('status', 'in', OPEN).where('due_at', '<', dueBefore);
   if (forReview === true) query = query.where('status', '=', 'in_review');
   if (atRisk === true) query = query.where(isAtRisk);
   if (by.sort === 'due')

@@ -41,7 +41,20 @@ export interface VerificationFilter {
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status, userId, personId, assignee, metadata, forReview, atRisk, q, order, ...by }: VerificationFilter,
+  {
+    limit,
+    cursor,
+    status,
+    userId,
+    personId,
+    assignee,
+    metadata,
+    forReview,
+    atRisk,
+    q,
+    order,
+    ...by
+  }: VerificationFilter,
 ) {
   if (by.sameFaceAs !== undefined && !actor.scopes.has('reviews:write'))
     throw new AppError('insufficient_scope', { message: '`sameFaceAs` requires the scope reviews:write.' });
@@ -65,7 +78,8 @@ export async function listVerifications(
       .limit(limit + 1)
       .execute();
     const now = ctx.clock.now();
-    const positionOf = ({ due_at: due, id }: VerificationRow): string => (isByDue && due ? duePositionOf({ due, id }) : id);
+    const positionOf = ({ due_at: due, id }: VerificationRow): string =>
+      isByDue && due ? duePositionOf({ due, id }) : id;
     return toPage(await findStandings(ctx, tx, rows), limit, (row) => presentSummary(row, now), positionOf);
   });
 }

@@ -81,8 +81,13 @@ describe('the queue of verifications', () => {
   });
 
   it('finds cases of the same face, for reviewers alone', async () => {
-    const { body: same } = await api.post('/v1/verifications', { type: 'idv', userId: 'again', testOutcome: 'verified' });
-    const signals = (key: string) => JSON.stringify([{ key, weight: 'review', message: 'x', related: [same.personId] }]);
+    const { body: same } = await api.post('/v1/verifications', {
+      type: 'idv',
+      userId: 'again',
+      testOutcome: 'verified',
+    });
+    const signals = (key: string) =>
+      JSON.stringify([{ key, weight: 'review', message: 'x', related: [same.personId] }]);
     const update = 'update verifications set signals = $1::jsonb where id = $2';
     const found: string[][] = [];
     for (const key of ['duplicate_person', 'fraud_suspect_face', 'namesake_verified']) {
@@ -133,7 +138,9 @@ describe('the queue of verifications', () => {
     const due: [due: string, id: string][] = [];
     for (const order of ['asc', 'desc'])
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const { body } = await api.get(`/v1/verifications?sort=due&order=${order}&limit=1${cursor && `&cursor=${cursor}`}`);
+        const { body } = await api.get(
+          `/v1/verifications?sort=due&order=${order}&limit=1${cursor && `&cursor=${cursor}`}`,
+        );
         due.push(...body.data.map(({ dueAt, id }: Record<string, string>) => [dueAt, id]));
         cursor = body.nextCursor;
       }

@@ -34,9 +34,11 @@ export const SETTINGS: readonly Setting[] = [
   ...PAGES.flatMap(([of, page, labels]) =>
     labels.map((label) => ({ label, of, address: `${addressOf(page)}#${label.split('.')[1]}` })),
   ),
-  ...FIELDS.map(({ name }): Setting => ({
-    label: `policy.field.${name}`,
-    of: 'policy.title',
-    address: `${addressOf('/settings/policy')}#${name}`,
-  })),
+  ...FIELDS.map(
+    ({ name }): Setting => ({
+      label: `policy.field.${name}`,
+      of: 'policy.title',
+      address: `${addressOf('/settings/policy')}#${name}`,
+    }),
+  ),
 ];

@@ -21,12 +21,9 @@ export function useGroups(typed: string) {
   const t = useTexts(searchTexts);
   const statusOf = useStatus();
   const { results, ...state } = useResults(typed);
-  const local = [
-    ...useExactGroup(typed),
-    ...usePages(typed),
-    ...useSettings(typed),
-    ...useGuides(typed),
-  ].filter(({ items }) => items.length > 0);
+  const local = [...useExactGroup(typed), ...usePages(typed), ...useSettings(typed), ...useGuides(typed)].filter(
+    ({ items }) => items.length > 0,
+  );
   const itemOf = (kind: SearchKind, hit: SearchHit): PaletteItem => ({
     address: addressOfHit(kind, hit),
     title: hit.title ?? hit.reference ?? hit.id,
@@ -71,7 +68,9 @@ function useExactGroup(typed: string): PaletteGroup[] {
   const hit = useExact(typed);
   if (!hit) return [];
   const { kind, address, title } = hit;
-  return [{ key: kind, label: t(`group.${kind}`), items: [{ address, title, about: t('matched.id') }], hasMore: false }];
+  return [
+    { key: kind, label: t(`group.${kind}`), items: [{ address, title, about: t('matched.id') }], hasMore: false },
+  ];
 }
 
 function useGuides(typed: string): PaletteGroup[] {

@@ -63,7 +63,10 @@ function useSameFaces(personId: string, verificationId: string | undefined): Sam
     queryKey: ['same-faces', personId, verificationId],
     queryFn: async () => {
       const later = (await avouch.verifications.list({ sameFaceAs: personId, limit: MOST })).data.filter(isOfPerson);
-      const ids = new Set([...(await findEarlier(avouch, verificationId)), ...later.flatMap((each) => each.personId ?? [])]);
+      const ids = new Set([
+        ...(await findEarlier(avouch, verificationId)),
+        ...later.flatMap((each) => each.personId ?? []),
+      ]);
       ids.delete(personId);
       const persons = await Promise.all([...ids].map((id) => avouch.persons.get(id, { withhold: 'personal_data' })));
       return [

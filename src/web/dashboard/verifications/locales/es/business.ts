@@ -427,7 +427,8 @@ export const business: Translated<typeof en> = {
       code: 'Código',
       codeWhy: 'Facilite el código a la persona por otra vía. Ambos se muestran una sola vez.',
       links: 'Enlaces de exportación',
-      linksIntro: 'Con ellos la persona descarga sus datos. Anule un enlace que haya llegado a una dirección equivocada.',
+      linksIntro:
+        'Con ellos la persona descarga sus datos. Anule un enlace que haya llegado a una dirección equivocada.',
       created: 'Creado',
       downloads: 'Descargas',
       expires: 'Caduca',
