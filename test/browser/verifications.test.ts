@@ -610,22 +610,23 @@ describe('the dashboard: verifications', function () {
     {
       language: 'en',
       face: 'Same face: ',
-      other: 'Same face, in another case: performer-2',
+      other: 'Same face, in another case: undecided-en',
       links: 'Data export links',
     },
     {
       language: 'es',
       face: 'Mismo rostro: ',
-      other: 'Mismo rostro, en otro caso: performer-2',
+      other: 'Mismo rostro, en otro caso: undecided-es',
       links: 'Enlaces de exportación',
     },
   ] as const)
     it(`links accounts of one face in both directions by reference, and lists data exports (${language})`, async () => {
-      const outcome = async (userId: string): Promise<{ id: string; personId: string }> =>
-        (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome: 'verified' })).body;
+      const outcome = async (userId: string, testOutcome = 'verified'): Promise<{ id: string; personId: string }> =>
+        (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome })).body;
+      const undecided = await outcome(`undecided-${language}`, 'needs_review');
       const [earlier, later] = [await outcome(`earlier-${language}`), await outcome(`later-${language}`)];
       const signal = { key: 'duplicate_person', weight: 'review', message: 'Same', related: [earlier.personId] };
-      for (const id of [later.id, people[1]])
+      for (const id of [later.id, undecided.id])
         await service.sql('superuser', 'update verifications set signals = $1::jsonb where id = $2', [
           JSON.stringify([signal]),
           id,

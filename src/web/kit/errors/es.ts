@@ -1,7 +1,5 @@
-import type { ErrorCode } from '#kernel/errors.ts';
-
-/** Every error code of the service. */
-export const es: Record<ErrorCode, string> = {
+/** Every error code of the service (`test/house/sentences.test.ts`). */
+export const es = {
   malformed_request: 'La solicitud está mal formada.',
   validation_failed: 'Algunos datos no son válidos. Corríjalos e inténtelo de nuevo.',
   unauthorized: 'Hace falta una sesión válida. Inicie sesión.',
@@ -41,4 +39,4 @@ export const es: Record<ErrorCode, string> = {
   rate_limited: 'Demasiadas solicitudes. Espere un minuto e inténtelo de nuevo.',
   internal: 'El servicio ha fallado. Indique el número de la solicitud al comunicarlo.',
   unavailable: 'El servicio está ocupado o se está iniciando. Inténtelo de nuevo en unos momentos.',
-};
+} as const;
