@@ -352,9 +352,13 @@ describe('the dashboard: verifications', function () {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Show 1 picture of attempt 1, / }).click();
     await page.getByRole('button', { name: 'Enlarge: Front of the document' }).nth(1).waitFor();
-    const looks = await account.api.get(`/v1/audit/entries?subject=${id}&action=personal_data.read`);
-    const pictures = looks.body.data.filter(({ details }: { details: { kind: string } }) => details.kind === 'picture');
-    assert.equal(pictures.length, 5, 'both faces, both pictures, and that of the first attempt');
+    const pictures = async (): Promise<number> => {
+      const { body } = await account.api.get(`/v1/audit/entries?subject=${id}&action=personal_data.read`);
+      return body.data.filter(({ details }: { details: { kind: string } }) => details.kind === 'picture').length;
+    };
+    // The last one may still be on its way.
+    while ((await pictures()) < 5) await setTimeout(100);
+    assert.equal(await pictures(), 5, 'both faces, both pictures, and that of the first attempt');
     assert.deepEqual(problems, []);
   });
 
