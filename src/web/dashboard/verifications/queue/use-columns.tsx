@@ -115,7 +115,7 @@ const shortId = (id: string): string => `ver_…${id.slice(-6)}`;
 function Standing({ found }: { found: Summary }) {
   const t = useTexts(verificationsTexts);
   return (
-    <Group gap={6} wrap="nowrap">
+    <Group gap={6} className={classes.badges}>
       <CaseStatus of={found} />
       {found.type === 'idv' && found.assurance?.liveness === 'not_performed' && (
         <StatusBadge tone="attention">{t('withoutLiveness')}</StatusBadge>
