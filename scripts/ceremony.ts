@@ -17,7 +17,7 @@ import { verifyCeremony } from './ceremony/verify.ts';
 
 const USAGE = `usage: npm run ceremony -- <command> <circuit> [options]
   init         --ptau FILE [--ptau-by NAME]            start phase 2 from prepared powers of tau
-  contribute   --name NAME                            add randomness of this machine
+  contribute   --name NAME                            add randomness from this machine
   export       --out FOLDER                           write the package for the next contributor
   contribute   --zkey IN --out OUT --name NAME        contribute with such a package (without <circuit>)
   import       --zkey FILE --hash HEX [--name NAME]   check and add the contribution that a contributor sent back

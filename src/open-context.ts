@@ -283,6 +283,6 @@ async function assertModel({ faceRecognition }: Config, engine: Engine): Promise
   } catch (error) {
     const { message } = error instanceof Error && error.cause instanceof Error ? error.cause : new Error(String(error));
     const wrong = `cannot be used (${message.split('\n')[0]})`;
-    throw new ConfigError([{ variable: 'FACE_MODEL', wrong, expected: 'an ONNX file that describes faces' }]);
+    throw new ConfigError([{ variable: 'FACE_MODEL', wrong, expected: 'an ONNX face recognition model' }]);
   }
 }

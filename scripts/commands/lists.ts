@@ -29,10 +29,10 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
        npm run lists -- import iaca FILE        authorities of mobile driver's licenses: PEM, DER, or VICAL
        npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
-       npm run lists -- import av FILE          providers of EU age verification: the same
-       npm run lists -- import csca FILE        states' authorities of passports' chips: ICAO master list, or PEM
+       npm run lists -- import av FILE          providers of EU age verification: list of trusted entities (JSON, JWS), or PEM
+       npm run lists -- import csca FILE        national authorities for passport chips (CSCA): ICAO master list, or PEM
        npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file
-         --signer FILE                          PEM: certificates, one of which must have certified the signer
+         --signer FILE                          PEM file of certificates; one of them must have issued the certificate that signed FILE
        npm run lists -- status                  lists what is imported, and when
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
 half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway. A list of authorities

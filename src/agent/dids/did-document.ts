@@ -108,6 +108,7 @@ function extraMethod(did: string, extra: ExtraVerificationMethod): RelatedMethod
 
 function toVerificationMethod(did: string, method: ExtraVerificationMethod): VerificationMethod {
   if (!FRAGMENT.test(method.fragment)) throw new RangeError('the fragment of a verification method is malformed');
-  if (RESERVED.some((name) => name in method.material)) throw new RangeError('key material must not rename its method');
+  if (RESERVED.some((name) => name in method.material))
+    throw new RangeError('key material must not contain id, type, or controller');
   return { ...method.material, id: `${did}#${method.fragment}`, type: method.type, controller: did };
 }

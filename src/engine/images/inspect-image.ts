@@ -72,7 +72,7 @@ const tooManyPixels = ({ width, height }: Size, limit: number): ImageInspection 
 const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => ({
   ok: false,
   reason: 'too_small',
-  message: `The image has ${width} x ${height} pixels. Its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}. Take it again from closer, or with a higher resolution.`,
+  message: `The image has ${width} x ${height} pixels. Its longer side must have at least ${LEAST_LONG}, its shorter side ${LEAST_SHORT[use]}. Take it again from a shorter distance, or with a higher resolution.`,
 });
 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>

@@ -27,7 +27,8 @@ export interface BoundList {
 export function boundList(parsed: unknown): BoundList {
   const found = BOUNDED.safeParse(parsed);
   const { createdAfter, createdBefore, cursor, order, sort = 'created' } = found.data ?? {};
-  if (sort !== 'created' || (createdAfter === undefined && createdBefore === undefined)) return { query: parsed, cut: (page) => page };
+  if (sort !== 'created' || (createdAfter === undefined && createdBefore === undefined))
+    return { query: parsed, cut: (page) => page };
   const forward = order === 'asc';
   const [start, end] = forward ? [createdAfter, createdBefore] : [createdBefore, createdAfter];
   const isInside = (id: string): boolean => end === undefined || (forward ? id < end : id >= end);

@@ -20,7 +20,7 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
                      [--require-signature LEVEL] [--at TIME] [--require record|current] [--json]
 
 Verify a proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), a signed document, a log receipt, or a compliance
-bundle. Works without a network. The verdict has two parts: record (created correctly, and true at its time) and current
+bundle. Works without a network. The verdict has two parts: record (created correctly, and true when created) and current
 (valid now).
 
   --trust      file with the issuers that you trust, their DID documents, and verification keys (GET /v1/trust)
@@ -31,7 +31,7 @@ bundle. Works without a network. The verdict has two parts: record (created corr
                without-consistency, without-shoot-day, signature-level
   --require-signature
                minimum level of every signature: link, mailbox, on_file, same_key, live, wallet (wallet only with
-               evidence that shows it); for a bundle, at least same_key and the minimum set in the bundle
+               evidence that shows it); for a bundle, never less than same_key or than the minimum set in the bundle
   --at         time at which the record must be true, such as 2026-05-02T12:00:00Z
   --require    part of the verdict that decides the exit code: record or current
   --json       print the verdict as JSON

@@ -88,7 +88,7 @@ export const ownSession = z.object({
 export const accepted = z.object({ accepted: z.literal(true) });
 /** Whoever has the emailed link owns the address. */
 export const acceptedFor = accepted
-  .extend({ email: z.string().meta({ description: 'Factors available for login' }) })
+  .extend({ email: z.string().meta({ description: 'Email address of the account' }) })
   .meta({ id: 'AccountConfirmed' });
 export const invitationPreview = z.object({
   organization: z.string().meta({ description: 'Name of the organization' }),

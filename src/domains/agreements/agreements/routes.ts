@@ -123,7 +123,7 @@ export const agreementRoutes = [
     discloses: { kind: 'agreement' },
     summary: 'Send an agreement',
     description:
-      'Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.',
+      'Creates the PDF, or uses the uploaded PDF. A created PDF contains 128 random bits, so that its hash cannot be guessed. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.',
     tag,
     access: write,
     params: agreementParams,

@@ -67,7 +67,10 @@ export const bundle = z
         statusAsOf: time.nullable(),
       })
       .nullable()
-      .meta({ description: 'Verdict of the offline verifier on the file, with the trust file of that day' }),
+      .meta({
+        description:
+          'Verdict of the offline verifier on the file, with the trust file of the day on which the bundle was created',
+      }),
     performers: z.array(
       z.object({
         id: z.string().meta({

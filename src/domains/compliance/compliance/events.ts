@@ -12,7 +12,9 @@ export const complianceEvents = defineEvents({
       of: z.enum(['organization', 'project', 'person']),
       id: z.string().meta({ description: 'ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)' }),
       from: status,
-      to: status.meta({ description: 'Status now. The same as `from` if only another requirement changed' }),
+      to: status.meta({
+        description: 'Status now. The same as `from` if a requirement changed but the status did not',
+      }),
       requirements: z
         .array(
           z.looseObject({

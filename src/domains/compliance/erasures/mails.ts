@@ -16,7 +16,7 @@ const orderedBy = (by: OrderedDestruction['by'], language: MailLanguage): string
   'email' in by ? by.email : `${BY[language]} ${by.apiKey}`;
 
 export const destructionOrderedMail = defineMail<OrderedDestruction>({
-  description: 'To every owner when an erasure or a shorter retention period is scheduled, while it can be canceled',
+  description: 'To every owner when an erasure or a shorter retention period is scheduled and can still be canceled',
   sample: {
     what: { erasure: 'era_01m85s9g27xn5nn65tye6exeb7' },
     by: { email: 'anna@studio.example' },

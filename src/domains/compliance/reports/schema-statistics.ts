@@ -53,7 +53,7 @@ export const statistics = z
       started: count,
       approved: count.meta({
         description:
-          'Number of approved businesses by their current decision. A verification that was decided twice counts once',
+          'Number of businesses whose current decision is an approval. A verification that was decided twice counts once',
       }),
       rejected: count,
       expired: count,
@@ -100,7 +100,7 @@ export const overview = z
     agreements: z.object({
       waiting: count.meta({ description: 'Number of agreements that wait for a party to act' }),
       oldestSentAt: moment.meta({ description: 'Time at which the agreement that has waited longest was sent' }),
-      ending: count.meta({ description: 'Number of these agreements that expire in the period' }),
+      ending: count.meta({ description: 'Number of waiting agreements that expire in the period' }),
     }),
     complaints: z.object({
       count: count.meta({ description: 'Number of complaints that wait for a decision' }),

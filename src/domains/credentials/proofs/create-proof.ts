@@ -95,6 +95,6 @@ async function statementOf(
       errors: [{ path: 'proofRequestId', message: 'There is no such proof request' }],
     });
   if (request.used_at || request.expires_at <= ctx.clock.now())
-    throw new AppError('conflict', { message: 'The proof request is used or has expired.' });
+    throw new AppError('conflict', { message: 'The proof request was already used or has expired.' });
   return request.statement;
 }

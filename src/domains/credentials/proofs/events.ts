@@ -45,7 +45,7 @@ export const proofEvents = defineEvents({
       ...queued,
       reason: z.string().meta({
         description:
-          'Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed',
+          'Reason code: the name of the condition that is not met, or credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed',
       }),
     }),
     sample: { ...QUEUED, reason: 'credential_revoked' },

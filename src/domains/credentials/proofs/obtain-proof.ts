@@ -33,7 +33,7 @@ export async function obtainProof(
   if (fitting) return { file: fitting, isNew: false };
   try {
     const { proof } = await createProof(ctx, actor, { statement, ...of });
-    if (!proof) throw new Error('a proof made at once has no file');
+    if (!proof) throw new Error('a proof that was not queued has no file');
     return { file: proof, isNew: true };
   } catch (error) {
     const refusal = refusalCode(error);

@@ -46,7 +46,7 @@ const verifyOptions = z.looseObject({
     .array(z.string().max(100))
     .max(20)
     .optional()
-    .meta({ description: 'The service accepts this, and runs every check' }),
+    .meta({ description: 'Ignored: the service always runs every check' }),
 });
 
 export const verifyBody = z.strictObject({

@@ -26,7 +26,7 @@ export async function inviteAgain(
     const invitee = invite ?? request.invite;
     if (!invitee)
       throw new AppError('unprocessable', {
-        errors: [{ path: 'invite', message: 'This session has no invitee yet. Name an email address' }],
+        errors: [{ path: 'invite', message: 'This session has no invitee yet. Give an email address' }],
       });
     const address = invitee.email.toLowerCase();
     const mailed = request.mailed ?? (request.invite ? [request.invite.email.toLowerCase()] : []);

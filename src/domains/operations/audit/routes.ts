@@ -60,7 +60,7 @@ export const auditRoutes = (finders: EntryFinders) => [
     method: 'get',
     path: '/v1/audit/consistency',
     operationId: 'getAuditConsistency',
-    summary: 'Prove that entries were only added to the audit log',
+    summary: 'Prove that no entry of the audit log was changed or removed',
     tag,
     access: 'public',
     cors: true,

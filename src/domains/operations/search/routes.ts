@@ -54,7 +54,7 @@ export const searchRoutes = [
     operationId: 'search',
     summary: 'Search people, businesses, projects, releases, agreements, and verifications',
     description:
-      'Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.',
+      'Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.',
     tag: 'Search',
     access: { anyOf: ['verifications:read', 'agreements:read'] },
     query: searchQuery,

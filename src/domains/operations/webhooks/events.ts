@@ -6,7 +6,7 @@ import { DISABLED_REASONS } from './endpoints/endpoint.ts';
 
 export const webhookEvents = defineEvents({
   'webhook.disabled': {
-    description: 'An endpoint was disabled by request, after its response 410, or after five days of failures',
+    description: 'An endpoint was disabled by request, because it answered 410, or after five days of failures',
     schema: z.looseObject({ webhookId: idField('webhook'), reason: z.enum(DISABLED_REASONS) }),
     sample: { webhookId: sampleId('webhook'), reason: 'failing' },
   },

@@ -534,7 +534,7 @@ export interface ReleaseSignedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties who must act now */
       waitingFor: string[];
@@ -577,7 +577,7 @@ export interface ReleaseDistributedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
       state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
       /** Roles of the parties who must act now */
       waitingFor: string[];
@@ -840,7 +840,7 @@ export interface ProofFailedEvent {
     statementType: string;
     /** Calendar day for which the proof states the age or validity */
     on: string;
-    /** Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed */
+    /** Reason code: the name of the condition that is not met, or credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed */
     reason: string;
     [field: string]: unknown;
   };
@@ -909,7 +909,7 @@ export interface ComplianceChangedEvent {
     /** ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`) */
     id: string;
     from: 'met' | 'expiring' | 'missing' | 'blocked';
-    /** Status now. The same as `from` if only another requirement changed */
+    /** Status now. The same as `from` if a requirement changed but the status did not */
     to: 'met' | 'expiring' | 'missing' | 'blocked';
     /** Changed requirements. A status is null if the requirement did not apply before, or no longer applies */
     requirements: {
@@ -1107,7 +1107,7 @@ export interface TestClockReadyEvent {
   [field: string]: unknown;
 }
 
-/** An endpoint was disabled by request, after its response 410, or after five days of failures */
+/** An endpoint was disabled by request, because it answered 410, or after five days of failures */
 export interface WebhookDisabledEvent {
   /** `evt_…`, the same in every attempt */
   id: string;

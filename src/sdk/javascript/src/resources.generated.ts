@@ -870,7 +870,7 @@ export class Releases {
   /**
    * Record a model release.
    *
-   * There are two ways. With `consent` and without `parties`, you attest the release. It is `signed` immediately, with `assurance: attested`. Its credential then shows that only your organization states the consent. With `parties`, the service emails each party a link to a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID. The person behind `userId` does not need a verified identity. Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the person is verified.
+   * There are two ways. With `consent` and without `parties`, you attest the release. It is `signed` immediately, with `assurance: attested`. Its credential then shows that the consent is stated by your organization only, and not signed by the performer. With `parties`, the service emails each party a link to a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID. The person behind `userId` does not need a verified identity. Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the person is verified.
    *
    * `POST /v1/releases`. Scope: agreements:write.
    */
@@ -1115,7 +1115,7 @@ export class Agreements {
   /**
    * Send an agreement.
    *
-   * Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
+   * Creates the PDF, or uses the uploaded PDF. A created PDF contains 128 random bits, so that its hash cannot be guessed. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */
@@ -2780,7 +2780,7 @@ export class Audit {
   }
 
   /**
-   * Prove that entries were only added to the audit log.
+   * Prove that no entry of the audit log was changed or removed.
    *
    * `GET /v1/audit/consistency`. Needs no token.
    */
@@ -3308,7 +3308,7 @@ export class Test {
   /**
    * Submit an answer of the sample wallet.
    *
-   * Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
+   * Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
    *
    * `POST /v1/test/wallet-answers`. Scope: verifications:write.
    */
@@ -3415,7 +3415,7 @@ export class Search {
   /**
    * Search people, businesses, projects, releases, agreements, and verifications.
    *
-   * Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.
+   * Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.
    *
    * `GET /v1/search`. Scope: verifications:read or agreements:read.
    */

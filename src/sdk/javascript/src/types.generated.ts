@@ -1218,7 +1218,7 @@ export interface IssuerList {
   issuedAt: string | null;
   /** When the publisher intends to renew it */
   nextUpdate: string | null;
-  /** The operator allowed it in place of a newer list */
+  /** Whether the operator imported this list although the previous one was newer */
   replacedNewer: boolean;
 }
 
@@ -1236,7 +1236,7 @@ export interface IssuerAuthority {
   issuer: string;
   /** Documents for which it is listed */
   documentTypes: string[];
-  /** Of these, the ones that your verification policy accepts as evidence of identity */
+  /** Those of `documentTypes` that your verification policy accepts as evidence of identity */
   acceptedDocumentTypes: string[];
   validUntil: string;
 }
@@ -1511,7 +1511,7 @@ export interface Release {
   /** Status of the release now. The dashboard, compliance, and bundles use the same status */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed`: the performer signed. `attested`: you stated the consent */
+  /** `signed`: the performer signed. `attested`: you stated that the performer consented */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -1592,7 +1592,7 @@ export interface Release {
   projectExternalId: string | null;
 }
 
-/** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
+/** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
 export type ReleaseState = 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
 
 export type ReleaseStep = 'remind' | 'request_signature' | 'verify_identity' | 'reissue' | 'distribute' | 'new_release';
@@ -1629,7 +1629,7 @@ export interface ReleaseSummary {
   /** Status of the release now. The dashboard, compliance, and bundles use the same status */
   standing: ReleaseStanding;
   consent: boolean;
-  /** `signed`: the performer signed. `attested`: you stated the consent */
+  /** `signed`: the performer signed. `attested`: you stated that the performer consented */
   assurance: ReleaseAssurance;
   identity: PerformerIdentity;
   likeness: Likeness | null;
@@ -2969,7 +2969,7 @@ export interface VerificationStatistics {
   };
   businesses: {
     started: number;
-    /** Number of approved businesses by their current decision. A verification that was decided twice counts once */
+    /** Number of businesses whose current decision is an approval. A verification that was decided twice counts once */
     approved: number;
     rejected: number;
     expired: number;
@@ -3003,7 +3003,7 @@ export interface Overview {
     waiting: number;
     /** Time at which the agreement that has waited longest was sent */
     oldestSentAt: string | null;
-    /** Number of these agreements that expire in the period */
+    /** Number of waiting agreements that expire in the period */
     ending: number;
   };
   complaints: {
@@ -3031,7 +3031,7 @@ export interface ComplianceBundle {
   };
   failure: 'too_many_performers' | 'internal' | null;
   disclose: BundleDisclosure[];
-  /** Verdict of the offline verifier on the file, with the trust file of that day */
+  /** Verdict of the offline verifier on the file, with the trust file of the day on which the bundle was created */
   verdict: {
     result: 'pass' | 'fail';
     /** Failed rules, such as `performer:pfm_…:release` */
@@ -3600,7 +3600,7 @@ export interface ApiKey {
 
 export interface AccountConfirmed {
   accepted: true;
-  /** Factors available for login */
+  /** Email address of the account */
   email: string;
 }
 
@@ -5649,7 +5649,7 @@ export interface GetCredentialParams {
 
 /** Of `credentials.getReceipt`. */
 export interface GetCredentialReceiptParams {
-  /** Encoding of the copy. By default, the call returns the receipt of the issuance */
+  /** Encoding of the copy whose receipt to return. By default, the call returns the receipt of the issuance */
   format?: CredentialFormat;
 }
 
@@ -7166,7 +7166,7 @@ export interface SetStartParams {
 
 /** Of `test.answerAsSampleWallet`. */
 export interface AnswerAsSampleWalletParams {
-  /** Whose document: an adult, a minor, or one that was revoked or has expired. Default: "adult" */
+  /** Document to present: of an adult, of a minor, a revoked one, or an expired one. Default: "adult" */
   holder?: SampleHolder;
   /** A mobile driver’s license, or a European PID as mdoc. Default: "mdl" */
   document?: SampleWalletDocument;
@@ -7249,7 +7249,7 @@ export interface VcApiVerifyCredentialParams {
   /** The credential: with an embedded proof, enveloped, or in compact form */
   verifiableCredential: Record<string, unknown> | string;
   options?: {
-    /** The service accepts this, and runs every check */
+    /** Ignored: the service always runs every check */
     checks?: string[];
     [field: string]: unknown;
   };
@@ -7264,7 +7264,7 @@ export interface VcApiStatusListResult {
 export interface VcApiVerifyPresentationParams {
   verifiablePresentation: Record<string, unknown> | string;
   options?: {
-    /** The service accepts this, and runs every check */
+    /** Ignored: the service always runs every check */
     checks?: string[];
     challenge?: string;
     domain?: string;

@@ -135,7 +135,7 @@ export const en = {
   },
   problems: {
     other_browser:
-      'Your wallet opened another browser than the one in which you started, so its answer does not count. Continue there, or use your wallet again here.',
+      'Your wallet opened a different browser from the one in which you started, so its answer does not count. Go back to the first browser, or use your wallet again here.',
     offline_wallet: 'You are offline. Connect to the internet and try again.',
     unknown: 'This did not work. Try again.',
     offline: 'The connection was lost. Your pictures are still here. They are sent when you are online again.',

@@ -135,7 +135,7 @@ export const en = {
   },
   problems: {
     other_browser:
-      'Your wallet opened another browser than the one in which you started, so its answer does not count. Continue there, or use your wallet again here.',
+      'Your wallet opened a different browser from the one in which you started, so its answer does not count. Go back to the first browser, or use your wallet again here.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
     changed: 'This is not the document that was sent. Do not sign it, and tell the sender.',
     otherText: 'The document has changed since you opened this page. Nothing was signed. Reload the page.',

@@ -284,7 +284,7 @@ export const en = {
     not: 'If you do not want to answer, close this page. Nothing has been sent.',
   },
   requires: {
-    liveness_passed: 'Required: a liveness check when your identity was verified.',
+    liveness_passed: 'Required: your identity was verified with a liveness check.',
     face_matched: 'Required: a comparison of your face with your document.',
     chip_verified: 'Required: a check of the chip in your document and of its signature.',
     reviewed_by_human: 'Required: a review by a person.',

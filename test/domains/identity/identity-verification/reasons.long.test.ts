@@ -223,7 +223,7 @@ describe('what a person is told of pictures', function () {
     assert.deepEqual(
       body.errors.map(({ message }: Body) => message),
       [
-        'The image has 120 x 60 pixels. Its longer side must have at least 240, its shorter side 64. Take it again from closer, or with a higher resolution.',
+        'The image has 120 x 60 pixels. Its longer side must have at least 240, its shorter side 64. Take it again from a shorter distance, or with a higher resolution.',
         'The image has 7200 x 7200 pixels. At most 50,000,000 pixels are allowed for this format. Take or save it with a lower resolution.',
       ],
     );

@@ -71,7 +71,7 @@ export function limitsWithin(maker: ApiKeyRow, { networks, expiresAt }: Partial<
   const end = endOf(maker);
   if (networks !== undefined && !areWithin(networks, maker.networks))
     throw new AppError('insufficient_scope', {
-      message: `A key cannot have more networks than its creator: ${maker.networks.join(', ')}.`,
+      message: `A key can be used only from networks of the key that creates it: ${maker.networks.join(', ')}.`,
     });
   if (end && expiresAt && expiresAt > end)
     throw new AppError('insufficient_scope', {

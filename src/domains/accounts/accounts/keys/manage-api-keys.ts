@@ -179,7 +179,7 @@ async function assertNotMadeBy(tx: Tx, key: ApiKeyRow, { id }: ApiKeyRow): Promi
 function assertWithin(maker: ApiKeyRow, { networks, expires_at: expiresAt }: ApiKeyRow): void {
   const limits = limitsWithin(maker, { networks, expiresAt });
   if (expiresAt === null && limits.expiresAt !== null)
-    throw new AppError('insufficient_scope', { message: 'A key cannot expire later than its creator.' });
+    throw new AppError('insufficient_scope', { message: 'A key cannot expire later than the key that created it.' });
 }
 
 /** The children move to the successor, in the test organization too. */

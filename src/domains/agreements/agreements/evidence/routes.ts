@@ -22,7 +22,7 @@ export const verifyRoutes = [
     method: 'get',
     path: '/agreements/verify',
     operationId: 'showFormerVerifyPage',
-    summary: 'Redirect links in earlier release certificates to the page that verifies files',
+    summary: 'Send links from earlier release certificates to the page that verifies files',
     tag: 'Pages',
     access: 'public',
     responses: { 302: { description: 'Redirect to /verify' } },

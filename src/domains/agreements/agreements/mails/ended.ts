@@ -34,7 +34,7 @@ export const endedMail = defineMail<Ended>({
 
   ${title}
 ${reason === null ? '' : `\nReason:\n\n${indent(reason)}\n`}
-You can no longer sign it. You do not need to do anything.
+It can no longer be signed. You do not need to do anything.
 `,
   }),
   es: ({ how, organization, title, reason }) => ({
@@ -43,7 +43,7 @@ You can no longer sign it. You do not need to do anything.
 
   ${title}
 ${reason === null ? '' : `\nMotivo:\n\n${indent(reason)}\n`}
-Ya no puede firmarlo. No tiene que hacer nada.
+Ya no se puede firmar. No tiene que hacer nada.
 `,
   }),
 });

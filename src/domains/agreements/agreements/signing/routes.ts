@@ -232,7 +232,7 @@ const signingPageRoutes = [
     operationId: 'startSigningPresentation',
     summary: "Request an identity document or credential from the party's wallet",
     description:
-      "The wallet can present a mobile driver's license (mDL) or person identification data (PID) that your verification policy accepts. The document then becomes a verification. Its key signs the hash of the text that the party signs.",
+      "The wallet can present a mobile driver's license (mDL) or person identification data (PID) that your verification policy accepts. The presented document creates a verification. The key of the document or credential signs the hash of the text that the party signs.",
     tag,
     access: 'public',
     throttlePerMinute: 10,

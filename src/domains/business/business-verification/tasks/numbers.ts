@@ -26,7 +26,7 @@ function registered({ examination, intake }: Facts, { compact }: NumberCheck): F
   const { country } = intake.business;
   if (checkNumber({ country, number, kind: 'registration' }).compact === compact) return null;
   const sources: TaskSource[] = [{ type: 'registry', name: byLei.source, asOf: byLei.asOf }];
-  const message = 'The register has another number for the LEI.';
+  const message = 'The register lists a different number for this LEI.';
   return { status: 'warning', reason: 'registered_differently', message, sources };
 }
 

@@ -10,7 +10,7 @@ export const sampleWalletRoutes = [
     operationId: 'answerAsSampleWallet',
     summary: 'Submit an answer of the sample wallet',
     description:
-      'Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.',
+      'Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.',
     tag: 'Test mode',
     access: { anyOf: ['verifications:write'] },
     body: sampleAnswerBody,

@@ -9,7 +9,7 @@ const document = z.enum(SAMPLE_DOCUMENT_NAMES).meta({ id: 'SampleWalletDocument'
 export const sampleBody = z.strictObject({
   holder: holder
     .default('adult')
-    .meta({ description: 'Whose document: an adult, a minor, or one that was revoked or has expired' }),
+    .meta({ description: 'Document to present: of an adult, of a minor, a revoked one, or an expired one' }),
   document: document.default('mdl').meta({ description: 'A mobile driver’s license, or a European PID as mdoc' }),
 });
 

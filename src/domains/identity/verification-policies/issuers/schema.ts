@@ -23,7 +23,9 @@ export const issuerLists = z.object({
         signer: z.string().nullable().meta({ description: 'Who signed the list, by the certificate' }),
         issuedAt: time.nullable(),
         nextUpdate: time.nullable().meta({ description: 'When the publisher intends to renew it' }),
-        replacedNewer: z.boolean().meta({ description: 'The operator allowed it in place of a newer list' }),
+        replacedNewer: z
+          .boolean()
+          .meta({ description: 'Whether the operator imported this list although the previous one was newer' }),
       })
       .meta({ id: 'IssuerList' }),
   ),
@@ -41,7 +43,7 @@ export const issuerAuthority = z
     issuer: z.string().meta({ description: '`x509_hash:` of the certificate, as evidence and trust files name it' }),
     documentTypes: z.array(z.string()).meta({ description: 'Documents for which it is listed' }),
     acceptedDocumentTypes: z.array(z.string()).meta({
-      description: 'Of these, the ones that your verification policy accepts as evidence of identity',
+      description: 'Those of `documentTypes` that your verification policy accepts as evidence of identity',
     }),
     validUntil: time,
   })

@@ -11,7 +11,7 @@ export const COMMON: Options = {
   profile: {
     type: 'string',
     value: 'NAME',
-    description: 'name of the stored login to use (AVOUCH_PROFILE); default: default',
+    description: 'name of the stored login to use (AVOUCH_PROFILE); if not set, the one named "default"',
   },
   'idempotency-key': {
     type: 'string',

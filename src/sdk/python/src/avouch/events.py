@@ -589,7 +589,8 @@ class ReleaseSignedEventDataStanding(Model):
     """`ReleaseSignedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
     """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
-    stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended
+    stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the
+    term has ended
     """
     waiting_for: list[str]
     """Roles of the parties who must act now"""
@@ -634,7 +635,8 @@ class ReleaseDistributedEventDataStanding(Model):
     """`ReleaseDistributedEventDataStanding` of the API."""
     state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
     """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
-    stated the consent, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended
+    stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the
+    term has ended
     """
     waiting_for: list[str]
     """Roles of the parties who must act now"""
@@ -902,8 +904,8 @@ class ProofFailedEventData(Model):
     on: str
     """Calendar day for which the proof states the age or validity"""
     reason: str
-    """Reason code: a condition that is not met, credential_revoked, credential_suspended, fraud_suspected,
-    held_in_wallet, not_provable, or prover_failed
+    """Reason code: the name of the condition that is not met, or credential_revoked, credential_suspended,
+    fraud_suspected, held_in_wallet, not_provable, or prover_failed
     """
 
 
@@ -976,7 +978,7 @@ class ComplianceChangedEventData(Model):
     """ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)"""
     from_: Literal["met", "expiring", "missing", "blocked"]
     to: Literal["met", "expiring", "missing", "blocked"]
-    """Status now. The same as `from` if only another requirement changed"""
+    """Status now. The same as `from` if a requirement changed but the status did not"""
     requirements: list[ComplianceChangedEventDataRequirement]
     """Changed requirements. A status is null if the requirement did not apply before, or no longer applies"""
     policy_version: str
@@ -1178,7 +1180,7 @@ class TestClockReadyEventData(Model):
 
 
 class WebhookDisabledEvent(WebhookEvent):
-    """An endpoint was disabled by request, after its response 410, or after five days of failures"""
+    """An endpoint was disabled by request, because it answered 410, or after five days of failures"""
     id: str
     """`evt_…`, the same in every attempt"""
     event: Literal["webhook.disabled"]

@@ -1031,13 +1031,13 @@ class UpdateOrganizationBranding(TypedDict, total=False):
 class VcApiVerifyCredentialOptions(TypedDict, total=False):
     """`VcApiVerifyCredentialOptions` of the API."""
     checks: Sequence[str]
-    """The service accepts this, and runs every check"""
+    """Ignored: the service always runs every check"""
 
 
 class VcApiVerifyPresentationOptions(TypedDict, total=False):
     """`VcApiVerifyPresentationOptions` of the API."""
     checks: Sequence[str]
-    """The service accepts this, and runs every check"""
+    """Ignored: the service always runs every check"""
     challenge: str
     domain: str
 

@@ -803,7 +803,7 @@ class IssuerList(Model):
     next_update: Optional[str]
     """When the publisher intends to renew it"""
     replaced_newer: bool
-    """The operator allowed it in place of a newer list"""
+    """Whether the operator imported this list although the previous one was newer"""
 
 
 class IssuerAuthority(Model):
@@ -819,7 +819,7 @@ class IssuerAuthority(Model):
     document_types: list[str]
     """Documents for which it is listed"""
     accepted_document_types: list[str]
-    """Of these, the ones that your verification policy accepts as evidence of identity"""
+    """Those of `documentTypes` that your verification policy accepts as evidence of identity"""
     valid_until: str
 
 
@@ -1146,7 +1146,7 @@ class Release(Model):
     """Status of the release now. The dashboard, compliance, and bundles use the same status"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed`: the performer signed. `attested`: you stated the consent"""
+    """`signed`: the performer signed. `attested`: you stated that the performer consented"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -1266,7 +1266,7 @@ class ReleaseSummary(Model):
     """Status of the release now. The dashboard, compliance, and bundles use the same status"""
     consent: bool
     assurance: ReleaseAssurance
-    """`signed`: the performer signed. `attested`: you stated the consent"""
+    """`signed`: the performer signed. `attested`: you stated that the performer consented"""
     identity: PerformerIdentity
     likeness: Optional[Likeness]
     user_id: str
@@ -2790,7 +2790,7 @@ class VerificationStatisticsBusinesses(Model):
     """`VerificationStatisticsBusinesses` of the API."""
     started: int
     approved: int
-    """Number of approved businesses by their current decision. A verification that was decided twice counts once"""
+    """Number of businesses whose current decision is an approval. A verification that was decided twice counts once"""
     rejected: int
     expired: int
     cancelled: int
@@ -2833,7 +2833,7 @@ class OverviewAgreements(Model):
     oldest_sent_at: Optional[str]
     """Time at which the agreement that has waited longest was sent"""
     ending: int
-    """Number of these agreements that expire in the period"""
+    """Number of waiting agreements that expire in the period"""
 
 
 class OverviewComplaints(Model):
@@ -2860,7 +2860,7 @@ class ComplianceBundle(Model):
     failure: Optional[Literal["too_many_performers", "internal"]]
     disclose: list[BundleDisclosure]
     verdict: Optional[ComplianceBundleVerdict]
-    """Verdict of the offline verifier on the file, with the trust file of that day"""
+    """Verdict of the offline verifier on the file, with the trust file of the day on which the bundle was created"""
     performers: list[ComplianceBundlePerformer]
     producer: Optional[ComplianceBundleProducer]
     proofs: Optional[ComplianceBundleProofs]
@@ -3540,7 +3540,7 @@ class AccountConfirmed(Model):
     """`AccountConfirmed` of the API."""
     accepted: Literal[True]
     email: str
-    """Factors available for login"""
+    """Email address of the account"""
 
 
 class Session(Model):

@@ -91,7 +91,7 @@ export const es: Translated<typeof en> = {
   },
   beginnings: {
     title: 'Elija una guía de inicio',
-    intro: 'Puede cambiarlo más tarde en la guía de inicio.',
+    intro: 'Puede cambiar de guía más tarde, en la propia guía de inicio.',
     productions: {
       title: 'Gestiono producciones',
       short: 'Producciones',

@@ -326,7 +326,8 @@ export const es: Translated<typeof en> = {
     make: 'Crear una versión nueva',
     made: 'La versión {{number}} está activa.',
     same: 'No se cambió nada, así que no se creó ninguna versión.',
-    conflict: 'Otra persona ha cambiado la política. Se ha cargado la actual y sus cambios siguen en el formulario.',
+    conflict:
+      'Otra persona ha cambiado la política. Se ha cargado la actual, y los cambios que usted hizo siguen en el formulario.',
     dates: 'Edad y fechas',
     documents: 'Documentos y carteras',
     faces: 'Rostros y prueba de vida',
@@ -491,7 +492,7 @@ export const es: Translated<typeof en> = {
   issuer: {
     title: 'Emisor',
     intro:
-      'Sus credenciales nombran a su organización con un identificador (DID). Los verificadores lo usan para encontrar sus claves públicas.',
+      'Sus credenciales identifican a su organización mediante un identificador (DID). Los verificadores lo usan para encontrar sus claves públicas.',
     did: 'Identificador (DID)',
     document: 'Documento DID',
     documentIntro: 'Tal como está publicado.',

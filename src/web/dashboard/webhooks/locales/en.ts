@@ -146,7 +146,7 @@ export const en = {
   },
   rotate: {
     title: 'Rotate the signing secret',
-    text: 'A new secret signs from now on. For the time you choose, deliveries are also signed with the previous one, so that you can switch without losing any.',
+    text: 'From now on, deliveries are signed with a new secret. For the time you choose, deliveries are also signed with the previous one, so that you can switch without losing any.',
     overlap: 'The previous secret also signs for',
     none: 'Stop it now, because others may know it',
     hour: 'One hour',

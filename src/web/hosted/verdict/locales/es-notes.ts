@@ -6,7 +6,7 @@ export const notes: Translated<typeof en> = {
     'Emitido por una instancia de desarrollo. No acredita nada sobre una persona o empresa real',
   'environment-test': 'Emitido en modo de prueba. No acredita nada sobre una persona o empresa real',
   'development-setup':
-    'La clave de verificación es de una configuración de desarrollo. Su operador podría falsificar pruebas',
+    'La clave de verificación es de una configuración de desarrollo. Quien la creó podría falsificar pruebas',
   'statement-from-file': 'El propio archivo indica lo que prueba. Compárelo con lo que usted necesita saber',
   'future-day': 'La prueba es para el {{day}}, que está en el futuro',
   'unknown-flags': 'El emisor confirma comprobaciones que esta versión no conoce',

@@ -7,7 +7,7 @@ export const rules: Translated<typeof en> = {
     'age-proof': 'El paquete incluye una prueba de edad',
     'agreement-log': 'El registro contiene este acuerdo',
     assurance: 'El emisor confirma las comprobaciones exigidas',
-    attestation: 'Se declara una prueba de edad sin identidad para esta autorización',
+    attestation: 'La organización declara una prueba de edad sin identidad para esta autorización',
     checkpoint: 'Un registro de confianza firmó el punto de control',
     context: 'La prueba se creó para este destinatario y este fin',
     credential: 'El contenido tiene la forma exigida',

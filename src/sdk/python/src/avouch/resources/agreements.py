@@ -384,8 +384,9 @@ class Agreements(Resource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails
-        links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
+        Creates the PDF, or uses the uploaded PDF. A created PDF contains 128 random bits, so that its hash cannot
+        be guessed. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is
+        under 18 on the day of sending and has no guardian.
 
         Scope: `agreements:write`.
         """
@@ -884,8 +885,9 @@ class AsyncAgreements(AsyncResource):
     ) -> types.Agreement:
         """Send an agreement
 
-        Creates the PDF with 128 random bits, or uses the uploaded PDF. Stores the PDF with its hash, and emails
-        links to the first group. Returns 422 if a party is under 18 on the day of sending and has no guardian.
+        Creates the PDF, or uses the uploaded PDF. A created PDF contains 128 random bits, so that its hash cannot
+        be guessed. Stores the PDF with its hash, and emails links to the first group. Returns 422 if a party is
+        under 18 on the day of sending and has no guardian.
 
         Scope: `agreements:write`.
         """

@@ -129,7 +129,7 @@ class Audit(Resource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """Prove that entries were only added to the audit log
+        """Prove that no entry of the audit log was changed or removed
 
         Args:
             from_: Size of the earlier tree
@@ -273,7 +273,7 @@ class AsyncAudit(AsyncResource):
         to: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetAuditConsistencyResult:
-        """Prove that entries were only added to the audit log
+        """Prove that no entry of the audit log was changed or removed
 
         Args:
             from_: Size of the earlier tree

@@ -215,7 +215,8 @@ class Credentials(Resource):
         second after the issuance, the call returns 409 with `Retry-After`.
 
         Args:
-            format: Encoding of the copy. By default, the call returns the receipt of the issuance
+            format: Encoding of the copy whose receipt to return. By default, the call returns the receipt of the
+                issuance
         Scope: `credentials:read`.
         """
         return self._transport.call(
@@ -464,7 +465,8 @@ class AsyncCredentials(AsyncResource):
         second after the issuance, the call returns 409 with `Retry-After`.
 
         Args:
-            format: Encoding of the copy. By default, the call returns the receipt of the issuance
+            format: Encoding of the copy whose receipt to return. By default, the call returns the receipt of the
+                issuance
         Scope: `credentials:read`.
         """
         return await self._transport.call(

@@ -150,11 +150,12 @@ class Releases(Resource):
         """Record a model release
 
         There are two ways. With `consent` and without `parties`, you attest the release. It is `signed`
-        immediately, with `assurance: attested`. Its credential then shows that only your organization states the
-        consent. With `parties`, the service emails each party a link to a page where they sign. The release is
-        `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID.
-        The person behind `userId` does not need a verified identity. Without one, the release shows `identity:
-        missing` and has no nullifier. Reissue the release after the person is verified.
+        immediately, with `assurance: attested`. Its credential then shows that the consent is stated by your
+        organization only, and not signed by the performer. With `parties`, the service emails each party a link to
+        a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the
+        service creates the project with that ID. The person behind `userId` does not need a verified identity.
+        Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the
+        person is verified.
 
         Args:
             user_id: Your own ID for the user
@@ -585,11 +586,12 @@ class AsyncReleases(AsyncResource):
         """Record a model release
 
         There are two ways. With `consent` and without `parties`, you attest the release. It is `signed`
-        immediately, with `assurance: attested`. Its credential then shows that only your organization states the
-        consent. With `parties`, the service emails each party a link to a page where they sign. The release is
-        `pending` until all have signed. If `projectId` is unknown, the service creates the project with that ID.
-        The person behind `userId` does not need a verified identity. Without one, the release shows `identity:
-        missing` and has no nullifier. Reissue the release after the person is verified.
+        immediately, with `assurance: attested`. Its credential then shows that the consent is stated by your
+        organization only, and not signed by the performer. With `parties`, the service emails each party a link to
+        a page where they sign. The release is `pending` until all have signed. If `projectId` is unknown, the
+        service creates the project with that ID. The person behind `userId` does not need a verified identity.
+        Without one, the release shows `identity: missing` and has no nullifier. Reissue the release after the
+        person is verified.
 
         Args:
             user_id: Your own ID for the user

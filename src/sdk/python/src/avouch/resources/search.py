@@ -32,7 +32,7 @@ class Search(Resource):
     ) -> types.SearchResults:
         """Search people, businesses, projects, releases, agreements, and verifications
 
-        Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index
+        Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index
         finds names of people, but the response never contains them. To see a name, open the object with a reason.
         The response omits kinds for which the key has no scope.
 
@@ -63,7 +63,7 @@ class AsyncSearch(AsyncResource):
     ) -> types.SearchResults:
         """Search people, businesses, projects, releases, agreements, and verifications
 
-        Searches IDs, references, titles, and names, in any script, order, and spelling of accents. A keyed index
+        Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index
         finds names of people, but the response never contains them. To see a name, open the object with a reason.
         The response omits kinds for which the key has no scope.
 

@@ -79,12 +79,12 @@ class Test(Resource):
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
-        like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
-        date, if there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as
+        any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if
+        there are any. Test mode only.
 
         Args:
-            holder: Whose document: an adult, a minor, or one that was revoked or has expired
+            holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
             document: A mobile driver’s license, or a European PID as mdoc
             verification_id: Verification with an open request to a wallet
         Scope: `verifications:write`.
@@ -273,12 +273,12 @@ class AsyncTest(AsyncResource):
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged
-        like that of any wallet, and a webhook reports the outcome. The document has the expected names and birth
-        date, if there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as
+        any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if
+        there are any. Test mode only.
 
         Args:
-            holder: Whose document: an adult, a minor, or one that was revoked or has expired
+            holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
             document: A mobile driver’s license, or a European PID as mdoc
             verification_id: Verification with an open request to a wallet
         Scope: `verifications:write`.

@@ -109,7 +109,7 @@ export const releases = {
     qr: 'Sign on set',
     identity: {
       title: 'The identity is missing',
-      text: 'Verify the performer, then reissue the credential. Without it, the project cannot be checked for duplicates.',
+      text: 'Verify the performer, then reissue the credential. Without a verified identity, the project cannot be checked for duplicate performers.',
     },
     verified: {
       title: 'The performer was verified after signing',

@@ -250,7 +250,7 @@ export const releases: Translated<typeof en> = {
       terms: 'territory, term, endsOn, media, exclusivity, compensation …',
       sign: 'Correos de los firmantes: performer, guardian, photographer, witness',
     },
-    project: 'Proyecto de las líneas sin proyecto',
+    project: 'Proyecto para las líneas que no indican ninguno',
     start_one: 'Importar {{count}} autorización',
     start_other: 'Importar {{count}} autorizaciones',
     imported: 'Registradas',

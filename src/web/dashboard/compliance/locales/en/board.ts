@@ -10,7 +10,7 @@ export const board = {
     blockedHelp: 'Publication is blocked until you decide.',
     missing_one: '{{count}} project is incomplete',
     missing_other: '{{count}} projects are incomplete',
-    missingHelp: 'You can add everything that is missing. Start with the first line below.',
+    missingHelp: 'All of it can still be added. Start with the first line below.',
     expiring_one: '{{count}} project is ready, but a requirement expires soon',
     expiring_other: '{{count}} projects are ready, but a requirement expires soon',
     expiringHelp: 'Renew it before it expires.',

@@ -39,7 +39,8 @@ export const holds = {
 
 export const retention = {
   title: 'Retention',
-  intro: 'Minimum retention, and automatic erasure by age. A minimum retention overrides erasure requests.',
+  intro:
+    'Minimum retention periods, and automatic erasure of old data. A minimum retention overrides erasure requests.',
   version: 'Version {{version}}',
   versionNone: 'No rules yet. Nothing is erased automatically, and no minimum retention applies.',
   column: { class: 'Data', keep: 'Minimum retention (days)', erase: 'Erased after (days)' },
@@ -53,7 +54,7 @@ export const retention = {
   saved: 'Rules saved. They apply now.',
   confirmTitle: 'Change how long data is kept?',
   confirmBody:
-    'Every day at 03:17 UTC, data that is too old by these rules is erased permanently. A change that erases data sooner does not take effect at once, and you can cancel it until then.',
+    'Every day at 03:17 UTC, data that is too old by these rules is erased permanently. A change that erases data sooner does not take effect at once, and you can cancel it until it takes effect.',
   conflict: 'Changed by someone else. Check the current rules and save again.',
   legal:
     'The law of your country decides how long you must keep data. In the US, 28 CFR 75.4 requires seven years for performer records. This is not legal advice.',

@@ -20,6 +20,6 @@ export const requirements = {
     performers_complete: 'The expected number of performers must be added, without duplicates.',
     records_complete: 'The title, the shoot days, and the details of the examined ID must be on record (28 CFR 75.2).',
     list_screening_fresh:
-      'Businesses and their owners must be compared with recent sanctions lists, and no match may be open. If the policy requires it, this applies to people too.',
+      'Businesses and their owners must be compared with recent sanctions lists, and every match must be decided. If the policy requires it, this applies to people too.',
   },
 } as const;

@@ -122,7 +122,7 @@ export const complaints: Translated<typeof en> = {
       rejected: 'Decidida: rechazada',
       appealed: 'Apelada',
       upheld: 'Apelación decidida: se mantiene',
-      reversed: 'Apelación decidida: se revoca',
+      reversed: 'Apelación decidida: se revoca la primera decisión la primera decisión la primera decisión',
       noted: 'Nota',
     },
     conflict: 'Otra persona ha cambiado esta reclamación. Ahora ve el estado actual.',

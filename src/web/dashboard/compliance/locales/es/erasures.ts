@@ -150,7 +150,8 @@ export const erasures: Translated<typeof en> = {
     nothing: 'No se suprimió nada: hubo que conservarlo todo. Los motivos están abajo.',
     facts: 'Sobre la supresión',
     items: 'Elementos',
-    itemsIntro: 'Cada elemento se suprime junto con sus claves de cifrado. Consta en el registro de auditoría.',
+    itemsIntro:
+      'Cada elemento se suprime junto con sus claves de cifrado. La supresión consta en el registro de auditoría.',
     item: { kind: 'Datos', id: 'ID', since: 'Guardado desde', status: 'Estado' },
     itemStatus: { planned: 'Por suprimir', erased: 'Suprimido', kept: 'Conservado' },
     follows: 'Continuada por',

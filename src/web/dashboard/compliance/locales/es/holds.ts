@@ -28,7 +28,7 @@ export const holds: Translated<typeof enHolds> = {
     },
     personId: 'ID de la persona (per_…)',
     reason: 'Motivo',
-    reasonHelp: 'Consta en el registro de auditoría.',
+    reasonHelp: 'La supresión consta en el registro de auditoría.',
     note: 'Nota',
     noteHelp: 'Como un número de expediente. Cifrada.',
     submit: 'Imponer la retención',
@@ -58,7 +58,7 @@ export const retention: Translated<typeof enRetention> = {
   saved: 'Reglas guardadas. Se aplican desde ahora.',
   confirmTitle: '¿Cambiar cuánto tiempo se conservan los datos?',
   confirmBody:
-    'Cada día a las 03:17 UTC se suprimen para siempre los datos demasiado antiguos según estas reglas. Un cambio que suprima datos antes no entra en vigor de inmediato, y puede cancelarlo hasta entonces.',
+    'Cada día a las 03:17 UTC se suprimen para siempre los datos demasiado antiguos según estas reglas. Un cambio que adelante la supresión de datos no se aplica de inmediato: puede cancelarlo hasta que entre en vigor.',
   conflict: 'Otra persona ha cambiado las reglas. Revíselas y guarde de nuevo.',
   legal:
     'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento jurídico.',

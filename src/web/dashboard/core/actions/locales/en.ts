@@ -196,6 +196,7 @@ export const en = {
       created: '{{who}} created presentation request {{what}}',
       erased: '{{who}} erased presentation request {{what}}',
       fetched: 'A wallet opened presentation request {{what}}',
+      held: 'A wallet’s answer to presentation request {{what}} waits for the browser',
     },
     project: {
       archived: '{{who}} archived project {{what}}',

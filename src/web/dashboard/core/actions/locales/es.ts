@@ -29,7 +29,7 @@ export const es: Translated<typeof en> = {
       identity_started: '{{who}} inició una verificación de identidad para firmar el acuerdo {{what}}',
       link_handed_out: '{{who}} creó un enlace de firma para el acuerdo {{what}}',
       link_renewed: '{{who}} volvió a enviar el enlace de firma del acuerdo {{what}}',
-      parties_invited: '{{who}} invitó a las siguientes partes del acuerdo {{what}}',
+      parties_invited: '{{who}} invitó a las partes del turno siguiente del acuerdo {{what}}',
       party_signed: '{{who}} firmó el acuerdo {{what}}',
       reminded: '{{who}} envió un recordatorio a una parte del acuerdo {{what}}',
       sent: '{{who}} envió el acuerdo {{what}}',
@@ -198,6 +198,7 @@ export const es: Translated<typeof en> = {
       created: '{{who}} creó la solicitud de presentación {{what}}',
       erased: '{{who}} suprimió la solicitud de presentación {{what}}',
       fetched: 'Una cartera abrió la solicitud de presentación {{what}}',
+      held: 'La respuesta de una cartera a la solicitud de presentación {{what}} espera al navegador',
     },
     project: {
       archived: '{{who}} archivó el proyecto {{what}}',

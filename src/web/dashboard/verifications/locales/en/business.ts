@@ -113,7 +113,7 @@ export const business = {
     title: 'Matches on lists',
     count_one: '{{count}} possible match',
     count_other: '{{count}} possible matches',
-    locked: 'Matches contain names. Give a reason to decide them.',
+    locked: 'Matches contain names. Give a reason to view them. Then you can decide.',
     state: { open: 'To be decided', false_positive: 'Dismissed', confirmed: 'Confirmed' },
     score: '{{share}} similarity',
     reason: {
@@ -149,7 +149,7 @@ export const business = {
     },
     why_confirmed: {
       idv: 'The credential of a verified person is suspended. Never tell the person about the match.',
-      kyb: 'An approved business and its credential are suspended.',
+      kyb: 'If the business is approved, it and its credential are suspended.',
     },
     dismissedFirst: 'Dismissed by one reviewer. Another reviewer has to confirm it.',
     note: 'Reason, for colleagues and the record',

@@ -263,7 +263,7 @@ export const caseTexts = {
   },
   entered: {
     title: 'Correct the extracted data',
-    why: 'Your entries replace the extracted data. Leave correct fields empty. If nothing was extracted, all fields are required.',
+    why: 'Your entries replace the extracted data. Leave a field empty if the extracted value is correct. If nothing was extracted, all fields are required.',
   },
   menu: {
     title: 'More actions',

@@ -157,7 +157,7 @@ export const business: Translated<typeof en> = {
     },
     why_confirmed: {
       idv: 'La credencial de una persona verificada queda suspendida. Nunca informe a la persona de la coincidencia.',
-      kyb: 'Una empresa aprobada y su credencial quedan suspendidas.',
+      kyb: 'Si la empresa está aprobada, quedan suspendidas ella y su credencial.',
     },
     dismissedFirst: 'Un revisor la descartó. Otro revisor tiene que confirmarlo.',
     note: 'Motivo, para el equipo y el expediente',
@@ -415,7 +415,8 @@ export const business: Translated<typeof en> = {
       title: 'Exportar datos personales',
       intro:
         'Todos los datos que se conservan sobre esta persona, para una solicitud según los art. 15 o 20 del RGPD. No contiene datos de otras personas.',
-      needsReason: 'Muestre primero los datos personales: la exportación registra el mismo motivo.',
+      needsReason:
+        'Muestre primero los datos personales e indique un motivo: la exportación se registra con ese motivo.',
       pdf: 'Descargar PDF',
       json: 'Descargar JSON con fotos',
       or: 'O deje que la persona los descargue',
