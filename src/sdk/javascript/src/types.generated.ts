@@ -1236,7 +1236,7 @@ export interface IssuerAuthority {
   issuer: string;
   /** Documents for which it is listed */
   documentTypes: string[];
-  /** Those of `documentTypes` that your verification policy accepts as evidence of identity */
+  /** The `documentTypes` that your verification policy accepts as evidence of identity */
   acceptedDocumentTypes: string[];
   validUntil: string;
 }

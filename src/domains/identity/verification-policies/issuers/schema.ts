@@ -43,7 +43,7 @@ export const issuerAuthority = z
     issuer: z.string().meta({ description: '`x509_hash:` of the certificate, as evidence and trust files name it' }),
     documentTypes: z.array(z.string()).meta({ description: 'Documents for which it is listed' }),
     acceptedDocumentTypes: z.array(z.string()).meta({
-      description: 'Those of `documentTypes` that your verification policy accepts as evidence of identity',
+      description: 'The `documentTypes` that your verification policy accepts as evidence of identity',
     }),
     validUntil: time,
   })

@@ -819,7 +819,7 @@ class IssuerAuthority(Model):
     document_types: list[str]
     """Documents for which it is listed"""
     accepted_document_types: list[str]
-    """Those of `documentTypes` that your verification policy accepts as evidence of identity"""
+    """The `documentTypes` that your verification policy accepts as evidence of identity"""
     valid_until: str
 
 
