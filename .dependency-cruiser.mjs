@@ -30,8 +30,8 @@ const LAYERS = {
   domains: ['kernel', 'config', 'platform', 'agent', 'engine', 'prover', 'verifier'],
   verifier: [],
   sdk: ['verifier'],
-  // Pure, so that the live preview of an agreement fills a template exactly as the service does.
-  web: ['sdk/javascript', 'verifier', 'prover', 'domains/agreements/agreements/templates/(template|condition|fill-template|check-values)'],
+  // Pure, so that the live preview of an agreement fills a template exactly as the service does; the colors are the service's.
+  web: ['kernel/tokens', 'sdk/javascript', 'verifier', 'prover', 'domains/agreements/agreements/templates/(template|condition|fill-template|check-values)'],
 };
 
 /** The composition at the top of src: they put the rest together, and only they know each other. */

@@ -16,8 +16,8 @@ interface Violation {
 /** Behind an open dialogue everything is inert, and what a dialogue has at its top is no banner of the page. */
 const NOT_OF_DIALOGUES = ['landmark-banner-is-top-level', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
-/** Fails with axe's findings on the page in its current color scheme. */
-export async function assertAccessible(page: Page): Promise<void> {
+/** Axe's findings on the page in its current color scheme. */
+async function violationsOf(page: Page): Promise<string[]> {
   // Animations are judged at their end; inherited colors change after them.
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -40,17 +40,32 @@ export async function assertAccessible(page: Page): Promise<void> {
     const rules = document.querySelector('[role=dialog]') ? ${JSON.stringify(off)} : {};
     return axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, rules, resultTypes: ['violations'] }).then(({ violations }) => violations);
   })()`);
-  const told = found.flatMap(({ id, help, nodes }) =>
+  return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary ?? ''}`),
   );
-  assert.equal(told.length, 0, `${page.url()} has ${told.length} violations\n${told.join('\n')}`);
+}
+
+/** Fails with axe's findings on the page in its current color scheme. */
+export async function assertAccessible(page: Page): Promise<void> {
+  assertNone(page, await violationsOf(page));
+}
+
+function assertNone(page: Page, found: readonly string[]): void {
+  assert.equal(found.length, 0, `${page.url()} has ${found.length} violations\n${found.join('\n')}`);
 }
 
 /** Shows the page in both colour schemes and judges each. */
 export async function assertAccessibleInBoth(page: Page): Promise<void> {
+  assertNone(page, await violationsInBoth(page));
+}
+
+/** What axe finds in either colour scheme. */
+export async function violationsInBoth(page: Page): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(50);
-    await assertAccessible(page);
+    found.push(...(await violationsOf(page)).map((each) => `${colorScheme} ${each}`));
   }
+  return found;
 }

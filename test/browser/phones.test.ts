@@ -8,7 +8,7 @@ import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
-import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -91,6 +91,35 @@ describe('lists of the dashboard, 390 pixels wide', function () {
       assert.deepEqual(problems, []);
       await page.context().close();
     });
+
+  it('shows messages off the header and page actions, and lets every button be pressed', async () => {
+    const { page } = await open('settings/keys');
+    await page.route('**/v1/auth/api-keys/*', (route) => route.abort());
+    for (let time = 0; time < 2; time += 1) {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Revoke' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    const messages = page.getByRole('alert');
+    await messages.nth(1).waitFor();
+    await shootScreen(page, 'phones-message');
+    const below = await page.evaluate(() => {
+      const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0;
+      return top('.toasts [role=alert]') - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    });
+    assert.ok(below > 200, `${below} pixels below the header`);
+    // Each is scrolled into sight and pressed where it is: a message above it would take the press.
+    for (const button of await page.locator('header button, main :is(button, a[href])').filter({ visible: true }).all())
+      await button.click({ trial: true });
+    await messages.nth(1).getByRole('button', { name: 'Close' }).click();
+    await messages.nth(1).waitFor({ state: 'detached' });
+    await assertAccessibleInBoth(page);
+    await page.context().close();
+  });
 });
 
 describe('an address where nothing is', function () {

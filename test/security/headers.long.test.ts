@@ -32,7 +32,7 @@ const CACHED = [
   /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
   /^\/v1\/circuits$/,
   // How the dashboard is installed, and what browsers run without a network.
-  /^\/(app\.webmanifest|app-icon\.svg|service-worker\.js)$/,
+  /^\/((app|link)\.webmanifest|app-icon(\.svg|-\d+\.png)|apple-touch-icon\.png|service-worker\.js)$/,
 ];
 /** Addresses that fit, where the route would say no more than 404 to any other. */
 const GOOD: Record<string, string> = {

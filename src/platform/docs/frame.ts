@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rootVariables } from '#kernel/tokens.ts';
 import { VERSION } from '#kernel/version.ts';
 import { contentHash, escapeHtml } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
@@ -10,12 +11,29 @@ export interface Frame {
   headers: Record<string, string>;
 }
 
+/** What `docs.css` takes. */
+const COLORS = [
+  'ink',
+  'ink-soft',
+  'sheet',
+  'sheet-side',
+  'sheet-line',
+  'sheet-code',
+  'accent',
+  'good',
+  'warn',
+  'bad',
+  'keyword',
+  'string',
+  'number',
+] as const;
+
 /**
  * Adds navigation, search, contents, and adjacent pages to articles; style and script are inline and allowed by their
  * hash.
  */
 export function createFrame(navigation: readonly NavSection[]): Frame {
-  const style = readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
+  const style = rootVariables(COLORS) + readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
   const script = readFileSync(new URL('../../web/docs/docs.js', import.meta.url), 'utf8');
   const order = navigation.flatMap(({ links }) => links);
   return {
@@ -60,5 +78,5 @@ function neighbours(order: readonly { path: string; title: string }[], path: str
   if (at < 0) return '';
   const link = (each: { path: string; title: string } | undefined, rel: 'prev' | 'next', label: string): string =>
     each ? `<a rel="${rel}" href="${each.path}"><span>${label}</span>${escapeHtml(each.title)}</a>` : '<span></span>';
-  return `<footer>${link(order[at - 1], 'prev', 'Before')}${link(order[at + 1], 'next', 'Next')}</footer>`;
+  return `<footer>${link(order[at - 1], 'prev', 'Previous')}${link(order[at + 1], 'next', 'Next')}</footer>`;
 }

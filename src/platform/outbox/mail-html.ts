@@ -1,9 +1,8 @@
+import { BRAND, FIXED } from '#kernel/tokens.ts';
 import { escapeHtml } from '../http/answer/html-page.ts';
 
-/** The blue of the pages. */
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#4848c2;color:#ffffff;font-weight:600;text-decoration:none';
-const PAGE = 'margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1f2328';
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${BRAND[7]};color:white;font-weight:600;text-decoration:none`;
+const PAGE = `margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:${FIXED['mail-ink']}`;
 
 /**
  * A plain text as HTML, paragraph by paragraph, whose link is a button. Nothing else becomes a link or markup, and no
@@ -35,7 +34,7 @@ function buttonHtml(link: string, button: string): string {
 function paragraphHtml(part: string): string {
   const lines = part.split('\n').map((line) => escapeHtml(line.trim()));
   const style = part.startsWith('  ')
-    ? 'margin:16px 0;padding-left:12px;border-left:3px solid #d0d7de'
+    ? `margin:16px 0;padding-left:12px;border-left:3px solid ${FIXED['mail-line']}`
     : 'margin:16px 0';
   return `<p style="${style}">${lines.join('<br>')}</p>`;
 }

@@ -28,5 +28,5 @@ export function dashboardPage(
     localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
     ...(link && { link }),
   };
-  return web.page({ entry: 'dashboard', title, frames: true, installable: true, data, skeleton });
+  return web.page({ entry: 'dashboard', title, frames: true, installable: 'dashboard', data, skeleton });
 }

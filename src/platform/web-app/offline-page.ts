@@ -1,3 +1,4 @@
+import { BRAND, lightDark } from '#kernel/tokens.ts';
 import { contentHash } from '../http/answer/html-page.ts';
 import { ICON_LINK, MARK } from '../http/answer/mark.ts';
 import type { Reply } from '../http/route.ts';
@@ -17,9 +18,9 @@ const TEXTS = {
   },
 } as const;
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:light-dark(#1b1f24,#e6e8eb);background:light-dark(#fff,#14171a)}
-[hidden]{display:none}svg{width:2.5rem;fill:#4848c2}.tick{fill:none;stroke:#fff;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
-a{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border-radius:8px;color:#fff;background:#4848c2;text-decoration:none;font-weight:600}
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')}}
+[hidden]{display:none}svg{width:2.5rem;fill:${lightDark('mark')}}.tick{fill:none;stroke:white;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
+a{display:inline-block;margin-top:1rem;padding:.6rem 1.2rem;border-radius:8px;color:white;background:${BRAND[7]};text-decoration:none;font-weight:600}
 section:not([hidden])+section:not([hidden]){margin-top:2.5rem}`;
 
 /** Passes on the reader's language as `kit/i18n/languages.ts` chooses it, and the data of the requested page. */

@@ -21,7 +21,7 @@ export interface PageSummary {
 const LONGEST = 500;
 
 export const SUMMARY_STYLE =
-  '.ns{max-width:34rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}.ns h1{font-size:1.4rem;line-height:1.3}.ns img{background:#fff;padding:8px}';
+  '.ns{max-width:34rem;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}.ns h1{font-size:1.4rem;line-height:1.3}.ns img{background:white;padding:8px}';
 
 /** As HTML, first in English and then in Spanish; all input is text. */
 export function summaryHtml({ organization, title, text, facts = [], links = [], picture }: PageSummary): string {

@@ -2,7 +2,7 @@ import { contentHash, escapeHtml, htmlPage } from '../http/answer/html-page.ts';
 import { ICON_LINK } from '../http/answer/mark.ts';
 import { inScript } from '../http/answer/page-assets.ts';
 import type { Reply } from '../http/route.ts';
-import { MANIFEST_LINK } from './app-manifest.ts';
+import { type Installable, manifestLink } from './app-manifest.ts';
 import type { Manifest } from './built-pages.ts';
 import { type PageSummary, SUMMARY_STYLE, summaryHtml } from './page-summary.ts';
 import { type Frame, skeleton } from './skeleton.ts';
@@ -22,7 +22,7 @@ export interface PageSpec {
   /** Frames with documents of the service or of this page. */
   frames?: boolean;
   /** Offers itself as an installable app. */
-  installable?: boolean;
+  installable?: Installable;
   /** Shown until the script has run; one column by default. */
   skeleton?: Frame;
   /** Content for browsers without JavaScript. */
@@ -54,7 +54,7 @@ export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): 
   const { style, html } = skeleton(spec.skeleton ?? 'page', { nonce, name: organizationOf(spec.data) });
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}${spec.installable ? MANIFEST_LINK : ''}
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}${spec.installable ? manifestLink(spec.installable) : ''}
 <title>${escapeHtml(spec.title)}</title>${style}${links.join('')}
 <noscript><style nonce="${nonce}">#root{display:none}${SUMMARY_STYLE}</style></noscript></head><body>
 <div id="root">${html}</div><noscript><main class="ns">${spec.summary ? summaryHtml(spec.summary) : ''}${NO_SCRIPT}</main></noscript><p id="too-old" hidden>${UNSUPPORTED}</p>

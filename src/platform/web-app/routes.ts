@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
 import { type Route, routeDefiner } from '../http/route.ts';
-import { appIcon, appManifest } from './app-manifest.ts';
+import { APP_ICONS, appIconPng } from './app-icons.ts';
+import { appIcon, appManifest, linkManifest } from './app-manifest.ts';
 import { SDK_FILE } from './built-pages.ts';
 import { dashboardPage } from './dashboard-page.ts';
 import { offlinePage } from './offline-page.ts';
@@ -50,12 +51,26 @@ const FIXED = [
     reply: appManifest,
   },
   {
+    path: '/link.webmanifest',
+    operationId: 'getLinkManifest',
+    summary: 'Download what installs the page of a link as an app',
+    contentType: 'application/manifest+json',
+    reply: linkManifest,
+  },
+  {
     path: '/app-icon.svg',
     operationId: 'getAppIcon',
     summary: 'Download the icon of the app',
     contentType: 'image/svg+xml',
     reply: appIcon,
   },
+  ...APP_ICONS.map(({ file, operationId, use }) => ({
+    path: `/${file}`,
+    operationId,
+    summary: `Download the icon of the app for ${use}`,
+    contentType: 'image/png',
+    reply: appIconPng(file),
+  })),
 ];
 
 /** The dashboard, and the files that it and the hosted pages load. */

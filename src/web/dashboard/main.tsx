@@ -27,7 +27,7 @@ function Dashboard() {
   return (
     <QueryClientProvider client={queries}>
       <ModalsProvider>
-        <Notifications position="top-center" />
+        <Notifications position="bottom-right" className="toasts" />
         <RouterProvider router={router} />
         <SessionKeeper />
       </ModalsProvider>

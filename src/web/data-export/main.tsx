@@ -7,5 +7,5 @@ import type { DataExportData, NoDataExport } from './page-data.ts';
 
 const data = pageData<DataExportData | NoDataExport>();
 
-if ('missing' in data) void mountHosted(<MissingPage />, undefined, [dataExportTexts]);
+if ('missing' in data) void mountHosted(<MissingPage brand={data.brand} />, data.brand, [dataExportTexts]);
 else void mountHosted(<DataExportPage data={data} />, data.brand, [dataExportTexts]);

@@ -7,7 +7,8 @@ export interface DataExportData {
   expiresAt: string;
 }
 
-/** Page data for an unknown or expired link. */
+/** Page data for an unknown or ended link; the brand only for an ended one. */
 export interface NoDataExport {
   missing: true;
+  brand?: Brand;
 }

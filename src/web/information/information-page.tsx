@@ -17,7 +17,7 @@ export function InformationPage({ data }: { data: InformationData }) {
     const ending = state === 'open' || state === 'answered' ? 'sent' : state === 'missing' ? 'missing' : 'over';
     return (
       <HostedPage brand={brand} title={t(`${ending}.title`)}>
-        <Text role="status">{t(`${ending}.text`)}</Text>
+        <Text role="status">{t(`${ending}.text`, { organization: brand?.organization ?? '' })}</Text>
       </HostedPage>
     );
   }

@@ -5,7 +5,7 @@ export function Mark({ className }: { className?: string }) {
       <path fill="currentColor" d="M12 1.8 3.8 4.9v6.3c0 5 3.4 9.4 8.2 11 4.8-1.6 8.2-6 8.2-11V4.9z" />
       <path
         fill="none"
-        stroke="#fff"
+        stroke="white"
         strokeWidth="2.2"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -13,7 +13,7 @@ export function QrCode({ value, size = 220 }: { value: string; size?: number }) 
   return (
     <Box bg="white" p={4} w={size} maw="100%" mx="auto" style={{ borderRadius: 8 }}>
       <svg role="img" aria-label={t('qrCode')} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" width="100%">
-        <path d={path} fill="#000" />
+        <path d={path} fill="black" />
       </svg>
     </Box>
   );

@@ -1,32 +1,5 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-
-/** The service's own colour; an organization's may stand in its place on hosted pages. */
-const avouch: MantineColorsTuple = [
-  '#f1f1ff',
-  '#e2e3fe',
-  '#c6c8fb',
-  '#a3a6f6',
-  '#8386ef',
-  '#686be5',
-  '#5759d8',
-  '#4848c2',
-  '#3b3ba3',
-  '#2f2f84',
-];
-
-/** The one colour of warnings: amber, so that none looks like an error. */
-const warning: MantineColorsTuple = [
-  '#fff5d9',
-  '#fef0c7',
-  '#fde29b',
-  '#fbcf66',
-  '#f7b93a',
-  '#ee9f14',
-  '#dc8406',
-  '#b45f06',
-  '#8f4a0b',
-  '#733c0d',
-];
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+import { BRAND, FIXED_VARIABLES, IN_SCHEMES, schemeVariables, WARNING } from '#kernel/tokens.ts';
 
 const SANS =
   '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
@@ -36,7 +9,8 @@ export const theme = createTheme({
   primaryColor: 'avouch',
   // White is read on it in both schemes; links in the dark take a paler one.
   primaryShade: 7,
-  colors: { avouch, warning },
+  // An organization's own color may stand in place of `avouch` on hosted pages.
+  colors: { avouch: BRAND, warning: WARNING },
   fontFamily: SANS,
   headings: {
     fontWeight: '600',
@@ -55,6 +29,7 @@ export const theme = createTheme({
     Button: { styles: { label: { fontWeight: 550 } } },
     Modal: { styles: { title: { fontWeight: 600, fontSize: '1.0625rem' } } },
     Drawer: { styles: { title: { fontWeight: 600, fontSize: '1.0625rem' } } },
+    Notification: { styles: { description: { color: 'var(--mantine-color-dimmed)' } } },
     Badge: { styles: { root: { textTransform: 'none' } } },
     Table: {
       styles: {
@@ -89,16 +64,17 @@ const QUIET = Object.fromEntries(
 
 /** Mantine's quiet texts, tinted texts and links in the dark are too pale for WCAG 2.2, 1.4.3: 4.5 to 1 also on tinted grounds. */
 export const legibleColors: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: FIXED_VARIABLES,
   light: {
+    ...schemeVariables('light'),
     ...FILLED,
     '--mantine-color-warning-light': 'var(--mantine-color-warning-0)',
     '--mantine-color-warning-light-hover': 'var(--mantine-color-warning-1)',
     '--mantine-color-warning-light-color': 'var(--mantine-color-warning-9)',
     '--mantine-color-red-outline': 'var(--mantine-color-red-9)',
-    '--mantine-color-dimmed': '#5a626b',
-    '--mantine-color-placeholder': '#666f79',
-    '--mantine-color-error': '#c92a2a',
+    '--mantine-color-dimmed': IN_SCHEMES.dimmed.light,
+    '--mantine-color-placeholder': IN_SCHEMES.placeholder.light,
+    '--mantine-color-error': IN_SCHEMES.error.light,
     ...Object.fromEntries(
       PALE.map((name) => [
         `--mantine-color-${name}-light-color`,
@@ -107,11 +83,12 @@ export const legibleColors: CSSVariablesResolver = () => ({
     ),
   },
   dark: {
+    ...schemeVariables('dark'),
     ...FILLED,
     ...QUIET,
-    '--mantine-color-dimmed': '#b0b5bb',
-    '--mantine-color-placeholder': '#989fa7',
-    '--mantine-color-error': '#ff8787',
+    '--mantine-color-dimmed': IN_SCHEMES.dimmed.dark,
+    '--mantine-color-placeholder': IN_SCHEMES.placeholder.dark,
+    '--mantine-color-error': IN_SCHEMES.error.dark,
     '--mantine-color-anchor': 'var(--mantine-primary-color-3)',
   },
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { lightDark } from '#kernel/tokens.ts';
 import type { Reply } from '../route.ts';
 import { ICON_LINK, MARK } from './mark.ts';
 
-const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:#1b1f24;background:#fff;overflow-wrap:anywhere}
-svg{width:2.5rem;fill:#4848c2}.tick{fill:none;stroke:#fff;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
-a{color:#4848c2}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{padding:.35rem 0}
-@media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}svg{fill:#5759d8}a{color:#a3a6f6}}`;
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:14vh auto;padding:0 1rem;color:${lightDark('ink')};background:${lightDark('sheet')};overflow-wrap:anywhere}
+svg{width:2.5rem;fill:${lightDark('mark')}}.tick{fill:none;stroke:white;stroke-width:2}h1{font-size:1.5rem;line-height:1.3;margin:1rem 0 .5rem}
+a{color:${lightDark('accent')}}nav{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin-top:1.5rem}nav a{padding:.35rem 0}`;
 
 /** The Content-Security-Policy source that allows exactly this script or style (CSP Level 3 section 2.3.1). */
 export function contentHash(text: string): string {

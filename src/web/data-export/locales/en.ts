@@ -6,9 +6,13 @@ export const en = {
   pdf: 'Download PDF',
   json: 'Download JSON with pictures',
   done: 'Downloaded. Keep the file in a safe place.',
+  ended: {
+    title: 'This link no longer works',
+    text: 'The link has expired or was canceled. Ask {{organization}} for a new one.',
+  },
   missing: {
     title: 'This link does not work',
-    text: 'The link is incomplete, has expired, or was canceled. Ask the sender for a new one.',
+    text: 'The link may be incomplete. Check that you copied all of it, or ask the sender for a new one.',
   },
   problems: {
     noCode: 'Enter the six digits of the code.',

@@ -10,9 +10,13 @@ export const es: Translated<typeof en> = {
   pdf: 'Descargar PDF',
   json: 'Descargar JSON con fotos',
   done: 'Descargado. Guarde el archivo en un lugar seguro.',
+  ended: {
+    title: 'Este enlace ya no funciona',
+    text: 'El enlace ha caducado o se ha cancelado. Pida uno nuevo a {{organization}}.',
+  },
   missing: {
     title: 'Este enlace no funciona',
-    text: 'El enlace está incompleto, ha caducado o se ha cancelado. Pida uno nuevo a quien se lo envió.',
+    text: 'Puede que el enlace esté incompleto. Compruebe que lo ha copiado entero o pida uno nuevo a quien se lo envió.',
   },
   problems: {
     noCode: 'Introduzca las seis cifras del código.',

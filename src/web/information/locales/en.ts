@@ -12,7 +12,7 @@ export const en = {
   sent: { title: 'Thank you', text: 'Everything has arrived. You can close this page.' },
   over: {
     title: 'This link no longer works',
-    text: 'This request is no longer needed or has expired. If in doubt, ask for a new one.',
+    text: 'This request is no longer needed or has expired. If in doubt, ask {{organization}} for a new link.',
   },
   missing: {
     title: 'This link does not work',

@@ -15,7 +15,7 @@ export const es: Translated<typeof en> = {
   sent: { title: 'Gracias', text: 'Ha llegado todo. Puede cerrar esta página.' },
   over: {
     title: 'Este enlace ya no funciona',
-    text: 'Esta solicitud ya no es necesaria o ha caducado. En caso de duda, pida una nueva.',
+    text: 'Esta solicitud ya no es necesaria o ha caducado. En caso de duda, pida un enlace nuevo a {{organization}}.',
   },
   missing: {
     title: 'Este enlace no funciona',

@@ -3,6 +3,8 @@ export const en = {
   retry: 'Try again',
   cancel: 'Cancel',
   clear: 'Clear',
+  clearFilters: 'Clear filters',
+  any: 'Any',
   close: 'Close',
   save: 'Save',
   copy: 'Copy',

@@ -6,6 +6,8 @@ export const es: Translated<typeof en> = {
   retry: 'Intentar de nuevo',
   cancel: 'Cancelar',
   clear: 'Borrar',
+  clearFilters: 'Quitar filtros',
+  any: 'Cualquiera',
   close: 'Cerrar',
   save: 'Guardar',
   copy: 'Copiar',

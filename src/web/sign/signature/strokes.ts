@@ -1,18 +1,19 @@
+import { FIXED } from '#kernel/tokens.ts';
+
 /** A line without a break: x and y in turn, as thousandths of the width of the field. */
 export type Stroke = number[];
 
 /** Of the picture that is sent. */
 export const WIDTH = 900;
 export const HEIGHT = 300;
-const INK = '#14213d';
 
 /** Draws what was drawn: dark on white, whatever the page looks like. */
 export function paint(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  pen.fillStyle = '#fff';
+  pen.fillStyle = 'white';
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  Object.assign(pen, { lineWidth: 6, lineCap: 'round', lineJoin: 'round', strokeStyle: INK });
+  Object.assign(pen, { lineWidth: 6, lineCap: 'round', lineJoin: 'round', strokeStyle: FIXED.pen });
   for (const stroke of strokes) paintStroke(pen, stroke);
 }
 

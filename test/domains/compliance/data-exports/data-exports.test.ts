@@ -246,7 +246,9 @@ describe('an export of everything held about a person', function () {
       const short = await newLink({ expiresInSeconds: 60 });
       service.advance(61);
       assert.equal((await short.file({ code: short.code })).status, 410);
-      assert.equal((await openHosted(service.anonymous, short.page)).status, 410);
+      const ended = await openHosted(service.anonymous, short.page);
+      const { brand, missing } = dataOf(ended);
+      assert.deepEqual([ended.status, missing, typeof brand.organization], [410, true, 'string']);
       assert.equal((await openHosted(service.anonymous, `/data-exports/${'a'.repeat(43)}`)).status, 404);
     });
   });

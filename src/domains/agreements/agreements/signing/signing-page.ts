@@ -16,7 +16,8 @@ import {
 import { findLink, type OpenParty, withParty } from './find-party.ts';
 import { type SigningState, signingState } from './signing-state.ts';
 
-const PAGE = { entry: 'sign', title: 'Avouch', frames: true, wallets: true } as const;
+const PAGE = { entry: 'sign', title: 'Avouch', frames: true, wallets: true, installable: 'link' } as const;
+
 /** The page of a party's link in any state; a page with an explanation if the link is unknown or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
   try {

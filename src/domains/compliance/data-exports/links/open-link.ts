@@ -32,8 +32,15 @@ export async function showPage(ctx: Context, token: string): Promise<Reply> {
     return await ctx.web.page({ ...PAGE, data });
   } catch (error) {
     if (!(error instanceof AppError) || (error.code !== 'not_found' && error.code !== 'gone')) throw error;
-    return ctx.web.page({ ...PAGE, data: { missing: true }, status: error.status });
+    const brand = error.code === 'gone' ? await brandOf(ctx, token) : undefined;
+    return ctx.web.page({ ...PAGE, data: { missing: true, brand }, status: error.status });
   }
+}
+
+/** Whom to ask for a new link. */
+async function brandOf(ctx: Context, token: string) {
+  const { org } = await findLink(ctx, token);
+  return ctx.db.org(systemActor(org, 'data-export-page'), brandingOf);
 }
 
 export const DOWNLOAD_FORMATS = ['json', 'pdf'] as const;

@@ -12,7 +12,7 @@ import { openRequest } from '../store.ts';
 import { captureState } from './capture-state.ts';
 import { withCapture } from './find-capture.ts';
 
-const PAGE = { entry: 'capture', title: 'Avouch', camera: true, wallets: true } as const;
+const PAGE = { entry: 'capture', title: 'Avouch', camera: true, wallets: true, installable: 'link' } as const;
 
 /** The page behind a link, in whatever state its session is; a page that says so where the link is none. */
 export async function showCapturePage(ctx: Context, token: string): Promise<Reply> {

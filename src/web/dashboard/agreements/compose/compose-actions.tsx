@@ -24,7 +24,7 @@ export function ComposeActions(props: ComposeActionsProps) {
   const t = useTexts(agreementsTexts);
   return (
     <div className={css.row}>
-      <Group gap="sm" className={css.actions ?? ''}>
+      <Group gap="sm" className={css.actions ?? ''} data-bottom-bar>
         {step !== 'choose' && (
           <Button variant="default" onClick={onBack}>
             {t('common.back')}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Consent } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
@@ -8,11 +8,10 @@ import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, SearchInput, useList } from '../../core/ui/index.ts';
+import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { withoutEmpty } from '../parts/search.ts';
-import { ViewPills } from '../parts/view-pills.tsx';
 import { ConsentStatus } from './consent-status.tsx';
 import { CONSENT_VIEWS, type ConsentsSearch } from './search.ts';
 
@@ -40,19 +39,19 @@ export function ConsentsPage() {
   const isFiltered = Object.keys(search).length > 0;
   return (
     <Page title={t('consents.title')} intro={t('consents.intro')} actions={create}>
-      <Group justify="space-between" gap="sm">
-        <ViewPills
-          label={t('consents.view.label')}
-          value={search.status ?? 'all'}
-          options={CONSENT_VIEWS.map((value) => ({ value, label: t(`consents.view.${value}`) }))}
-          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
-        />
+      <Views
+        label={t('consents.view.label')}
+        value={search.status ?? 'all'}
+        options={CONSENT_VIEWS.map((value) => ({ value, label: t(`consents.view.${value}`) }))}
+        onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+      />
+      <Filters onClear={isFiltered && (() => change({ status: undefined, userId: undefined }))}>
         <SearchInput
           label={t('consents.form.user')}
           value={search.userId ?? ''}
           onChange={(userId) => change({ userId: userId || undefined })}
         />
-      </Group>
+      </Filters>
       <ListTable
         label={t('consents.title')}
         list={list}

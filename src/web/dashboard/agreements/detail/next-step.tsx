@@ -159,7 +159,11 @@ function Note({ color, icon: Icon, title, action, children }: NoteProps) {
         <Stack gap={4} miw={0} style={{ flex: '1 1 16rem' }}>
           {children}
         </Stack>
-        {action && <div className={css.action}>{action}</div>}
+        {action && (
+          <div className={css.action} data-bottom-bar>
+            {action}
+          </div>
+        )}
       </Group>
     </Alert>
   );

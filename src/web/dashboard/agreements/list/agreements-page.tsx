@@ -1,15 +1,13 @@
-import { CloseButton, Group, Paper, Select, Stack, Text } from '@mantine/core';
+import { CloseButton, Group, Paper, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AGREEMENT_TYPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
-import { Page, SearchInput } from '../../core/ui/index.ts';
+import { FilterSelect, Filters, Page, SearchInput, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
-import type { AgreementType } from '../parts/model.ts';
 import { withoutEmpty } from '../parts/search.ts';
-import { ViewPills } from '../parts/view-pills.tsx';
 import { AgreementsTable } from './agreements-table.tsx';
 import { type AgreementsSearch, VIEWS } from './search.ts';
 
@@ -25,6 +23,8 @@ export function AgreementsPage() {
     const next = withoutEmpty({ ...search, ...changes });
     void navigate({ to: '/dashboard/agreements', search: next, replace: true, resetScroll: false });
   };
+  const isFiltered = Object.keys(search).length > 0;
+  const clear = (): void => void navigate({ to: '/dashboard/agreements', search: {}, replace: true });
   return (
     <Page
       title={t('agreements.title')}
@@ -36,31 +36,25 @@ export function AgreementsPage() {
         )
       }
     >
-      <Stack gap="sm">
-        <Group justify="space-between" align="flex-end" gap="sm">
-          <ViewPills
-            label={t('agreements.view.label')}
-            value={search.view ?? 'all'}
-            options={VIEWS.map((value) => ({ value, label: t(`agreements.view.${value}`) }))}
-            onChange={(view) => change({ view: view === 'all' ? undefined : view })}
-          />
-          <Group gap="xs" grow={false}>
-            <SearchInput
-              label={t('agreements.filter.search')}
-              value={search.q ?? ''}
-              onChange={(q) => change({ q: q || undefined })}
-            />
-            <Select
-              label={t('agreements.filter.type')}
-              placeholder={t('agreements.filter.anyType')}
-              data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
-              value={search.type ?? null}
-              onChange={(type) => change({ type: (type as AgreementType | null) ?? undefined })}
-              clearable
-              w={{ base: '100%', xs: 200 }}
-            />
-          </Group>
-        </Group>
+      <Views
+        label={t('agreements.view.label')}
+        value={search.view ?? 'all'}
+        options={VIEWS.map((value) => ({ value, label: t(`agreements.view.${value}`) }))}
+        onChange={(view) => change({ view: view === 'all' ? undefined : view })}
+      />
+      <Filters onClear={isFiltered && clear}>
+        <SearchInput
+          label={t('agreements.filter.search')}
+          value={search.q ?? ''}
+          onChange={(q) => change({ q: q || undefined })}
+        />
+        <FilterSelect
+          label={t('agreements.filter.type')}
+          placeholder={t('agreements.filter.anyType')}
+          data={AGREEMENT_TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
+          value={search.type}
+          onChange={(type) => change({ type })}
+        />
         {search.projectId && (
           <Dropped label={t('agreements.filter.project')} onDrop={() => change({ projectId: undefined })} />
         )}
@@ -70,7 +64,7 @@ export function AgreementsPage() {
             onDrop={() => change({ userId: undefined })}
           />
         )}
-      </Stack>
+      </Filters>
       <AgreementsTable search={search} />
     </Page>
   );

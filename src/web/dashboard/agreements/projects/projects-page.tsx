@@ -7,10 +7,9 @@ import { IconPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, StatusBadge, type Tone, useList } from '../../core/ui/index.ts';
+import { type Column, ListTable, LongText, Page, StatusBadge, type Tone, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
-import { ViewPills } from '../parts/view-pills.tsx';
 import { ProducerBadge } from './producer-badge.tsx';
 import { nameOf } from './project-name.ts';
 import { ShootDays } from './shoot-days.tsx';
@@ -37,7 +36,7 @@ export function ProjectsPage() {
   );
   return (
     <Page title={t('projects.title')} intro={t('projects.intro')} actions={create}>
-      <ViewPills
+      <Views
         label={t('projects.view.label')}
         value={view}
         options={(['open', 'archived'] as const).map((value) => ({ value, label: t(`projects.view.${value}`) }))}

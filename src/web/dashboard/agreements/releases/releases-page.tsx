@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReleaseSummary } from '#sdk';
@@ -9,12 +9,11 @@ import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, SearchInput, useList } from '../../core/ui/index.ts';
+import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList, Views } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { withoutEmpty } from '../parts/search.ts';
-import { ViewPills } from '../parts/view-pills.tsx';
 import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 import { ReleaseStatus } from './release-status.tsx';
@@ -37,6 +36,7 @@ export function ReleasesPage() {
     const next = withoutEmpty({ ...search, ...changes });
     void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
   };
+  const isFiltered = Object.keys(search).length > 0;
   const create = mayWrite && (
     <LinkButton to="/dashboard/agreements/releases/new" leftSection={<IconPlus size={16} aria-hidden />}>
       {t('releases.new')}
@@ -61,36 +61,34 @@ export function ReleasesPage() {
         </>
       }
     >
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <ViewPills
-          label={t('releases.view.label')}
-          value={search.status ?? 'all'}
-          options={RELEASE_VIEWS.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
-          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+      <Views
+        label={t('releases.view.label')}
+        value={search.status ?? 'all'}
+        options={RELEASE_VIEWS.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
+        onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+      />
+      <Filters onClear={isFiltered && (() => change({ status: undefined, userId: undefined, projectId: undefined }))}>
+        <SearchInput
+          label={t('releases.filterUser')}
+          value={search.userId ?? ''}
+          onChange={(userId) => change({ userId: userId || undefined })}
         />
-        <Group gap="xs">
-          <SearchInput
-            label={t('releases.filterUser')}
-            value={search.userId ?? ''}
-            onChange={(userId) => change({ userId: userId || undefined })}
-          />
-          <ProjectSelect
-            placeholder={t('releases.anyProject')}
-            label={t('releases.column.project')}
-            description=""
-            value={search.projectId}
-            onChange={(projectId) => change({ projectId: projectId ?? undefined })}
-            w={{ base: '100%', xs: 220 }}
-          />
-        </Group>
-      </Group>
+        <ProjectSelect
+          placeholder={t('releases.anyProject')}
+          label={t('releases.column.project')}
+          description=""
+          value={search.projectId}
+          onChange={(projectId) => change({ projectId: projectId ?? undefined })}
+          w={260}
+        />
+      </Filters>
       <ListTable
         label={t('releases.title')}
         list={list}
         columns={useColumns()}
         rowKey={({ id }) => id}
         href={({ id }) => `/dashboard/agreements/releases/${id}`}
-        empty={<Nothing isFiltered={Object.keys(search).length > 0} create={create} />}
+        empty={<Nothing isFiltered={isFiltered} create={create} />}
       />
     </Page>
   );

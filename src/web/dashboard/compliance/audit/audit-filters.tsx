@@ -1,8 +1,9 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ACTIONS, useActions } from '../../core/actions/index.ts';
+import { FilterSelect, Filters } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DayFilters } from '../parts/day-filters.tsx';
 import { useFilters } from '../parts/use-filters.ts';
@@ -27,23 +28,22 @@ export function AuditFilters() {
         apply(draft);
       }}
     >
-      <Group align="flex-end" gap="md">
-        <Select
+      <Filters onClear={isFiltered && (() => apply({}))}>
+        <FilterSelect
           label={t('audit.filter.action')}
           placeholder={t('audit.filter.actionHelp')}
           data={ACTIONS.map((value) => ({ value, label: label(value) })).sort((a, b) => a.label.localeCompare(b.label))}
           searchable
-          clearable
           limit={50}
-          w={{ base: '100%', xs: 300 }}
-          value={draft.action ?? null}
-          onChange={(action) => change({ action: action ?? undefined })}
+          w={300}
+          value={draft.action}
+          onChange={(action) => change({ action })}
         />
         <TextInput
           label={t('audit.filter.subject')}
           placeholder={t('audit.filter.subjectHelp')}
           maxLength={512}
-          w={{ base: '100%', xs: 200 }}
+          w={200}
           value={draft.subject ?? ''}
           onChange={({ currentTarget }) => change({ subject: currentTarget.value.trim() || undefined })}
         />
@@ -51,20 +51,13 @@ export function AuditFilters() {
           label={t('audit.filter.actor')}
           placeholder={t('audit.filter.actorHelp')}
           maxLength={512}
-          w={{ base: '100%', xs: 200 }}
+          w={200}
           value={draft.actorId ?? ''}
           onChange={({ currentTarget }) => change({ actorId: currentTarget.value.trim() || undefined })}
         />
         <DayFilters from={draft.from} to={draft.to} onChange={change} />
-        <Group gap="xs">
-          <Button type="submit">{t('audit.apply')}</Button>
-          {isFiltered && (
-            <Button variant="subtle" onClick={() => apply({})}>
-              {t('common.clear')}
-            </Button>
-          )}
-        </Group>
-      </Group>
+        <Button type="submit">{t('audit.apply')}</Button>
+      </Filters>
     </form>
   );
 }

@@ -1,15 +1,14 @@
-import { Group, Select, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { REQUIREMENTS } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { Page, Section } from '../../core/ui/index.ts';
+import { FilterSelect, Filters, Page, Section, Views } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { oneOf } from '../parts/search.ts';
 import { STATUSES } from '../parts/status.ts';
-import { SwitchLinks } from '../parts/switch-links.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { Hero } from './hero.tsx';
 import { LookUp } from './look-up.tsx';
@@ -49,36 +48,33 @@ function Subjects() {
   const { narrow } = useFilters(search);
   return (
     <Stack>
-      <Group gap="md" align="flex-end">
-        <SwitchLinks
-          label={t('board.of')}
-          value={of}
-          options={[
-            { value: 'project', label: t('board.projects') },
-            { value: 'person', label: t('board.persons') },
-          ]}
-          onChange={(value) => narrow({ of: value === 'project' ? undefined : value })}
-        />
-        <Select
+      <Views
+        label={t('board.of')}
+        value={of}
+        options={[
+          { value: 'project', label: t('board.projects') },
+          { value: 'person', label: t('board.persons') },
+        ]}
+        onChange={(value) => narrow({ of: value === 'project' ? undefined : value })}
+      />
+      <Filters
+        onClear={(status ?? requirement) !== undefined && (() => narrow({ status: undefined, requirement: undefined }))}
+      >
+        <FilterSelect
           label={t('board.filterStatus')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 170 }}
-          value={status ?? null}
+          value={status}
           data={STATUSES.map((value) => ({ value, label: t(`board.status.${value}`) }))}
-          onChange={(value) => narrow({ status: value ?? undefined })}
+          onChange={(value) => narrow({ status: value })}
         />
-        <Select
+        <FilterSelect
           label={t('board.filterRequirement')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 260 }}
-          value={requirement ?? null}
+          w={260}
+          value={requirement}
           data={REQUIREMENTS.map((value) => ({ value, label: t(`requirements.name.${value}`) }))}
-          onChange={(value) => narrow({ requirement: value ?? undefined })}
+          onChange={(value) => narrow({ requirement: value })}
         />
         <LookUp of={of} />
-      </Group>
+      </Filters>
       {requirement && (
         <Text size="sm" c="dimmed">
           {t(`requirements.about.${requirement}`)}

@@ -1,12 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { COMPLIANCE_SCOPES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Page } from '../../core/ui/index.ts';
+import { Filters, Page, Views } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DayFilters, dayRange } from '../parts/day-filters.tsx';
-import { Filters } from '../parts/filters.tsx';
 import { oneOf } from '../parts/search.ts';
-import { SwitchLinks } from '../parts/switch-links.tsx';
 import { useFilters } from '../parts/use-filters.ts';
 import { ChangeTable } from './change-table.tsx';
 
@@ -21,16 +19,16 @@ export function ChangesPage() {
   const { from: createdAfter, to: createdBefore } = dayRange(search);
   return (
     <Page title={t('changes.title')} intro={t('changes.intro')}>
+      <Views
+        label={t('changes.of')}
+        value={of ?? ''}
+        options={[
+          { value: '', label: t('common.all') },
+          ...COMPLIANCE_SCOPES.map((value) => ({ value, label: t(`changes.scope.${value}`) })),
+        ]}
+        onChange={(value) => narrow({ of: value === '' ? undefined : value })}
+      />
       <Filters>
-        <SwitchLinks
-          label={t('changes.of')}
-          value={of ?? ''}
-          options={[
-            { value: '', label: t('common.all') },
-            ...COMPLIANCE_SCOPES.map((value) => ({ value, label: t(`changes.scope.${value}`) })),
-          ]}
-          onChange={(value) => narrow({ of: value === '' ? undefined : value })}
-        />
         <DayFilters from={search.from} to={search.to} onChange={narrow} />
       </Filters>
       <ChangeTable

@@ -1,12 +1,10 @@
-import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { COMPLAINT_KINDS, COMPLAINT_STATUSES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
-import { Page } from '../../core/ui/index.ts';
+import { FilterSelect, Filters, Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { Filters } from '../parts/filters.tsx';
 import { GoButton } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
@@ -22,7 +20,8 @@ export function ComplaintsPage() {
   const search = route.useSearch();
   const [status, kind] = [oneOf(COMPLAINT_STATUSES, search.status), oneOf(COMPLAINT_KINDS, search.kind)];
   const overdue = oneOf(['true', 'false'], search.overdue);
-  const { narrow } = useFilters(search);
+  const { apply, narrow } = useFilters(search);
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
   const create = mayWrite && (
     <GoButton target={{ to: '/dashboard/compliance/complaints/new' }} leftSection={<IconPlus size={16} aria-hidden />}>
       {t('complaints.new')}
@@ -30,36 +29,27 @@ export function ComplaintsPage() {
   );
   return (
     <Page title={t('complaints.title')} intro={t('complaints.intro')} actions={create}>
-      <Filters>
-        <Select
+      <Filters onClear={isFiltered && (() => apply({}))}>
+        <FilterSelect
           label={t('complaints.filter.status')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 180 }}
-          value={status ?? null}
+          value={status}
           data={COMPLAINT_STATUSES.map((value) => ({ value, label: t(`complaints.status.${value}`) }))}
-          onChange={(value) => narrow({ status: value ?? undefined })}
+          onChange={(value) => narrow({ status: value })}
         />
-        <Select
+        <FilterSelect
           label={t('complaints.filter.kind')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 180 }}
-          value={kind ?? null}
+          value={kind}
           data={COMPLAINT_KINDS.map((value) => ({ value, label: t(`complaints.kind.${value}`) }))}
-          onChange={(value) => narrow({ kind: value ?? undefined })}
+          onChange={(value) => narrow({ kind: value })}
         />
-        <Select
+        <FilterSelect
           label={t('complaints.filter.overdue')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 160 }}
-          value={overdue ?? null}
+          value={overdue}
           data={[
             { value: 'true', label: t('complaints.filter.isOverdue') },
             { value: 'false', label: t('complaints.filter.inTime') },
           ]}
-          onChange={(value) => narrow({ overdue: value ?? undefined })}
+          onChange={(value) => narrow({ overdue: value })}
         />
         <ProjectSelect
           value={search.projectId}

@@ -195,13 +195,15 @@ function ItemStatus({ status, because, until, holdId, followedBy }: Item) {
           {holdId !== null && (
             <>
               {' · '}
-              <GoLink target={{ to: '/dashboard/compliance/holds' }}>{t('erasures.detail.hold')}</GoLink>
+              <GoLink inText target={{ to: '/dashboard/compliance/holds' }}>
+                {t('erasures.detail.hold')}
+              </GoLink>
             </>
           )}
           {followedBy !== null && (
             <>
               {' · '}
-              <GoLink target={{ to: `/dashboard/compliance/erasures/${followedBy}` }}>
+              <GoLink inText target={{ to: `/dashboard/compliance/erasures/${followedBy}` }}>
                 {t('erasures.detail.followedBy')}
               </GoLink>
             </>

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ERASURE_STATUSES, type ListedErasure } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
@@ -7,9 +7,8 @@ import { IconEraser } from '#web/kit/icons.generated.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, Page, useList } from '../../core/ui/index.ts';
+import { type Column, FilterSelect, Filters, ListTable, Page, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { Filters } from '../parts/filters.tsx';
 import { GoButton } from '../parts/go.tsx';
 import { Making } from '../parts/making.tsx';
 import { oneOf } from '../parts/search.ts';
@@ -39,14 +38,11 @@ export function ErasuresPage() {
   return (
     <Page title={t('erasures.title')} intro={t('erasures.intro')} actions={create}>
       <Filters>
-        <Select
+        <FilterSelect
           label={t('common.status')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 180 }}
-          value={status ?? null}
+          value={status}
           data={ERASURE_STATUSES.map((value) => ({ value, label: t(`erasures.status.${value}`) }))}
-          onChange={(value) => apply({ status: value ?? undefined })}
+          onChange={(value) => apply({ status: value })}
         />
       </Filters>
       <ListTable

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LEGAL_HOLD_STATUSES, type LegalHold } from '#sdk';
@@ -18,6 +18,7 @@ import {
   Page,
   StatusBadge,
   useList,
+  Views,
 } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoButton, GoLink } from '../parts/go.tsx';
@@ -51,17 +52,15 @@ export function HoldsPage() {
   );
   return (
     <Page title={t('holds.title')} intro={t('holds.intro')} actions={create}>
-      <div>
-        <SegmentedControl
-          aria-label={t('common.status')}
-          value={status ?? ''}
-          data={[
-            { value: '', label: t('common.all') },
-            ...LEGAL_HOLD_STATUSES.map((value) => ({ value, label: t(`holds.status.${value}`) })),
-          ]}
-          onChange={(value) => apply({ status: value || undefined })}
-        />
-      </div>
+      <Views
+        label={t('common.status')}
+        value={status ?? ''}
+        options={[
+          { value: '', label: t('common.all') },
+          ...LEGAL_HOLD_STATUSES.map((value) => ({ value, label: t(`holds.status.${value}`) })),
+        ]}
+        onChange={(value) => apply({ status: value || undefined })}
+      />
       <ListTable
         label={t('holds.list')}
         list={list}

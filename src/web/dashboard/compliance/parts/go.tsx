@@ -17,10 +17,18 @@ export function GoButton({ target, ...rest }: GoProps) {
   return <Button component={Link} {...linkTo(target)} {...rest} />;
 }
 
+interface GoLinkProps {
+  target: Target;
+  children: ReactNode;
+  label?: string;
+  /** Underlined: within a text color alone does not tell a link (WCAG 2.2, 1.4.1). */
+  inText?: true;
+}
+
 /** A link within the dashboard. */
-export function GoLink({ target, children, label }: { target: Target; children: ReactNode; label?: string }) {
+export function GoLink({ target, children, label, inText }: GoLinkProps) {
   return (
-    <Anchor component={Link} {...linkTo(target)} inherit aria-label={label}>
+    <Anchor component={Link} {...linkTo(target)} inherit aria-label={label} underline={inText ? 'always' : 'hover'}>
       {children}
     </Anchor>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { ProjectSelect as AnyProjectSelect } from '../../core/projects.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { useProjectName } from './use-project-title.ts';
@@ -7,10 +8,11 @@ import { useProjectName } from './use-project-title.ts';
 /** Archived ones too: what is asked about them does not end. */
 export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect>, 'nameOf'>) {
   const t = useTexts(complianceTexts);
+  const k = useTexts(kitTexts);
   return (
     <AnyProjectSelect
       label={t('common.project')}
-      placeholder={props.required ? '' : t('common.all')}
+      placeholder={props.required ? '' : k('any')}
       clearable
       withArchived
       w={{ base: '100%', xs: 300 }}

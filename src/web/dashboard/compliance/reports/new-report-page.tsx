@@ -179,7 +179,9 @@ function CustodianNote() {
     <Alert color={isMissing ? 'warning' : 'gray'} title={t('reports.form.custodian')}>
       {data ? `${data.name} · ${t('reports.form.custodianHelp')}` : t('reports.form.custodianMissing')}{' '}
       {isMissing && (
-        <GoLink target={{ to: '/dashboard/compliance/custodian' }}>{t('reports.form.custodianSet')}</GoLink>
+        <GoLink inText target={{ to: '/dashboard/compliance/custodian' }}>
+          {t('reports.form.custodianSet')}
+        </GoLink>
       )}
     </Alert>
   );

@@ -1,11 +1,9 @@
-import { Select } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { REPORT_STATUSES, REPORT_TYPE_NAMES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useMay } from '../../core/session.ts';
-import { Page } from '../../core/ui/index.ts';
+import { FilterSelect, Filters, Page } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
-import { Filters } from '../parts/filters.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
 import { oneOf } from '../parts/search.ts';
 import { useFilters } from '../parts/use-filters.ts';
@@ -22,27 +20,23 @@ export function ReportsPage() {
   const mayWrite = useMay('compliance:write');
   const search = route.useSearch();
   const status = oneOf(REPORT_STATUSES, search.status);
-  const { narrow } = useFilters(search);
+  const { apply, narrow } = useFilters(search);
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
     <Page title={t('reports.title')} intro={t('reports.intro')} actions={mayWrite && <NewReportButton />}>
-      <Filters>
-        <Select
+      <Filters onClear={isFiltered && (() => apply({}))}>
+        <FilterSelect
           label={t('reports.filterType')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 280 }}
-          value={oneOf(REPORT_TYPE_NAMES, search.type) ?? null}
+          w={280}
+          value={oneOf(REPORT_TYPE_NAMES, search.type)}
           data={REPORT_TYPE_NAMES.map((value) => ({ value, label: typeOf(value).title }))}
-          onChange={(value) => narrow({ type: value ?? undefined })}
+          onChange={(value) => narrow({ type: value })}
         />
-        <Select
+        <FilterSelect
           label={t('reports.filterStatus')}
-          placeholder={t('common.all')}
-          clearable
-          w={{ base: '100%', xs: 160 }}
-          value={status ?? null}
+          value={status}
           data={REPORT_STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
-          onChange={(value) => narrow({ status: value ?? undefined })}
+          onChange={(value) => narrow({ status: value })}
         />
         <ProjectSelect
           value={search.projectId}

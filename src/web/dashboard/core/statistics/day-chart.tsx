@@ -1,6 +1,6 @@
 import type { VerificationStatistics } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
-import { BarChart } from '../ui/index.ts';
+import { BarChart, CHART_COLORS } from '../ui/index.ts';
 import { allDays } from './days.ts';
 
 interface DayChartProps {
@@ -19,10 +19,10 @@ export function DayChart({ statistics, label, names }: DayChartProps) {
       label={label}
       data={allDays(statistics).map((each) => ({ ...each, label: format.calendarDay(each.day) }))}
       series={[
-        { name: 'verified', label: names.verified, color: 'teal-6' },
-        { name: 'rejected', label: names.rejected, color: 'red-6' },
+        { name: 'verified', label: names.verified, color: CHART_COLORS.good },
+        { name: 'rejected', label: names.rejected, color: CHART_COLORS.bad },
         // Of that day too, but decided on any later one.
-        { name: 'started', label: names.started, color: 'avouch-4', isLine: true },
+        { name: 'started', label: names.started, color: CHART_COLORS.open, isLine: true },
       ]}
     />
   );

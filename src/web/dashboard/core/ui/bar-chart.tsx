@@ -1,12 +1,13 @@
 import { Box, ColorSwatch, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { chartColor } from './chart-colors.ts';
 
-const HEIGHT = 260;
 const LEGEND = 36;
 /** Room for the numbers beside the grid and the labels below it. */
 const MARGIN = { left: 40, right: 8, top: 8, bottom: 26 };
-/** Room that a label below the grid takes at least. */
+/** Room that a label below the grid takes at least, and for each letter. */
 const LABEL = 96;
+const LETTER = 7.5;
 const WIDEST_BAR = 40;
 const STEPS = [1, 2, 5];
 
@@ -25,12 +26,12 @@ export interface BarChartProps<Name extends string> {
   series: readonly BarSeries<Name>[];
   /** What the chart shows, for those who don't see it. */
   label: string;
+  /** In pixels, with legend and labels. */
+  height?: number;
 }
 
-const colorOf = (color: string) => `var(--mantine-color-${color})`;
-
 /** Stacked bars on a common scale, with a legend; pointing at a bar shows its numbers. */
-export function BarChart<Name extends string>({ data, series, label }: BarChartProps<Name>) {
+export function BarChart<Name extends string>({ data, series, label, height = 260 }: BarChartProps<Name>) {
   const { ref, width } = useElementSize();
   const stacked = series.filter(({ isLine }) => !isLine);
   const lines = series.filter(({ isLine }) => isLine);
@@ -40,20 +41,21 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
   const top = Math.ceil(highest / step) * step;
   const [inner, depth] = [
     Math.max(0, width - MARGIN.left - MARGIN.right),
-    HEIGHT - LEGEND - MARGIN.top - MARGIN.bottom,
+    height - LEGEND - MARGIN.top - MARGIN.bottom,
   ];
   const band = inner / Math.max(1, data.length);
   const bar = Math.min(WIDEST_BAR, band * 0.7);
+  const room = Math.max(LABEL, LETTER * Math.max(...data.map((each) => each.label.length)));
   const y = (value: number) => MARGIN.top + depth * (1 - value / top);
-  const every = Math.max(1, Math.ceil(LABEL / Math.max(1, band)));
+  const every = Math.max(1, Math.ceil(room / Math.max(1, band)));
   return (
-    <Box ref={ref} h={HEIGHT} role="img" aria-label={label}>
+    <Box ref={ref} h={height} role="img" aria-label={label}>
       <Group justify="flex-end" gap="md" h={LEGEND} align="flex-start">
         {series.map((each) => (
           <Entry key={each.name} {...each} />
         ))}
       </Group>
-      <svg width={width} height={HEIGHT - LEGEND} fontSize={12} fill="var(--mantine-color-dimmed)" aria-hidden>
+      <svg width={width} height={height - LEGEND} fontSize={12} fill="var(--mantine-color-dimmed)" aria-hidden>
         {Array.from({ length: top / step + 1 }, (_, index) => index * step).map((value) => (
           <g key={value}>
             <line
@@ -80,11 +82,11 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
                   y={y(to)}
                   width={bar}
                   height={y(from) - y(to)}
-                  fill={colorOf(color)}
+                  fill={chartColor(color)}
                 />
               ))}
               {index % every === 0 && (
-                <text x={left + band / 2} y={HEIGHT - LEGEND - 6} textAnchor="middle">
+                <text x={left + band / 2} y={height - LEGEND - 6} textAnchor="middle">
                   {each.label}
                 </text>
               )}
@@ -99,7 +101,7 @@ export function BarChart<Name extends string>({ data, series, label }: BarChartP
             key={name}
             points={data.map((each, index) => `${MARGIN.left + band * (index + 0.5)},${y(each[name])}`).join(' ')}
             fill="none"
-            stroke={colorOf(color)}
+            stroke={chartColor(color)}
             strokeWidth={2}
             style={{ pointerEvents: 'none' }}
           />
@@ -122,7 +124,7 @@ function layersOf<Name extends string>(entry: Record<Name, number>, series: read
 function Entry({ label, color, value }: { label: string; color: string; value?: number }) {
   return (
     <Group gap={7} wrap="nowrap">
-      <ColorSwatch color={colorOf(color)} size={12} withShadow={false} />
+      <ColorSwatch color={chartColor(color)} size={12} withShadow={false} />
       <Text size="sm">{label}</Text>
       {value !== undefined && (
         <Text size="sm" ml="auto" pl="md">

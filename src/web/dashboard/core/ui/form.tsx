@@ -52,7 +52,11 @@ export function Form<Values>(props: FormProps<Values>) {
         {children}
         <Refusal form={form} explain={explain} />
         {submit && !readOnly && (
-          <Group justify={cancel ? 'flex-end' : 'flex-start'} className={isBarSticky ? classes.bar : undefined}>
+          <Group
+            justify={cancel ? 'flex-end' : 'flex-start'}
+            className={isBarSticky ? classes.bar : undefined}
+            data-bottom-bar={isBarSticky || undefined}
+          >
             {cancel && <Cancel to={cancel} />}
             <Button type="submit" loading={form.isPending} {...button}>
               {submit}

@@ -1,10 +1,12 @@
 export { LongText } from '#web/kit/long-text.tsx';
 export { BarChart } from './bar-chart.tsx';
+export { CHART_COLORS, chartColor } from './chart-colors.ts';
 export { CodeBlock, type Snippet, Snippets } from './code-block.tsx';
 export { confirm } from './confirm.tsx';
 export { type Column, DataTable, type Selection } from './data-table.tsx';
 export { downloadBytes } from './download.ts';
 export { type Fact, Facts } from './facts.tsx';
+export { FilterSelect, Filters } from './filters.tsx';
 export { Form } from './form.tsx';
 export { JsonBlock } from './json-block.tsx';
 export { ListTable } from './list-table.tsx';
@@ -18,3 +20,4 @@ export { StatusBadge, type Tone } from './status-badge.tsx';
 export { useDraft } from './use-draft.ts';
 export { type FormState, useForm } from './use-form.ts';
 export { type ListState, useList } from './use-list.ts';
+export { ViewBar, ViewButton, Views } from './views.tsx';

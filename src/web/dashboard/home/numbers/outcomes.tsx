@@ -3,6 +3,7 @@ import type { VerificationStatistics } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useCheckWords } from '../../core/checks/index.ts';
+import { CHART_COLORS, chartColor } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { Part } from './part.tsx';
 import type { AllNumbers } from './use-numbers.ts';
@@ -10,11 +11,11 @@ import type { AllNumbers } from './use-numbers.ts';
 type CheckCount = VerificationStatistics['people']['reasons'][number];
 
 const OUTCOMES = [
-  { name: 'verified', color: 'teal.7' },
-  { name: 'rejected', color: 'red.7' },
-  { name: 'expired', color: 'gray.6' },
-  { name: 'cancelled', color: 'gray.4' },
-  { name: 'open', color: 'avouch.4' },
+  { name: 'verified', color: CHART_COLORS.good },
+  { name: 'rejected', color: CHART_COLORS.bad },
+  { name: 'expired', color: CHART_COLORS.expired },
+  { name: 'cancelled', color: CHART_COLORS.canceled },
+  { name: 'open', color: CHART_COLORS.open },
 ] as const;
 
 /** What came of verifications, and why they did not pass. */
@@ -40,13 +41,13 @@ function Shares({ people }: { people: VerificationStatistics['people'] }) {
     <>
       <Progress.Root size="lg" aria-hidden>
         {OUTCOMES.map(({ name, color }) => (
-          <Progress.Section key={name} value={all === 0 ? 0 : (100 * people[name]) / all} color={color} />
+          <Progress.Section key={name} value={all === 0 ? 0 : (100 * people[name]) / all} color={chartColor(color)} />
         ))}
       </Progress.Root>
       <Group component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
         {OUTCOMES.map(({ name, color }) => (
           <Group key={name} component="li" gap={8}>
-            <Text span bg={color} w={10} h={10} style={{ borderRadius: 3 }} aria-hidden />
+            <Text span bg={chartColor(color)} w={10} h={10} style={{ borderRadius: 3 }} aria-hidden />
             <Text size="sm">{t(`outcomes.${name}`, { count: format.number(people[name]) })}</Text>
           </Group>
         ))}

@@ -1,5 +1,6 @@
 import { Button, ColorInput, FileButton, Group, Image, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { BRAND_SWATCHES } from '#kernel/tokens.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPhoto } from '#web/kit/icons.generated.ts';
 import { useMay } from '../../core/session.ts';
@@ -17,8 +18,6 @@ interface BrandingFormProps {
   name: string;
   onChange: (branding: Branding) => void;
 }
-
-const SWATCHES = ['#1864ab', '#0b7285', '#2b8a3e', '#5f3dc4', '#a61e4d', '#c92a2a', '#d9480f', '#343a40'];
 
 export function BrandingForm({ known, branding, name, onChange }: BrandingFormProps) {
   const t = useTexts(settingsTexts);
@@ -86,7 +85,7 @@ function ColorField({ color, error, disabled, onChange }: ColorFieldProps) {
         label={t('branding.color')}
         description={t('branding.colorHint')}
         format="hex"
-        swatches={SWATCHES}
+        swatches={[...BRAND_SWATCHES]}
         swatchesPerRow={8}
         placeholder="#rrggbb"
         value={typed ?? color ?? ''}

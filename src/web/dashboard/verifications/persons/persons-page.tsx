@@ -1,14 +1,22 @@
 import { Group } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Person } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { type Column, ListTable, LongText, Page, StatusBadge, useList } from '../../core/ui/index.ts';
+import {
+  type Column,
+  Filters,
+  ListTable,
+  LongText,
+  Page,
+  SearchInput,
+  StatusBadge,
+  useList,
+} from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { UserFilter } from '../shared/user-filter.tsx';
 import { IdentityBadge } from './identity-badge.tsx';
 import { useStandings } from './use-standings.ts';
 
@@ -20,6 +28,7 @@ export function PersonsPage() {
   const avouch = useAvouch();
   const { lastDay } = useFormat();
   const { user } = route.useSearch();
+  const navigate = useNavigate();
   const query = { limit: 50, withhold: 'personal_data' as const, ...(user && { userId: user }) };
   const list = useList<Person>({
     key: ['persons', query],
@@ -66,7 +75,15 @@ export function PersonsPage() {
   ];
   return (
     <Page title={t('person.list')} intro={t('person.intro')}>
-      <UserFilter list="/dashboard/verifications/persons" user={user} />
+      <Filters>
+        <SearchInput
+          label={t('session.byUser')}
+          value={user ?? ''}
+          onChange={(text) =>
+            void navigate({ to: '/dashboard/verifications/persons', search: text ? { user: text } : {}, replace: true })
+          }
+        />
+      </Filters>
       <ListTable
         label={t('person.list')}
         list={list}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Badge, Button, Popover, Stack, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { VERIFICATION_TYPES } from '#sdk';
@@ -6,10 +6,9 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFilter } from '#web/kit/icons.generated.ts';
 import { useReviewers } from '../../core/reviewers.ts';
 import { useMay, useSession } from '../../core/session.ts';
-import { SearchInput } from '../../core/ui/index.ts';
+import { Filters as FilterRow, FilterSelect, SearchInput } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { STATUSES } from '../shared/statuses.ts';
-import type { Kind, Status } from '../shared/types.ts';
 import type { QueueSearch } from './search.ts';
 
 interface FiltersProps {
@@ -26,36 +25,23 @@ export function Filters({
   const kinds = VERIFICATION_TYPES.map((value) => ({ value, label: t(`kind.${value}`) }));
   const statuses = STATUSES.map((value) => ({ value, label: t(`status.${value === 'expired' ? 'ended' : value}`) }));
   return (
-    <Group gap="sm" align="flex-end" role="search">
+    <FilterRow onClear={Object.keys(search).length > 0 && (() => onChange({}))}>
       <SearchField search={search} onChange={onChange} field={searchField} />
-      <Select
+      <FilterSelect
         label={t('filter.kind')}
-        placeholder={t('filter.any')}
         data={kinds}
-        value={search.type ?? null}
-        onChange={(value) => onChange(withFilter(search, 'type', value as Kind | null))}
-        clearable
-        clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
-        w={{ base: 'calc(50% - 6px)', xs: 150 }}
+        value={search.type}
+        onChange={(value) => onChange(withFilter(search, 'type', value))}
       />
-      <Select
+      <FilterSelect
         label={t('filter.status')}
-        placeholder={t('filter.any')}
         data={statuses}
-        value={search.status ?? null}
-        onChange={(value) => onChange(withFilter(search, 'status', value as Status | null))}
-        clearable
+        value={search.status}
+        onChange={(value) => onChange(withFilter(search, 'status', value))}
         searchable
-        clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
-        w={{ base: 'calc(50% - 6px)', xs: 170 }}
       />
       <MoreFilters search={search} onChange={onChange} />
-      {Object.keys(search).length > 0 && (
-        <Button variant="subtle" onClick={() => onChange({})}>
-          {t('filter.clear')}
-        </Button>
-      )}
-    </Group>
+    </FilterRow>
   );
 }
 
@@ -68,7 +54,7 @@ function SearchField({ search, onChange, field }: FiltersProps & { field: RefObj
       label={t('filter.search')}
       placeholder={t('filter.searchHint')}
       value={search.q ?? ''}
-      onChange={(q) => onChange(withFilter(search, 'q', q || null))}
+      onChange={(q) => onChange(withFilter(search, 'q', q || undefined))}
       w={undefined}
       style={{ flex: '1 1 14rem' }}
     />
@@ -100,7 +86,7 @@ function MoreFilters({ search, onChange }: FiltersProps) {
               type="date"
               label={t(`filter.${name}`)}
               value={search[name] ?? ''}
-              onChange={({ currentTarget }) => onChange(withFilter(search, name, currentTarget.value || null))}
+              onChange={({ currentTarget }) => onChange(withFilter(search, name, currentTarget.value || undefined))}
             />
           ))}
           <Button variant="light" onClick={close}>
@@ -124,15 +110,13 @@ function AssigneeFilter({ search, onChange }: FiltersProps) {
     ...others.map(({ userId, email }) => ({ value: userId, label: email })),
   ];
   return (
-    <Select
+    <FilterSelect
       label={t('filter.assignee')}
-      placeholder={t('filter.any')}
       data={data}
-      value={search.assignee ?? null}
+      value={search.assignee}
       onChange={(value) => onChange(withFilter(search, 'assignee', value))}
-      clearable
-      clearButtonProps={{ 'aria-label': t('filter.clearOne') }}
       comboboxProps={{ withinPortal: false }}
+      w="100%"
     />
   );
 }
@@ -140,8 +124,8 @@ function AssigneeFilter({ search, onChange }: FiltersProps) {
 function withFilter<K extends keyof QueueSearch>(
   search: QueueSearch,
   name: K,
-  value: QueueSearch[K] | null,
+  value: QueueSearch[K] | undefined,
 ): QueueSearch {
   const { [name]: _, ...rest } = search;
-  return value === null || value === undefined ? rest : { ...rest, [name]: value };
+  return value === undefined ? rest : { ...rest, [name]: value };
 }

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBookmark, IconX } from '#web/kit/icons.generated.ts';
 import { useSession } from '../../core/session.ts';
-import { notifyDone } from '../../core/ui/index.ts';
+import { notifyDone, ViewButton } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import classes from './queue.module.css';
 import { isSameSearch, type QueueSearch } from './search.ts';
 import { useSavedViews } from './use-saved-views.ts';
-import { ViewButton } from './view-button.tsx';
 
 interface SavedViewsProps {
   search: QueueSearch;

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { VerificationCounts } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { ViewBar, ViewButton } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import classes from './queue.module.css';
 import { SavedViews } from './saved-views.tsx';
 import { isSameSearch, type QueueSearch } from './search.ts';
-import { ViewButton } from './view-button.tsx';
 
 interface View {
   name: 'all' | 'review' | 'mine' | 'unassigned' | 'risk' | 'overdue' | 'input' | 'suspended';
@@ -50,7 +49,7 @@ export function Views({ search, onChange }: ViewsProps) {
   const t = useTexts(verificationsTexts);
   const counts = useCounts();
   return (
-    <fieldset className={classes.views} style={{ border: 0, margin: 0, padding: 0 }} aria-label={t('view.label')}>
+    <ViewBar label={t('view.label')}>
       {VIEWS.map(({ name, search: of, count, urgent }) => (
         <ViewButton
           key={name}
@@ -66,7 +65,7 @@ export function Views({ search, onChange }: ViewsProps) {
         onChange={onChange}
         isKnown={VIEWS.some((view) => isSameSearch(search, view.search))}
       />
-    </fieldset>
+    </ViewBar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconSend, IconUpload } from '#web/kit/icons.generated.ts';
@@ -7,9 +7,8 @@ import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import { type Column, Filters, ListTable, LongText, Page, SearchInput, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
-import { UserFilter } from '../shared/user-filter.tsx';
 import { SessionStatus } from './session-status.tsx';
 
 const route = getRouteApi('/dashboard/verifications/sessions');
@@ -19,6 +18,7 @@ export function SessionsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const { user } = route.useSearch();
+  const navigate = useNavigate();
   const query = { limit: 50, ...(user && { userId: user }) };
   const list = useList<VerificationSession>({
     key: ['verification-sessions', query],
@@ -55,7 +55,19 @@ export function SessionsPage() {
   ];
   return (
     <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButtons />}>
-      <UserFilter list="/dashboard/verifications/sessions" user={user} />
+      <Filters>
+        <SearchInput
+          label={t('session.byUser')}
+          value={user ?? ''}
+          onChange={(text) =>
+            void navigate({
+              to: '/dashboard/verifications/sessions',
+              search: text ? { user: text } : {},
+              replace: true,
+            })
+          }
+        />
+      </Filters>
       <ListTable
         label={t('session.list')}
         list={list}

@@ -7,7 +7,7 @@ import classes from './bars.module.css';
 
 type Part = Health['parts'][number];
 
-/** Deliveries over time: each bar as high as there were, failures striped. Said in words to those who do not see it. */
+/** Deliveries over time, beside others in a table: each bar as high as there were, failures striped. Said in words to those who do not see it. */
 export function Bars({ of: { parts, delivered, failed, pending }, height }: { of: Health; height: number }) {
   const t = useTexts(webhooksTexts);
   const format = useFormat();
@@ -26,8 +26,8 @@ export function Bars({ of: { parts, delivered, failed, pending }, height }: { of
           <Tooltip key={from} label={t('health.at', { when: format.moment(from), ...counts })} openDelay={100}>
             <div className={classes.bar}>
               {part.delivered > 0 && <div className={classes.delivered} style={share(part.delivered)} />}
-              {part.pending > 0 && <div className={classes.pending} style={share(part.pending)} />}
               {part.failed > 0 && <div className={classes.failed} style={share(part.failed)} />}
+              {part.pending > 0 && <div className={classes.pending} style={share(part.pending)} />}
             </div>
           </Tooltip>
         );

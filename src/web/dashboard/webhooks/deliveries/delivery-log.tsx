@@ -1,11 +1,11 @@
-import { Badge, Button, Group, Indicator, Select, Text, Tooltip, UnstyledButton } from '@mantine/core';
+import { Badge, Button, Group, Indicator, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { DELIVERY_STATES } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, ListTable, Section } from '../../core/ui/index.ts';
+import { type Column, FilterSelect, Filters, ListTable, Section } from '../../core/ui/index.ts';
 import { Recover } from '../endpoints/recover.tsx';
 import type { Delivery, Endpoint } from '../endpoints/use-endpoints.ts';
 import { useEventTypes } from '../events/event-names.ts';
@@ -33,7 +33,7 @@ export function DeliveryLog({ of, filter, onChange }: DeliveryLogProps) {
       intro={t('log.intro')}
       actions={mayChange && of.status === 'enabled' && <Recover of={of} />}
     >
-      <Filters filter={filter} onChange={onChange} />
+      <DeliveryFilters filter={filter} onChange={onChange} />
       <ListTable
         label={t('log.title')}
         list={list}
@@ -59,29 +59,26 @@ export function DeliveryLog({ of, filter, onChange }: DeliveryLogProps) {
   );
 }
 
-function Filters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChange'>) {
+function DeliveryFilters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChange'>) {
   const t = useTexts(webhooksTexts);
   const { types } = useEventTypes();
   return (
-    <Group gap="sm" align="center">
-      <Select
-        aria-label={t('log.state')}
+    <Filters>
+      <FilterSelect
+        label={t('log.state')}
         placeholder={t('log.anyState')}
         data={DELIVERY_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
-        value={filter.state ?? null}
-        clearable
-        onChange={(value) => onChange({ state: (value ?? undefined) as LogFilter['state'] })}
-        w={{ base: '100%', xs: 180 }}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
-      <Select
-        aria-label={t('log.event')}
+      <FilterSelect
+        label={t('log.event')}
         placeholder={t('log.anyEvent')}
-        data={types.map(({ name }) => name)}
-        value={filter.event ?? null}
-        clearable
+        data={types.map(({ name }) => ({ value: name, label: name }))}
+        value={filter.event}
         searchable
-        onChange={(value) => onChange({ event: value ?? undefined })}
-        w={{ base: '100%', xs: 240 }}
+        onChange={(event) => onChange({ event })}
+        w={240}
       />
       <Tooltip label={t('log.liveHint')}>
         <Group gap={10} ms="auto" tabIndex={0}>
@@ -93,7 +90,7 @@ function Filters({ filter, onChange }: Pick<DeliveryLogProps, 'filter' | 'onChan
           </Text>
         </Group>
       </Tooltip>
-    </Group>
+    </Filters>
   );
 }
 

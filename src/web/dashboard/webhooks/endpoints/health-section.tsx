@@ -1,8 +1,7 @@
-import { Group, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { Section } from '../../core/ui/index.ts';
-import { Bars } from '../deliveries/bars.tsx';
+import { BarChart, CHART_COLORS, Section } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { PERIODS } from '../search.ts';
 import { type Health, type Period, useHealth } from './use-endpoints.ts';
@@ -51,17 +50,16 @@ export function HealthSection({ webhookId, period, onPeriod }: HealthSectionProp
               value={health.medianMs === null ? '–' : t('health.ms', { count: format.number(health.medianMs) })}
             />
           </SimpleGrid>
-          <Bars of={health} height={72} />
-          <Group justify="space-between">
-            {[health.parts[0], health.parts.at(-1)].map(
-              (part) =>
-                part && (
-                  <Text key={part.from} size="xs" c="dimmed">
-                    {format.moment(part.from)}
-                  </Text>
-                ),
-            )}
-          </Group>
+          <BarChart
+            height={180}
+            label={t('health.chart', { delivered: health.delivered, failed: health.failed, pending: health.pending })}
+            data={health.parts.map(({ from, ...counts }) => ({ ...counts, label: format.moment(from) }))}
+            series={[
+              { name: 'delivered', label: t('health.delivered'), color: CHART_COLORS.good },
+              { name: 'failed', label: t('health.failed'), color: CHART_COLORS.bad },
+              { name: 'pending', label: t('health.pending'), color: CHART_COLORS.open },
+            ]}
+          />
         </Stack>
       ) : (
         <Text size="sm" c="dimmed">

@@ -1,13 +1,20 @@
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Button, Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { ListEventsResult } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
 import { useAvouch } from '../../core/api.tsx';
-import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import {
+  type Column,
+  FilterSelect,
+  Filters,
+  ListTable,
+  LongText,
+  Page,
+  SearchInput,
+  useList,
+} from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { type EventName, useEventTypes } from './event-names.ts';
 import { subjectOf } from './subject-of.ts';
@@ -39,7 +46,7 @@ export function EventsPage() {
       intro={t('browser.intro')}
       crumbs={[{ label: t('title'), to: '/dashboard/webhooks' }]}
     >
-      <Filters key={subject === undefined ? 'empty' : 'set'} type={type} subject={subject} />
+      <EventFilters type={type} subject={subject} />
       <ListTable
         label={t('browser.label')}
         list={list}
@@ -65,39 +72,32 @@ export function EventsPage() {
   );
 }
 
-function Filters({ type, subject }: { type: string | undefined; subject: string | undefined }) {
+function EventFilters({ type, subject }: { type: string | undefined; subject: string | undefined }) {
   const t = useTexts(webhooksTexts);
   const go = useNavigate({ from: '/dashboard/webhooks/events' });
   const { types } = useEventTypes();
-  const [typed, setTyped] = useState(subject ?? '');
   const change = (part: { type?: string | undefined; subject?: string | undefined }): void =>
     void go({ search: (before) => ({ ...before, ...part }), replace: true });
-  const find = useDebouncedCallback((text: string) => change({ subject: text.trim() || undefined }), 400);
+  const isFiltered = (type ?? subject) !== undefined;
   return (
-    <Group gap="sm" align="flex-end">
-      <Select
-        label={t('browser.type')}
-        placeholder={t('log.anyEvent')}
-        data={types.map(({ name }) => name)}
-        value={type ?? null}
-        clearable
-        searchable
-        onChange={(value) => change({ type: value ?? undefined })}
-        w={{ base: '100%', xs: 260 }}
-      />
-      <TextInput
+    <Filters onClear={isFiltered && (() => change({ type: undefined, subject: undefined }))}>
+      <SearchInput
         label={t('browser.subject')}
         placeholder={t('browser.subjectHint')}
-        value={typed}
+        value={subject ?? ''}
         maxLength={60}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          find(currentTarget.value);
-        }}
-        w={{ base: '100%', xs: 300 }}
-        maw="100%"
+        onChange={(text) => change({ subject: text || undefined })}
       />
-    </Group>
+      <FilterSelect
+        label={t('browser.type')}
+        placeholder={t('log.anyEvent')}
+        data={types.map(({ name }) => ({ value: name, label: name }))}
+        value={type}
+        searchable
+        onChange={(value) => change({ type: value })}
+        w={260}
+      />
+    </Filters>
   );
 }
 

@@ -1,3 +1,4 @@
+import { PARTY_COLORS } from '#kernel/tokens.ts';
 import type { FieldDraft, FieldType } from '../draft.ts';
 
 export const FIELD_TYPES = [
@@ -44,10 +45,8 @@ const LEAST = { width: 8, height: 6 };
 /** Between fields that are set one below the other, in pixels: each can be hit by a finger. */
 const GAP = 16;
 
-/** Dark enough to be read on white, and apart from each other also for readers who do not see every color. */
-const COLORS = ['#1864ab', '#a61e4d', '#2b8a3e', '#862e9c', '#a84300', '#0b7285', '#5f3dc4', '#495057'] as const;
-
-export const colorOf = (index: number): string => COLORS[Math.max(0, index) % COLORS.length] ?? COLORS[0];
+export const colorOf = (index: number): string =>
+  PARTY_COLORS[Math.max(0, index) % PARTY_COLORS.length] ?? PARTY_COLORS[0];
 
 const held = (value: number, least: number, most: number): number => Math.min(Math.max(least, value), most);
 

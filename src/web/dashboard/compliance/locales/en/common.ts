@@ -2,7 +2,6 @@ export const common = {
   all: 'All',
   from: 'From',
   to: 'Until',
-  clear: 'Clear filters',
   project: 'Project',
   noTitle: 'Project without a title',
   person: 'Person',

@@ -5,7 +5,6 @@ export const common: Translated<typeof en> = {
   all: 'Todo',
   from: 'Desde',
   to: 'Hasta',
-  clear: 'Quitar filtros',
   project: 'Proyecto',
   noTitle: 'Proyecto sin título',
   person: 'Persona',
