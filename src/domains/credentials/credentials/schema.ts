@@ -66,13 +66,10 @@ export const credentialQuery = z.strictObject({
   format: z.preprocess(withPlus, credentialFormat.default('vc+jwt')),
 });
 export const credentialReceiptQuery = z.strictObject({
-  format: z
-    .preprocess(withPlus, credentialFormat)
-    .optional()
-    .meta({
-      description:
-        'Encoding of the copy whose receipt to return. By default, the call returns the receipt of the issuance',
-    }),
+  format: z.preprocess(withPlus, credentialFormat).optional().meta({
+    description:
+      'Encoding of the copy whose receipt to return. By default, the call returns the receipt of the issuance',
+  }),
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
