@@ -198,7 +198,7 @@ for (const [format, encode] of [
       ['another document', { ...SIGNED, documentHash: 'a'.repeat(64) }, 'performer-signature', /another document/],
       ['another agreement', { ...SIGNED, agreementId: 'agr_2' }, 'performer-signature', /another document/],
       ["a witness's signature", witnessed(), 'performer-signature', /not that of a performer/],
-      ['a signature over something else', changed(), 'performer-signature', /not made with the key/],
+      ['a signature over something else', changed(), 'performer-signature', /not made with this key/],
       [
         'a signature with a member more',
         { ...SIGNED, signature: { ...SIGNATURES[0], x: 1 } },

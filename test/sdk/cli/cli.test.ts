@@ -198,8 +198,8 @@ describe('the command line', function () {
 
   describe('refuses with exit code 2 and one sentence', () => {
     const lines: readonly [string[], RegExp][] = [
-      [['releases'], /no command releases/],
-      [['release', 'get'], /name one release/],
+      [['releases'], /unknown command releases/],
+      [['release', 'get'], /one release is required/],
       [['release', 'list', '--colour'], /Unknown option '--colour'/],
       [['release', 'list', '--status', 'lost'], /--status must be one of/],
       [['release', 'list', '--limit', '0'], /whole number/],

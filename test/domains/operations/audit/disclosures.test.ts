@@ -33,6 +33,7 @@ const EXEMPT: Record<string, string> = {
     'an entry of the log, which holds ids and hashes',
   'createComplianceBundle listComplianceBundles getComplianceBundle':
     'what the verdict on a bundle notes: codes and ids; names stand in the file',
+  listIssuerAuthorities: 'names of public authorities',
   createReleaseSigningQr: 'a link',
   createPresentationRequest: 'what is asked; nobody has shown anything yet',
   'getRecordCustodian setRecordCustodian': 'the custodian of records, whom every statement names by law',
