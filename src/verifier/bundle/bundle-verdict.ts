@@ -65,6 +65,8 @@ export interface PerformerVerdict {
   nullifier: string | null;
   /** Which claims about the person the release discloses. */
   disclosed: string[];
+  /** Codes of why the bundle lacks something, as its issuer states them. */
+  missing: string[];
 }
 
 /** The rules with a longer prefix. */

@@ -182,6 +182,7 @@ function conclude(
       linkDelivery: standing.delivery,
       nullifier: release?.nullifier ?? null,
       disclosed: PERSONAL.filter((name) => claims[name] !== undefined),
+      missing: [...performer.missing],
     },
     rules: rules.results,
     release,

@@ -1,7 +1,7 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
-import type { en } from './locales/en.ts';
+import { en } from './locales/en.ts';
 import { locateRule } from './locate-rule.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
@@ -34,14 +34,28 @@ const ABSENCES: Readonly<Record<MissingCode, (verdict: OneVerdict, performer: st
     !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:proof:`)),
 };
 
+/** Codes by which an issuer states that a requirement is not met, and not only that something is missing. */
+export type AgainstCode = keyof typeof en.against;
+
+/** Rules of a performer that repeat what the issuer states. */
+const STATEMENTS: readonly string[] = ['age-proof', 'missing', 'release'];
+
+/** What the issuer itself states against the performer of a failed rule; undefined if it states nothing of the kind. */
+export function statedAgainst(verdict: OneVerdict, { rule }: Pick<RuleResult, 'rule'>): AgainstCode | undefined {
+  const { code, performer } = locateRule(rule, verdict.kind, idsOf(verdict));
+  if (!STATEMENTS.includes(code)) return undefined;
+  return performerOf(verdict, performer)?.missing.find(isAgainst);
+}
+
 /** What failed: what contradicts or can't be trusted, apart from what is only missing. */
 export function faultsOf(verdict: OneVerdict): { wrong: RuleResult[]; missing: Missing[] } {
-  const performers = verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
+  const performers = idsOf(verdict);
   const wrong: RuleResult[] = [];
   const missing: Missing[] = [];
   for (const rule of verdict.rules.filter(({ result }) => result === 'fail')) {
     const { code, performer } = locateRule(rule.rule, verdict.kind, performers);
-    if (isMissingCode(code) && ABSENCES[code](verdict, performer)) missing.push({ rule, code, performer });
+    const isAbsent = isMissingCode(code) && ABSENCES[code](verdict, performer);
+    if (isAbsent && !statedAgainst(verdict, rule)) missing.push({ rule, code, performer });
     else wrong.push(rule);
   }
   return { wrong, missing };
@@ -58,6 +72,14 @@ export function explained(missing: readonly Missing[]): Missing[] {
 
 function isMissingCode(code: string): code is MissingCode {
   return Object.hasOwn(ABSENCES, code);
+}
+
+function isAgainst(code: string): code is AgainstCode {
+  return Object.hasOwn(en.against, code);
+}
+
+function idsOf(verdict: OneVerdict): string[] {
+  return verdict.kind === 'bundle' ? verdict.performers.map(({ id }) => id) : [];
 }
 
 function rulesOf({ rules }: OneVerdict, performer: string | undefined): string[] {

@@ -4,7 +4,7 @@ import type { RuleResult } from '#verifier/verdict.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
 import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
-import { explained, faultsOf, type MissingCode } from './faults.ts';
+import { explained, faultsOf, type MissingCode, statedAgainst } from './faults.ts';
 import { verdictTexts } from './locales/index.ts';
 import { locateRule } from './locate-rule.ts';
 import type { PersonResult } from './person-card.tsx';
@@ -44,8 +44,11 @@ export function useVerdictWords(verdict: OneVerdict) {
     const about = aboutOf(rule);
     return about && nameAll([about]);
   };
-  const sentence = ({ rule, result, message }: Pick<RuleResult, 'rule' | 'result' | 'message'>): string =>
-    ruleWords(locateRule(rule, verdict.kind, performers).code, result) ?? message;
+  const sentence = ({ rule, result, message }: Pick<RuleResult, 'rule' | 'result' | 'message'>): string => {
+    const against = result === 'fail' ? statedAgainst(verdict, { rule }) : undefined;
+    if (against) return t(`against.${against}`);
+    return ruleWords(locateRule(rule, verdict.kind, performers).code, result) ?? message;
+  };
   const which = (of: RuleResult['of'], result: RuleResult['result']) =>
     verdict.rules.filter((rule) => rule.of === of && rule.result === result);
   const sayRules = (rules: readonly RuleResult[]): Said[] =>

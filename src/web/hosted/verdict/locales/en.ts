@@ -75,6 +75,18 @@ export const en = {
     'shoot-day': 'No shoot day',
     'snapshot-fresh': 'The status lists are out of date',
   },
+  against: {
+    document_expired_on_shoot_day: 'The issuer states that the ID had expired on the shoot day',
+    fraud_suspected: 'The issuer states that fraud is suspected',
+    identity_examined_after_shoot: 'The issuer states that the ID was verified after the shoot',
+    identity_revoked: 'The issuer states that the identity credential was revoked',
+    identity_suspended: 'The issuer states that the identity credential is suspended',
+    nullifier_not_distinct: 'The issuer states that one person appears under two names',
+    release_ended: 'The issuer states that the release has expired',
+    release_refused: 'The issuer states that the release was declined',
+    release_withdrawn: 'The issuer states that the release was withdrawn',
+    under_age_on_shoot_day: 'The issuer states that the performer was underage on the shoot day',
+  },
   ask: {
     sender: 'Ask the sender for {{things}}',
     name: 'Ask {{name}} for {{things}}',

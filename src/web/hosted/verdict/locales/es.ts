@@ -78,6 +78,18 @@ export const es: Translated<typeof en> = {
     'shoot-day': 'Falta el día del rodaje',
     'snapshot-fresh': 'Las listas de estado no están actualizadas',
   },
+  against: {
+    document_expired_on_shoot_day: 'El emisor indica que el documento estaba caducado el día del rodaje',
+    fraud_suspected: 'El emisor indica que se sospecha fraude',
+    identity_examined_after_shoot: 'El emisor indica que la identidad se verificó después del rodaje',
+    identity_revoked: 'El emisor indica que la credencial de identidad fue revocada',
+    identity_suspended: 'El emisor indica que la credencial de identidad está suspendida',
+    nullifier_not_distinct: 'El emisor indica que una misma persona figura con dos nombres',
+    release_ended: 'El emisor indica que la autorización está caducada',
+    release_refused: 'El emisor indica que la autorización fue rechazada',
+    release_withdrawn: 'El emisor indica que la autorización fue retirada',
+    under_age_on_shoot_day: 'El emisor indica que el intérprete era menor de edad el día del rodaje',
+  },
   ask: {
     sender: 'Pida al remitente: {{things}}',
     name: 'Pida a {{name}}: {{things}}',

@@ -352,6 +352,7 @@ def _conclude(
             "linkDelivery": standing.delivery,
             "nullifier": release.nullifier if release else None,
             "disclosed": [name for name in _PERSONAL if name in claims],
+            "missing": list(performer["missing"]),
         },
         results=rules.results,
         release=release,

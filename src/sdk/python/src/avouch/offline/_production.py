@@ -49,6 +49,8 @@ class PerformerVerdict(TypedDict):
     """What the proofs of age and the release call the performer in this project."""
     disclosed: list[str]
     """Which claims about the person the release discloses."""
+    missing: list[str]
+    """Codes of why the bundle lacks something, as its issuer states them."""
 
 
 @dataclass(frozen=True)
