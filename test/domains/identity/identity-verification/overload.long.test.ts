@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { createEngine, type Engine } from '#engine/index.ts';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../../support/api-client.ts';
+import { newCsca, newDsc } from '../../../support/peers/travel-document.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
-import { dataUri, decided, eventsOf, idvBody, keyWith, picture, selfie, submit } from './use-verifications.ts';
+import { chipOf, importAuthorities } from './use-chips.ts';
+import { dataUri, decided, eventsOf, idvBody, keyWith, picture, selfie, submit, truth } from './use-verifications.ts';
 
 const TIME = { timeoutMs: 120_000 };
 
@@ -72,6 +74,38 @@ describe('more pictures than can be looked at in time', function () {
     assert.deepEqual([verification.status, inputReasons[0].code], ['requires_input', 'unusable_picture']);
     const { data } = (await api.get(`/v1/verifications/${body.id}/pictures`)).body;
     assert.deepEqual([data[0].failure, data[0].available, data[1].available], ['damaged', false, true]);
+    assert.deepEqual(
+      [data[0].erasedAt === null, data[1].erasedAt],
+      [false, null],
+      'of what is no picture nothing is kept',
+    );
+    await Promise.all(slow);
+  });
+
+  it('leaves the portrait of a chip to the job as well', async () => {
+    const csca = newCsca();
+    await importAuthorities(service, csca.pem);
+    const sent = { type: 'idv', chip: chipOf(newDsc(csca), { mrz: truth('passport-anna').mrz }) };
+    const accounts = await Promise.all([service.account(), service.account()]);
+    const slow = occupy(4);
+    const answers = await Promise.all(
+      accounts.map(({ api: own }) =>
+        own.post('/v1/verifications', { ...sent, selfie: dataUri(selfie('p08')) }, { prefer: 'wait=0' }),
+      ),
+    );
+    for (const [index, { status, body }] of answers.entries()) {
+      assert.deepEqual([status, body.status], [202, 'processing'], JSON.stringify(body));
+      const own = accounts[index]?.api ?? api;
+      assert.equal((await decided(own, body.id)).status, 'verified');
+      const { data } = (await own.get(`/v1/verifications/${body.id}/pictures`)).body;
+      assert.deepEqual(
+        data.map(({ kind, available }: { kind: string; available: boolean }) => [kind, available]),
+        [
+          ['picture', true],
+          ['chip', true],
+        ],
+      );
+    }
     await Promise.all(slow);
   });
 

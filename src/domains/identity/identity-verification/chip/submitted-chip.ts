@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readChipPortrait } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { hasAuthority } from '#domains/credentials/issuer-lists/index.ts';
+import type { ImageInspection } from '#engine/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { decodeFile } from '#platform/operation/sent-files.ts';
-import { tryAgain } from '#platform/workers/index.ts';
 import type { Picture } from '../intake/picture.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 
@@ -25,10 +25,13 @@ export interface StoredChip extends RawChip {
   challenge?: string;
 }
 
+/** Null where all processes are busy. */
+type Inspect = (bytes: Buffer) => Promise<ImageInspection | null>;
+
 /** The files of a chip, and its portrait as a picture, where it is one that reviewers can be shown. */
 export interface SubmittedChip {
   files: StoredChip;
-  portrait: (Picture & { kind: 'bytes' }) | null;
+  portrait: Exclude<Picture, { kind: 'url' }> | null;
 }
 
 const KILOBYTE = 1024;
@@ -60,7 +63,7 @@ function challengeOf(nonce: string): Buffer {
 export async function readSubmittedChip(
   ctx: Context,
   raw: RawChip,
-  { nonce }: { nonce: string | undefined },
+  { nonce, inspect }: { nonce: string | undefined; inspect: Inspect },
 ): Promise<SubmittedChip> {
   const errors = FILES.flatMap((file): FieldError[] => problemOf(file, raw[file]) ?? []);
   if (errors.length > 0) throw new AppError('invalid_documents', { errors });
@@ -76,7 +79,7 @@ export async function readSubmittedChip(
       ...files,
       ...(isAnswered && { activeAuthentication: answer, challenge: challengeOf(nonce).toString('base64') }),
     },
-    portrait: await readPortrait(ctx, raw.dg2),
+    portrait: await readPortrait(raw.dg2, inspect),
   };
 }
 
@@ -87,11 +90,13 @@ function problemOf(file: ChipFile, text: string | undefined): FieldError[] | und
   return [{ path: `chip.${file}`, message }];
 }
 
-async function readPortrait(ctx: Context, dg2: string): Promise<SubmittedChip['portrait']> {
+async function readPortrait(dg2: string, inspect: Inspect): Promise<SubmittedChip['portrait']> {
   const portrait = readChipPortrait(decodeFile(dg2) ?? Buffer.alloc(0));
   if (portrait?.format !== 'jpeg') return null;
-  const inspection = await tryAgain(() => ctx.engine.inspect(portrait.bytes));
+  const { bytes } = portrait;
+  const inspection = await inspect(bytes);
+  if (!inspection) return { kind: 'uninspected', bytes };
   if (!inspection.ok) return null;
   const { format, width, height } = inspection;
-  return { kind: 'bytes', bytes: portrait.bytes, format, width, height };
+  return { kind: 'bytes', bytes, format, width, height };
 }

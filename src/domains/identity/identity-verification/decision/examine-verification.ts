@@ -135,7 +135,8 @@ async function compute(
       policy,
       expected,
     });
-  const failed = images.find((image) => image.failure);
+  // The portrait of a chip counts as the chip has it.
+  const failed = images.find(({ failure, kind }) => failure && kind !== 'chip');
   if (failed)
     return undecided(policy, {
       status: 'requires_input',

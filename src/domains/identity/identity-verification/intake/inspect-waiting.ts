@@ -1,27 +1,36 @@
 import type { Context } from '#domains/context.ts';
-import { askerOf, loadImages, openPictures } from '../store.ts';
-import { type VerificationRow, verificationsOf } from '../tables.ts';
+import type { ImageInspection } from '#engine/index.ts';
+import { askerOf, keyOwnerOf, loadImages, openPictures } from '../store.ts';
+import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
+import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 
-/** Inspects the pictures that came when all processes were busy; a failure is noted on the picture, not thrown. */
+/** Inspects the pictures that came when all processes were busy; a failure is noted on the picture, not thrown, and its bytes are erased. */
 export async function inspectWaiting(ctx: Context, verification: VerificationRow): Promise<void> {
   const org = verification.org_id;
   const images = await ctx.db.org({ org }, (tx) => loadImages(tx, verification));
   const waiting = images.filter((image) => image.blob_key && !image.format && !image.failure && !image.erased_at);
   const opened = await openPictures(ctx, org, waiting);
   await Promise.all(
-    waiting.map(async ({ id, kind }, index) => {
-      const use = kind === 'frame' ? 'frame' : 'picture';
+    waiting.map(async (image, index) => {
+      const use = image.kind === 'frame' ? 'frame' : 'picture';
       const how = { use, waits: 'job', asker: askerOf(verification) } as const;
-      const inspection = await ctx.engine.inspect(opened[index] ?? Buffer.alloc(0), how);
-      const { format, width, height } = inspection.ok ? inspection : { format: null, width: null, height: null };
-      const failure = inspection.ok ? null : inspection.reason;
-      await ctx.db.org({ org }, (tx) =>
-        verificationsOf(tx)
-          .updateTable('verification_images')
-          .set({ format, width, height, failure })
-          .where('id', '=', id)
-          .execute(),
-      );
+      await settle(ctx, image, await ctx.engine.inspect(opened[index] ?? Buffer.alloc(0), how));
     }),
   );
+}
+
+/** Nothing is kept of what is no picture, as nothing is of one that is refused at once. */
+async function settle(ctx: Context, image: ImageRow, inspection: ImageInspection): Promise<void> {
+  const { org_id: org, verification_id: verificationId, id } = image;
+  await ctx.db.org({ org }, async (tx) => {
+    const images = verificationsOf(tx).updateTable('verification_images').where('id', '=', id);
+    if (inspection.ok) {
+      const { format, width, height } = inspection;
+      await images.set({ format, width, height }).execute();
+      return;
+    }
+    await images.set({ failure: inspection.reason, erased_at: ctx.clock.now() }).execute();
+    await ctx.vault.destroy(tx, keyOwnerOf(image));
+    await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org, verificationId });
+  });
 }

@@ -44,8 +44,10 @@ export function numberedPictures(documents: readonly string[]): RawPicture[] {
 const INSPECTED_WITHIN_MS = 5_000;
 
 /** Whether a job is to inspect some of it, because all processes are busy. */
-export const isForJob = ({ pictures, liveness }: Submission): boolean =>
-  [...pictures, ...(liveness?.frames ?? []).map(({ picture }) => picture)].some(({ kind }) => kind === 'uninspected');
+export function isForJob({ pictures, liveness, chip }: Submission): boolean {
+  const frames = liveness?.frames.map(({ picture }) => picture) ?? [];
+  return [...pictures, ...frames, chip?.portrait].some((picture) => picture?.kind === 'uninspected');
+}
 
 /** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */
 export async function readSubmission(
@@ -61,7 +63,8 @@ export async function readSubmission(
   const { liveness, withinMs = INSPECTED_WITHIN_MS } = raw;
   const how = { waits: { ms: withinMs }, asker: [org, randomUUID()] } as const;
   const readChip = async () => {
-    const chip = raw.chip && (await readSubmittedChip(ctx, raw.chip, { nonce: liveness?.nonce }));
+    const inspect = (bytes: Buffer) => inspectInTime(ctx, bytes, how);
+    const chip = raw.chip && (await readSubmittedChip(ctx, raw.chip, { nonce: liveness?.nonce, inspect }));
     return chip ? { chip } : {};
   };
   if (!liveness) return { pictures: await readPictures(ctx, raw.pictures, how), ...(await readChip()) };
