@@ -16,8 +16,9 @@ export interface RevocationLists {
 const CRL = /-----BEGIN X509 CRL-----([^-]+)-----END X509 CRL-----/g;
 
 /**
- * One list in DER, or several in PEM. Each has to be signed by one of the authorities (PEM) and not to be past its next update.
- * Throws `IssuerListError` where no list is in the file.
+ * One list in DER, or several in PEM. Each has to be signed by one of the authorities (PEM) and not to be past its next update. Beside
+ * a list that counts, one that is past it is refused, and what it revokes stays revoked: the file replaces the previous one. Throws
+ * `IssuerListError` where no list is in the file.
  */
 export function readRevocationLists(
   bytes: Buffer,
@@ -33,7 +34,10 @@ export function readRevocationLists(
   const times = read.flatMap((each) => ('refused' in each ? [] : [each.issuedAt.getTime()]));
   return {
     issuedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
-    entries: read.flatMap((each): RevocationLists['entries'] => ('refused' in each ? [each] : each.entries)),
+    entries: read.flatMap((each): RevocationLists['entries'] => {
+      if (!('refused' in each)) return each.entries;
+      return [{ refused: each.refused }, ...(times.length > 0 ? each.entries : [])];
+    }),
   };
 }
 
@@ -41,21 +45,20 @@ function readOne(
   der: Buffer,
   authorities: readonly string[],
   at: Date,
-): { issuedAt: Date; entries: RevokedCertificate[] } | { refused: string } {
+): { issuedAt: Date; entries: RevokedCertificate[] } | { refused: string; entries: RevokedCertificate[] } {
   const list = parse(der);
-  if (!list) return { refused: 'crl_malformed' };
+  if (!list) return { refused: 'crl_malformed', entries: [] };
   const signers = authorities.map(authorityOf).filter((authority) => isSigned(list, authority));
-  if (signers.length === 0) return { refused: 'crl_issuer_unknown' };
-  if (list.nextUpdate && list.nextUpdate.value <= at) return { refused: 'crl_outdated' };
+  if (signers.length === 0) return { refused: 'crl_issuer_unknown', entries: [] };
   const serials = (list.revokedCertificates ?? []).map(({ userCertificate }) =>
     Buffer.from(userCertificate.valueBlock.valueHexView).toString('hex').toUpperCase().replace(/^0+/, ''),
   );
   // A renewed certificate of an authority has the same key: one name for all of them.
   const keys = new Set(signers.map(({ own }) => keyNameOf(own)));
-  const entries = [...keys].flatMap((authorityKey) =>
-    ['', ...serials].map((serialNumber) => ({ authorityKey, serialNumber })),
-  );
-  return { issuedAt: list.thisUpdate.value, entries };
+  const entriesOf = (numbers: readonly string[]): RevokedCertificate[] =>
+    [...keys].flatMap((authorityKey) => numbers.map((serialNumber) => ({ authorityKey, serialNumber })));
+  if (list.nextUpdate && list.nextUpdate.value <= at) return { refused: 'crl_outdated', entries: entriesOf(serials) };
+  return { issuedAt: list.thisUpdate.value, entries: entriesOf(['', ...serials]) };
 }
 
 function parse(der: Buffer): CertificateRevocationList | undefined {

@@ -242,6 +242,10 @@ describe('the chip of a passport', function () {
     const body = await verify(chip({}, revoked));
     assert.deepEqual([body.status, reasonsOf(body).includes('chip_revoked')], ['requires_input', true]);
     assert.equal((await verify(chip())).status, 'verified', 'of one that was not revoked');
+    const outdated = makeCrl(csca, [revoked], { next: daysFromNow(-1) });
+    await importRevocations(service, [makeCrl(foreign, [newDsc(foreign)]), outdated], csca, foreign);
+    const later = await verify(chip({}, revoked));
+    assert.deepEqual([later.status, reasonsOf(later).includes('chip_revoked')], ['requires_input', true]);
   });
 
   const invalid: [string, () => object, number, string][] = [

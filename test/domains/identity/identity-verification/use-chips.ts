@@ -45,8 +45,16 @@ async function load(
 }
 
 export const importAuthorities = (service: TestService, content: string | Buffer) => load(service, content, 'csca', []);
-export const importRevocations = (service: TestService, content: string | Buffer, by: Csca) =>
-  load(service, content, REVOCATION_LIST, [by.pem]);
+/** Several lists in DER become one file in PEM. */
+export const importRevocations = (service: TestService, lists: Buffer | readonly Buffer[], ...by: Csca[]) =>
+  load(
+    service,
+    Buffer.isBuffer(lists) ? lists : lists.map(pemOfCrl).join('\n'),
+    REVOCATION_LIST,
+    by.map(({ pem }) => pem),
+  );
+
+const pemOfCrl = (der: Buffer): string => `-----BEGIN X509 CRL-----\n${der.toString('base64')}\n-----END X509 CRL-----`;
 
 export interface ChipOptions extends SodOptions {
   mrz: readonly string[];
