@@ -8,6 +8,7 @@ import { verificationsTexts } from '../../locales/index.ts';
 import type { Check, Picture } from '../../shared/types.ts';
 import css from './checks.module.css';
 import { framesOf, isReadIn, PictureFrames } from './picture-frames.tsx';
+import { portraitOf } from './portrait-of.ts';
 import { useFacePicture } from './use-face-picture.ts';
 import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
@@ -33,12 +34,18 @@ export function CheckPictures({ found, check }: CheckPicturesProps) {
   const nameOf = usePictureName();
   const { data: pictures = [] } = usePictures(found);
   const [large, setLarge] = useState<string>();
-  const latest = pictures.filter(({ available, attempt }) => available && attempt === pictures[0]?.attempt);
+  const portrait = portraitOf(found.checks, pictures);
+  const latest = pictures.filter(
+    ({ id, available, attempt }) => available && (attempt === pictures[0]?.attempt || id === portrait?.id),
+  );
+  const isOfFace = ({ kind, role }: Picture): boolean =>
+    FACES[check.key]?.includes(role) === true &&
+    (role !== 'front' || (kind === 'chip') === (portrait?.kind === 'chip'));
   const views = latest.flatMap((picture): ViewedPicture[] => {
     const of = { caseId: found.id, pictureId: picture.id };
     const frames = framesOf(picture, [check]).filter(({ kind }) => isReadIn(kind, check));
     const view = { key: picture.id, name: nameOf(picture), frames };
-    if (FACES[check.key]?.includes(picture.role)) return [{ ...view, of: { ...of, rendition: 'face' } }];
+    if (isOfFace(picture)) return [{ ...view, of: { ...of, rendition: 'face' } }];
     return frames.length > 0 ? [{ ...view, of: { ...of, rendition: 'jpeg' } }] : [];
   });
   if (views.length === 0)

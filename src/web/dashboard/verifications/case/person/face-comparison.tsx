@@ -11,6 +11,7 @@ import type { Picture } from '../../shared/types.ts';
 import { useFaceMeasure } from '../../shared/use-face-measure.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { FaceTile } from './face-tile.tsx';
+import { portraitOf } from './portrait-of.ts';
 import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
@@ -21,7 +22,7 @@ export function FaceComparison({ found }: { found: Verification }) {
   const reason = useAccessReason(found.id);
   const measureOf = useFaceMeasure();
   const { data: pictures = [] } = usePictures(found);
-  const pair = pairOf(pictures);
+  const pair = pairOf(found, pictures);
   const figures = found.checks.find(({ key }) => key === 'face_match')?.figures;
   if (!pair) return null;
   return (
@@ -42,11 +43,11 @@ interface FacePair {
   selfie: Picture;
 }
 
-/** From the latest attempt; its first liveness frame replaces a missing selfie. */
-function pairOf(pictures: readonly Picture[]): FacePair | undefined {
+/** What the faces were compared in; the first liveness frame replaces a missing selfie. */
+function pairOf({ checks }: Verification, pictures: readonly Picture[]): FacePair | undefined {
   const latest = pictures.filter(({ attempt, available }) => available && attempt === pictures[0]?.attempt);
   const frames = latest.filter(({ kind }) => kind === 'frame').toSorted((one, other) => one.position - other.position);
-  const portrait = latest.find(({ role }) => role === 'front');
+  const portrait = portraitOf(checks, pictures);
   const selfie = latest.find(({ role }) => role === 'selfie') ?? frames[0];
   return portrait && selfie && { portrait, selfie };
 }
