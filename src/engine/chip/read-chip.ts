@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
+import { DOCUMENT_TYPES } from '../document-type.ts';
 import type { MachineReadable } from '../machine-readable.ts';
 import { numericCountryCode } from '../mrz/issuing-states.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
@@ -26,6 +27,8 @@ export function readAuthenticChip(chip: AuthenticatedChip, today: CalendarDay): 
   // Any state's authority could otherwise sign the passports of any other.
   if (!isStateOf(country, parsed.fields.issuingState)) return refusedChip('chip_issuer_other_state');
   const document: MachineReadable = { ...fromMrz(parsed.fields), source: 'chip' };
+  // No chip has the zone of a visa.
+  if (!DOCUMENT_TYPES[document.documentType].verifies) return refusedChip('chip_unreadable');
   return { document, refusal: null, mrz, isActive, hasPortrait };
 }
 

@@ -5,6 +5,7 @@ import type { Expected } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import type { DataDecision, DataPicture, HeldContent } from '#platform/personal-data.ts';
+import type { StoredChip } from './chip/submitted-chip.ts';
 import { presentVerification } from './present.ts';
 import { loadVerification, openPicture, openSealed } from './store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
@@ -23,6 +24,7 @@ export async function showVerification(ctx: Context, tx: Tx, id: string): Promis
     data: {
       ...shown,
       expected: (await openSealed<Expected>(ctx, tx, row, 'expected')) ?? null,
+      chip: (await openSealed<StoredChip>(ctx, tx, row, 'chip')) ?? null,
       // Beside what a signal was seen are other persons.
       signals: signals.map(({ key, weight, message }) => ({ key, weight, message })),
       approvals: approvals.map(({ actor: __, ...approval }) => approval),

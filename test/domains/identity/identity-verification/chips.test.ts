@@ -273,8 +273,12 @@ describe('the chip of a passport', function () {
     });
 
   it('leaves nothing that can be read, before and after it is redacted', async () => {
-    await startAnew();
-    const { id } = await verify(chip(), { userId: 'anna-3' });
+    account = await service.account({ scopes: [...ERASING, 'compliance:read', 'pii:read'] });
+    ({ api } = account);
+    const { id, personId } = await verify(chip(), { userId: 'anna-3' });
+    const exported = await api.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'legal-request' });
+    assert.equal(exported.status, 200, JSON.stringify(exported.body));
+    assert.ok(JSON.stringify(exported.body).includes(chip().dg1), 'an export for the person has the files of the chip');
     const dump = await dumpDatabase(service);
     for (const text of [ANNA.join(''), chip().dg1]) assert.ok(!dump.includes(text));
     assert.equal((await api.post(`/v1/verifications/${id}/redact`, {})).status, 200);

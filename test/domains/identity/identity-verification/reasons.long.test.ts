@@ -213,6 +213,20 @@ describe('what a person is told of pictures', function () {
       [documentType, documentFormat, familyName, documentNumber],
       ['visa', 'MRV-A', 'GONCALVES', 'V60417228'],
     );
+    const decide = (body: object) => api.post(`/v1/verifications/${id}/decision`, { decision: 'approve', ...body });
+    const refused = await decide({ reason: 'read by me' });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'conflict'], JSON.stringify(refused.body));
+    const document = {
+      documentType: 'passport',
+      issuingState: 'UTO',
+      documentNumber: 'L898902C3',
+      familyName: 'Goncalves',
+      givenNames: 'Ana',
+      birthDate: '1988-02-29',
+      expiryDate: '2033-06-01',
+    };
+    const approved = await decide({ reason: 'passport seen', document });
+    assert.equal(approved.body.status, 'verified', JSON.stringify(approved.body));
   });
 
   it('refuses pictures that are too small or too large with both limits and a way out', async () => {

@@ -1,7 +1,7 @@
 import { isSamePerson } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/identity/verification-policies/index.ts';
-import type { ExtractedDocument } from '#engine/index.ts';
+import { type ExtractedDocument, IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
@@ -103,6 +103,10 @@ function documentOf(ctx: Context, { extracted }: Case, { document }: Review): Ex
   if (!whole)
     throw new AppError('conflict', {
       message: 'No data was read from the document. Enter its data in `document` for an approval.',
+    });
+  if (!IDENTITY_DOCUMENTS.some((type) => type === whole.documentType))
+    throw new AppError('conflict', {
+      message: 'A visa does not verify a person. Enter the data of the passport in `document` for an approval.',
     });
   return whole;
 }
