@@ -197,6 +197,7 @@ export const PLAIN_COLUMNS = [
   'outgoing_mails.link_hash',
   'passkeys.public_key',
   'person_documents.fingerprint',
+  'presentation_requests.browser_hash',
   'presentation_requests.response_code_hash',
   'proof_links.token_hash',
   'recovery_codes.hash',
