@@ -197,7 +197,7 @@ describe('the dashboard: settings', function () {
       await fetch(`/v1/credentials/${data[0].id}`, { headers });
     });
     await page.getByRole('link', { name: 'Organization', exact: true }).click();
-    await page.getByRole('link', { name: 'Issuer' }).click();
+    await page.getByRole('link', { name: 'Issuer', exact: true }).click();
     await page.getByRole('button', { name: 'Rotate keys…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate', exact: true }).click();
     await page.getByText('Replaced', { exact: true }).first().waitFor();
