@@ -106,7 +106,7 @@ export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path:
   const key = readPartyDid(did, `${path}.did`);
   const read = readDetachedJws(jws, `${path}.jws`);
   if (!hasExactHeader(read, signatureHeader(key)))
-    throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
+    throw new InputError(`${path}.jws`, 'its header does not match this DID');
   // Both S values of ES256 are accepted, because WebCrypto produces either; the stored one is sealed with the rest.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
     throw new InputError(`${path}.jws`, 'was not made with this key over the signed payload');
