@@ -6,9 +6,13 @@ import { readDateTime } from '../encoding/date-time.ts';
 import { bitsOf, contentOf, DER, type DerElement, oidOf, readDer, readWithin } from '../encoding/der.ts';
 import { InputError } from '../input.ts';
 
+// Named here and not by the libraries: their types are of ES modules alone, and the SDK is also read by CommonJS.
+type CertifiedCurve = 'P-256' | 'P-384' | 'P-521';
+export type SignatureHash = 'SHA-256' | 'SHA-384' | 'SHA-512';
+
 /** A public key as certificates hold it. */
 export interface CertifiedKey {
-  curve: keyof typeof CURVES | 'Ed25519';
+  curve: CertifiedCurve | 'Ed25519';
   /** An uncompressed point, or the 32 bytes of Ed25519. */
   point: Uint8Array;
 }
@@ -37,11 +41,13 @@ export interface Certificate {
   isUnderstood: boolean;
 }
 
-const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521 } as const;
-const HASHES = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 } as const;
-export type SignatureHash = keyof typeof HASHES;
+const CURVES = { 'P-256': p256, 'P-384': p384, 'P-521': p521 } as const satisfies Record<CertifiedCurve, unknown>;
+const HASHES = { 'SHA-256': sha256, 'SHA-384': sha384, 'SHA-512': sha512 } as const satisfies Record<
+  SignatureHash,
+  unknown
+>;
 
-const CURVE_OIDS: Readonly<Record<string, keyof typeof CURVES>> = {
+const CURVE_OIDS: Readonly<Record<string, CertifiedCurve>> = {
   '1.2.840.10045.3.1.7': 'P-256',
   '1.3.132.0.34': 'P-384',
   '1.3.132.0.35': 'P-521',

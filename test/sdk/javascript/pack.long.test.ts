@@ -62,7 +62,7 @@ const PARTS: [name: string, source: string, most: number][] = [
   ['the client', "import { Avouch } from 'avouch-sdk'; globalThis.x = new Avouch();", 20],
   ['webhooks', "import { verify } from 'avouch-sdk/webhooks'; globalThis.x = verify;", 8],
   ['proving', "import { answerProofRequest } from 'avouch-sdk/prove'; globalThis.x = answerProofRequest;", 2],
-  ['offline verification', "import { verifyOffline } from 'avouch-sdk/verify'; globalThis.x = verifyOffline;", 60],
+  ['offline verification', "import { verifyOffline } from 'avouch-sdk/verify'; globalThis.x = verifyOffline;", 68],
 ];
 
 describe('JavaScript SDK: package', function () {
