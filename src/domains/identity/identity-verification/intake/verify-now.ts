@@ -18,7 +18,7 @@ interface VerifyNowOptions {
   alongside?: NewVerification['alongside'];
 }
 
-const ANSWER_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 25_000;
 
 /**
  * Starts a verification and decides it; answers `processing` where that takes too long or has to be tried again later. Pictures

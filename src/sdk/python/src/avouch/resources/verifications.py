@@ -198,14 +198,14 @@ class Verifications(Resource):
     ) -> types.AnyVerification:
         """Verify a person, or start the verification of a business
 
-        For a person (`idv`), the call answers with the decision. After 10 seconds, or as many as `Prefer: wait=N`
-        names (at most 25), it answers 202 with `processing`, and a webhook follows. If all processes that read
-        pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If
-        the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where
-        the person continues on a phone. With `chip`, the signed data of the document’s chip replace its picture.
-        With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business
-        (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome`
-        and without documents, the business is decided before the answer.
+        For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`,
+        it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job
+        inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires
+        liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues
+        on a phone. With `chip`, the signed data of the document’s chip replace its picture. With `method:
+        "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it
+        answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without
+        documents, the business is decided before the answer.
 
         Args:
             method: `wallet`: the person presents a document from a wallet instead of pictures. The response
@@ -880,14 +880,14 @@ class AsyncVerifications(AsyncResource):
     ) -> types.AnyVerification:
         """Verify a person, or start the verification of a business
 
-        For a person (`idv`), the call answers with the decision. After 10 seconds, or as many as `Prefer: wait=N`
-        names (at most 25), it answers 202 with `processing`, and a webhook follows. If all processes that read
-        pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If
-        the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where
-        the person continues on a phone. With `chip`, the signed data of the document’s chip replace its picture.
-        With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business
-        (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome`
-        and without documents, the business is decided before the answer.
+        For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`,
+        it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job
+        inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires
+        liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues
+        on a phone. With `chip`, the signed data of the document’s chip replace its picture. With `method:
+        "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it
+        answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without
+        documents, the business is decided before the answer.
 
         Args:
             method: `wallet`: the person presents a document from a wallet instead of pictures. The response
