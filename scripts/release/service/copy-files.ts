@@ -14,6 +14,7 @@ const READ = [
   /^src\/domains\/.*\.generated\.json$/,
   /^src\/engine\/models\//,
   /^src\/platform\/documents\/.+\.typ$/,
+  /^src\/platform\/web-app\/icons\//,
   /^src\/web\/docs\/docs\.(css|js)$/,
   /^circuits\/README\.md$/,
   /^circuits\/artifacts\//,

@@ -21,6 +21,8 @@ describe('a backup of the version before the last migration', function () {
   this.timeout(180_000);
   const backups = useBackups();
   const inOrder = migrationsOf(domains).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  // The last two only add indexes, which no backup has.
+  const FORMER = inOrder.slice(0, -3);
   let service: TestService;
   let account: TestAccount;
   let agreement: { id: string };
@@ -39,7 +41,7 @@ describe('a backup of the version before the last migration', function () {
     const made = await createScratchDatabase(name, { owner: OWNER_ROLE });
     const owner = { ...made, user: OWNER_ROLE, password: rolePassword(key, OWNER_ROLE) };
     await prepareRoles(owner, key);
-    await migrate(owner, inOrder.slice(0, -1));
+    await migrate(owner, FORMER);
     return withClient(owner, {}, findTables);
   };
 
@@ -57,7 +59,7 @@ describe('a backup of the version before the last migration', function () {
       else await rm(path);
     }
     const written = { ...manifest, tables };
-    written.migrations.service = inOrder.slice(0, -1).map(({ name }) => name);
+    written.migrations.service = FORMER.map(({ name }) => name);
     assert.notDeepEqual(written.tables, manifest.tables, 'the last migration has changed a table');
     await writeManifest<DataManifest>(folder, service.ctx.vault, written);
 
