@@ -1,6 +1,7 @@
 import type { Context as KoaContext } from 'koa';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '../operation/actor.ts';
+import { cookieName } from './cookie.ts';
 import type { Access } from './route.ts';
 
 /**
@@ -20,11 +21,8 @@ export type Mode = 'live' | 'test';
 /** `unattended`: a polling page without recent input, which does not count as use of its session. */
 export type Presence = 'attended' | 'unattended';
 
-/**
- * The name of the dashboard's cookie. Over TLS it has the prefix that browsers accept from this host alone, with
- * `Secure` and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log someone in here.
- */
-export const sessionCookieName = (https: boolean): string => (https ? '__Host-avouch_session' : 'avouch_session');
+/** The dashboard's cookie, as {@link cookieName} takes it. */
+export const SESSION_COOKIE = 'session';
 
 export interface Caller {
   actor: Actor;
@@ -81,7 +79,7 @@ function bearerToken(koa: KoaContext): string | undefined {
 /** The dashboard's cookie; for changes only from our own pages. */
 function cookieToken(koa: KoaContext): string | undefined {
   if (koa.get('authorization')) return undefined;
-  const token = koa.cookies.get(sessionCookieName(koa.state.https === true));
+  const token = koa.cookies.get(cookieName(SESSION_COOKIE, koa.state.https === true));
   if (token === undefined) return undefined;
   const reads = koa.method === 'GET' || koa.method === 'HEAD';
   if (!reads && koa.get('sec-fetch-site') !== 'same-origin') throw new AppError('cross_site_request');

@@ -1,12 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { readCookie } from '#platform/http/cookie.ts';
+import { cookieNameAt, readCookie, writeCookie } from '#platform/http/cookie.ts';
 import { clientNetwork } from '#platform/http/limits/client-network.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 import { type MailLanguage, mailLanguage } from '#platform/outbox/mail-template.ts';
 
 /** A year since the last login. */
 const SECONDS = 365 * 86_400;
+const COOKIE = 'device';
 const FORM = /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/;
 
 /** The origin of a request. */
@@ -21,7 +22,7 @@ export interface Device {
 export function deviceOf(ctx: Context, headers: RequestHeaders, ip: string): Device {
   return {
     ip,
-    cookie: readCookie(headers, nameOf(ctx)),
+    cookie: readCookie(headers, cookieNameAt(ctx.publicUrl, COOKIE)),
     language: mailLanguage(headers['accept-language']),
   };
 }
@@ -44,8 +45,7 @@ export function deviceCookie(ctx: Context, emailIndex: Buffer): string {
   const nonce = randomBytes(16).toString('base64url');
   const expires = String(Math.floor(ctx.wallClock.now().getTime() / 1000) + SECONDS);
   const value = [nonce, expires, macOf(ctx, { emailIndex, nonce, expires })].join('.');
-  const secure = isHttps(ctx) ? '; Secure' : '';
-  return `${nameOf(ctx)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${secure}`;
+  return writeCookie(ctx.publicUrl, COOKIE, { value, seconds: SECONDS });
 }
 
 function macOf(
@@ -54,6 +54,3 @@ function macOf(
 ): string {
   return ctx.vault.systemIndex(`${emailIndex.toString('hex')}/${nonce}/${expires}`, 'device').toString('base64url');
 }
-
-const isHttps = ({ publicUrl }: Context): boolean => publicUrl.startsWith('https:');
-const nameOf = (ctx: Context): string => (isHttps(ctx) ? '__Host-avouch_device' : 'avouch_device');

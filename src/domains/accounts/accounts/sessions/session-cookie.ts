@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
-import { readCookie } from '#platform/http/cookie.ts';
-import { sessionCookieName } from '#platform/http/identify.ts';
+import { cookieNameAt, readCookie, writeCookie } from '#platform/http/cookie.ts';
+import { SESSION_COOKIE } from '#platform/http/identify.ts';
 import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { browserName } from '../log-in/browser-name.ts';
 import type { Origin, Session } from './open-session.ts';
@@ -16,14 +16,11 @@ export function withCookie(ctx: Context, opened: Session, others: readonly strin
 
 /** `seconds`: 0 deletes it. */
 export function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
-  const https = isHttps(publicUrl);
-  return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
+  return writeCookie(publicUrl, SESSION_COOKIE, { value: token, seconds });
 }
 
 /** The browser that requests a session, and its current token. */
 export function originOf({ publicUrl }: Context, headers: RequestHeaders): Origin {
-  const replaces = readCookie(headers, sessionCookieName(isHttps(publicUrl)));
+  const replaces = readCookie(headers, cookieNameAt(publicUrl, SESSION_COOKIE));
   return { browser: browserName(headers['user-agent']), replaces };
 }
-
-const isHttps = (url: string): boolean => url.startsWith('https:');

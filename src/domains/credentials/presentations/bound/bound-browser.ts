@@ -1,10 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
-import { readCookie } from '#platform/http/cookie.ts';
+import { cookieNameAt, readCookie, writeCookie } from '#platform/http/cookie.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
 
 /** A wallet takes minutes; a browser that asks again keeps its secret. */
 const SECONDS = 24 * 3600;
+const COOKIE = 'wallet';
 const FORM = /^[\w-]{43}$/;
 
 /** The browser that a page was shown in, by a secret of which the service keeps the hash. */
@@ -17,10 +18,9 @@ export interface BoundBrowser {
 /** The browser of a request that asks a wallet; one that has no secret yet gets one. */
 export function bindBrowser(ctx: Context, headers: RequestHeaders): BoundBrowser {
   const secret = secretOf(ctx, headers) ?? newToken();
-  const secure = isHttps(ctx) ? '; Secure' : '';
   return {
     hash: tokenHash(secret),
-    cookie: `${nameOf(ctx)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SECONDS}${secure}`,
+    cookie: writeCookie(ctx.publicUrl, COOKIE, { value: secret, seconds: SECONDS }),
   };
 }
 
@@ -31,10 +31,6 @@ export function browserHash(ctx: Context, headers: RequestHeaders): Buffer | und
 }
 
 function secretOf(ctx: Context, headers: RequestHeaders): string | undefined {
-  const value = readCookie(headers, nameOf(ctx));
+  const value = readCookie(headers, cookieNameAt(ctx.publicUrl, COOKIE));
   return value !== undefined && FORM.test(value) ? value : undefined;
 }
-
-const isHttps = ({ publicUrl }: Context): boolean => publicUrl.startsWith('https:');
-/** With the prefix, a site of the same domain cannot plant a secret of its own. */
-const nameOf = (ctx: Context): string => (isHttps(ctx) ? '__Host-avouch_wallet' : 'avouch_wallet');
