@@ -29,8 +29,6 @@ export function createApiClient(url: string, token?: string): ApiClient {
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        // The machine of the tests has much to do.
-        prefer: 'wait=25',
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -53,7 +53,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(document.paths).f
 );
 
 /** Names of members and query fields that hold an id, of ours or of the caller's own. */
-export const namesId = (name: string): boolean => /^id$|Ids?$|^(assignee|subject|organization)$/.test(name);
+export const namesId = (name: string): boolean => /^id$|Ids?$|^(assignee|subject|organization|sameFaceAs)$/.test(name);
 
 /** Paths (`owners.userId`) of the members of a body that hold an id, by their name or their pattern. */
 export function idFields(schema: Schema | undefined, path: string[] = []): string[] {

@@ -30,6 +30,7 @@ const FILTERS: Record<string, Filter> = {
   'listVerificationSessions userId': { value: 'anna ' },
   'listVerifications userId': { value: 'anna ' },
   'listVerifications personId': { value: 'testedPerson', mode: 'test' },
+  'listVerifications sameFaceAs': { value: 'testedPerson', mode: 'test', finds: 'nothing' },
   'listVerifications assignee': { value: 'member' },
   'listCredentialOffers credentialId': { value: 'credential' },
   'listCredentialOffers verificationId': { value: 'business', finds: 'nothing' },

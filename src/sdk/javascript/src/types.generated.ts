@@ -1222,7 +1222,7 @@ export interface IssuerList {
   replacedNewer: boolean;
 }
 
-/** `iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age */
+/** `iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age; `csca`: chips of passports and ID cards */
 export type IssuerListName = 'iaca' | 'pid' | 'av' | 'csca';
 
 export interface IssuerAuthority {

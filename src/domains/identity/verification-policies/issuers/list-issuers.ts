@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import {
+  DOCUMENT_TYPES,
   type ImportedAuthority,
   listImportedAuthorities,
   listImportedLists,
@@ -45,11 +46,10 @@ function presentAuthority({ id, certificate, validUntil, ...row }: ImportedAutho
   };
 }
 
-/** Chips of passports and identity cards (ICAO Doc 9303-12). */
-const CHIP = 'org.icao.9303';
+const CHIPS: readonly string[] = DOCUMENT_TYPES.csca;
 
 /** As evidence of identity. */
 function accepts({ evidence, wallet }: VerificationPolicy, documentType: string): boolean {
-  if (documentType === CHIP) return evidence !== 'wallet';
+  if (CHIPS.includes(documentType)) return evidence !== 'wallet';
   return evidence !== 'document' && wallet.trustedLists && wallet.documents.some((each) => each === documentType);
 }

@@ -5,7 +5,8 @@ import { listQuery } from '#platform/operation/list.ts';
 const time = z.iso.datetime();
 const list = z.enum(ISSUER_LISTS).meta({
   id: 'IssuerListName',
-  description: '`iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age',
+  description:
+    '`iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age; `csca`: chips of passports and ID cards',
 });
 
 export const issuerLists = z.object({
