@@ -95,11 +95,11 @@ describe('an external prover', function () {
     ['fails', `console.error(String(fs.readFileSync(witness))); process.exit(3);`, /ended with 3/],
     ['kills itself', `process.kill(process.pid, 'SIGSEGV'); setInterval(() => 0, 1000);`, /ended with SIGSEGV/],
     ['writes nothing', '', /wrote no proof/],
-    ['writes nothing into it', `fs.writeFileSync(proofFile, '');`, /is no proof/],
-    ['writes rubbish', `fs.writeFileSync(proofFile, Buffer.alloc(1e6, 'x'));`, /is no proof/],
-    ['writes null', `fs.writeFileSync(proofFile, 'null');`, /is no proof/],
-    ['writes an empty object', `fs.writeFileSync(proofFile, '{}');`, /is no proof/],
-    ['writes no points', `fs.writeFileSync(proofFile, '${JSON.stringify(POINT_OFF)}');`, /is no proof/],
+    ['writes nothing into it', `fs.writeFileSync(proofFile, '');`, /is not a proof/],
+    ['writes rubbish', `fs.writeFileSync(proofFile, Buffer.alloc(1e6, 'x'));`, /is not a proof/],
+    ['writes null', `fs.writeFileSync(proofFile, 'null');`, /is not a proof/],
+    ['writes an empty object', `fs.writeFileSync(proofFile, '{}');`, /is not a proof/],
+    ['writes no points', `fs.writeFileSync(proofFile, '${JSON.stringify(POINT_OFF)}');`, /is not a proof/],
     ['writes a folder', `fs.mkdirSync(proofFile);`, /wrote no proof/],
   ];
   for (const [what, script, reason] of broken) {

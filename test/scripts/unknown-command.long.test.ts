@@ -19,14 +19,14 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['ceremony', 'scripts/ceremony.ts', ['foo'], /there is no command foo\n[\s\S]*contribute/],
   ['account', 'scripts/account.ts', ['--key', 'k'], /^--email is missing\nusage: /],
   ['account', 'scripts/account.ts', [], /^--email is missing\n--key is missing\nusage: /],
-  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['foo'], /there is no command foo\nCommands: login, .*verify/],
+  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['foo'], /unknown command foo\nCommands: login, .*verify/],
   [
     'avouch',
     'src/sdk/javascript/src/cli/bin.ts',
     ['release', 'foo'],
-    /there is no command release foo\nCommands: release create, release get, release list, release distribute\n/,
+    /unknown command release foo\nCommands: release create, release get, release list, release distribute\n/,
   ],
-  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['release'], /there is no command release\nCommands: release create/],
+  ['avouch', 'src/sdk/javascript/src/cli/bin.ts', ['release'], /unknown command release\nCommands: release create/],
   ['mcp', 'scripts/mcp.ts', ['foo'], /Unexpected argument 'foo'.*\n\nusage: /],
   ['mcp', 'scripts/mcp.ts', ['--http'], /--http .*missing\n\nusage: /],
   ['receiver', 'scripts/receiver.ts', [], /^--secret is missing\nusage: /],
@@ -35,7 +35,7 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['release', 'scripts/release.ts', ['--only', 'foo'], /^unknown part foo\nusage: [\s\S]*Parts: javascript-sdk, /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
   ['verify', 'src/verifier/cli.ts', [], /a file is required\nusage: /],
-  ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /no kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
+  ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /unknown kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
 ];
 
 describe('a command that is not known', function () {

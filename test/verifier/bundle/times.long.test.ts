@@ -65,7 +65,7 @@ describe('a bundle and time', function () {
   it('takes no snapshot that is stale, of another issuer, or without the list', async () => {
     const stale = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z')) });
     assert.deepEqual(stale.reasons, ['snapshot-fresh']);
-    assert.match(stale.current.message, /that was given is stale/);
+    assert.match(stale.current.message, /that you provided is stale/);
     const foreign = { ...(await newOrganization('one')), did: get().organization.did };
     const ofStatus = ['performer:pfm_1:status', 'performer:pfm_2:status'];
     for (const status of [statusOf(foreign), { ...statusOf(get().organization), lists: [] }])
