@@ -1,5 +1,5 @@
 import { standingOfClaims } from '../credential/judge-release.ts';
-import { readTokenStatus } from '../credential/judge-status.ts';
+import { entriesOf, readTokenStatus } from '../credential/judge-status.ts';
 import { discloseClaims, readSdJwt } from '../credential/sd-jwt.ts';
 import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
 import { utf8 } from '../encoding/bytes.ts';
@@ -18,7 +18,7 @@ import type { BundledRelease, BundlePerformer } from './bundle.ts';
 import { concludeRules, failedOf, type PerformerVerdict } from './bundle-verdict.ts';
 import { becauseOf, judgeAge } from './judge-age.ts';
 import { judgeReceipt } from './judge-receipt.ts';
-import { addressesOf, statusWhenMade } from './judge-snapshot.ts';
+import { statusWhenMade, withWithdrawal } from './judge-snapshot.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 export interface JudgedPerformer {
@@ -62,16 +62,19 @@ function judgeRelease(
   const { trust, now, madeAt, fresh, inside, found, bundle } = production;
   const { credential } = bundled;
   const verdict = verifySdJwt(credential, { trust, now, at: madeAt, status: fresh });
-  rules.results.push(...verdict.rules);
   const passed = (name: string) => verdict.rules.some(({ rule, result }) => rule === name && result === 'pass');
-  if (!passed('signature') || !passed('disclosures')) return undefined;
+  if (!passed('signature') || !passed('disclosures')) {
+    rules.results.push(...verdict.rules);
+    return undefined;
+  }
   found.notes.push(...otherNotes(verdict).map((each) => aboutPerformer(performer.id, each)));
   const sdJwt = readSdJwt(credential);
   const claims = discloseClaims(sdJwt);
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
   const question = { named: claims.status, read: readTokenStatus, issuer };
+  rules.results.push(...withWithdrawal(verdict.rules, question, production));
   rules.results.push(...statusWhenMade(question, { inside, madeAt }));
-  for (const uri of addressesOf(question)) found.lists.add(uri);
+  for (const { uri } of entriesOf(question)) found.lists.add(uri);
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
     pass: 'issued by the issuer of the bundle',
     fail: `issued by ${verdict.issuer}, but the bundle was issued by ${bundle.manifest.issuer}: nullifiers of different issuers cannot be compared`,

@@ -1,4 +1,4 @@
-import { readCredentialStatus, readTokenStatus } from '../credential/judge-status.ts';
+import { entriesOf, readCredentialStatus, readTokenStatus } from '../credential/judge-status.ts';
 import { verifyCredential } from '../credential/verify-credential.ts';
 import { verifySdJwt } from '../credential/verify-sd-jwt.ts';
 import { type CalendarDay, dayOf } from '../encoding/days.ts';
@@ -9,7 +9,7 @@ import { readCountableDay } from '../proof/statement-parts.ts';
 import { verifyProofFile } from '../proof/verify-proof-file.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import { prefixed } from './bundle-verdict.ts';
-import { addressesOf, statusWhenMade } from './judge-snapshot.ts';
+import { statusWhenMade, withWithdrawal } from './judge-snapshot.ts';
 import { producerStatementOf } from './producer-statement.ts';
 import type { Production } from './production.ts';
 
@@ -54,20 +54,21 @@ function judgeDay(proof: JsonObject, { shoots, createdAt }: Production['bundle']
   return { value: day, message: `verified on ${day}` };
 }
 
-function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle }: Production): RuleResult[] {
+function judge(text: string, production: Production): RuleResult[] {
+  const { trust, now, madeAt, fresh, inside, found, bundle } = production;
   const rules = new Rules();
   const isSdJwt = text.includes('~');
   const verdict = (isSdJwt ? verifySdJwt : verifyCredential)(text, { trust, now, at: madeAt, status: fresh });
-  rules.results.push(...verdict.rules);
   found.notes.push(...otherNotes(verdict).map(aboutProducer));
   const { credential: claims } = verdict;
-  if (!claims) return rules.results;
+  if (!claims) return verdict.rules;
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
   const question = isSdJwt
-    ? { named: claims.status, read: readTokenStatus }
-    : { named: claims.credentialStatus, read: readCredentialStatus };
-  rules.results.push(...statusWhenMade({ ...question, issuer }, { inside, madeAt }));
-  for (const uri of addressesOf(question)) found.lists.add(uri);
+    ? { named: claims.status, read: readTokenStatus, issuer }
+    : { named: claims.credentialStatus, read: readCredentialStatus, issuer };
+  rules.results.push(...withWithdrawal(verdict.rules, question, production));
+  rules.results.push(...statusWhenMade(question, { inside, madeAt }));
+  for (const { uri } of entriesOf(question)) found.lists.add(uri);
   rules.expect('type', isBusiness(claims), { pass: 'a verified business', fail: 'is not a business credential' });
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
     pass: 'issued by the issuer of the bundle',

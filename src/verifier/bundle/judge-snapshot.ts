@@ -1,10 +1,11 @@
-import { isWritable, judgeStatus, type StatusEntry, type StatusQuestion } from '../credential/judge-status.ts';
+import { isWritable, judgeStatus, type StatusQuestion, withdrawalIn } from '../credential/judge-status.ts';
 import { readStatusSnapshot, type SnapshotList, type StatusSnapshot } from '../credential/status-snapshot.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import { readDateTime } from '../encoding/date-time.ts';
 import { InputError, type JsonObject } from '../input.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
+import type { Production } from './production.ts';
 
 /** The rule `snapshot`: that there are status lists as of the bundle's creation. */
 export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<StatusSnapshot | undefined> {
@@ -43,6 +44,20 @@ export function judgeFreshness(
   return rules.judge('snapshot-fresh', () => judgeTimes(snapshot, { now, isGiven }), 'current');
 }
 
+/**
+ * The rules of a credential, with its status failed if lists that have expired show a revocation: then more is known
+ * than that the lists are out of date.
+ */
+export function withWithdrawal(
+  rules: readonly RuleResult[],
+  question: Pick<StatusQuestion, 'named' | 'read' | 'issuer'>,
+  { latest: snapshot, fresh, now }: Pick<Production, 'latest' | 'fresh' | 'now'>,
+): RuleResult[] {
+  const message = fresh ? undefined : withdrawalIn({ ...question, snapshot, now });
+  if (message === undefined) return [...rules];
+  return rules.map((each) => (each.rule === 'status' ? { ...each, result: 'fail', message } : each));
+}
+
 function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isGiven: boolean }) {
   const where = isGiven ? 'the snapshot that you provided' : 'the snapshot in the bundle';
   const stale = snapshot.lists.map((list) => timesOf(list).until).filter((until) => until <= now.getTime());
@@ -57,16 +72,6 @@ export function statusAsOf(snapshot: StatusSnapshot, addresses: ReadonlySet<stri
   // A list that is not used may have any time, or none.
   const oldest = Math.min(...signed.filter(Number.isFinite));
   return Number.isFinite(oldest) ? new Date(oldest).toISOString() : undefined;
-}
-
-/** The addresses of the lists that a credential names; none if they are in no form that the rule `status` accepts. */
-export function addressesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'>): string[] {
-  try {
-    return named === undefined ? [] : read(named).map(({ uri }: StatusEntry) => uri);
-  } catch (error) {
-    if (error instanceof InputError) return [];
-    throw error;
-  }
 }
 
 /** The list's stated end; without one it never ends. An impossible time counts as none. */

@@ -23,7 +23,9 @@ export interface Production {
   accepts(what: Acceptable): boolean;
   /** The lists in the bundle. */
   inside: StatusSnapshot | undefined;
-  /** The lists used for the current verdict; undefined if none is fresh. */
+  /** The lists for the current verdict, which may have expired. */
+  latest: StatusSnapshot | undefined;
+  /** The same; undefined if one of them has expired. */
   fresh: StatusSnapshot | undefined;
   /** Undefined if no log is trusted, or none was requested. */
   log: BundleLog | undefined;

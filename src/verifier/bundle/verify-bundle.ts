@@ -35,6 +35,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   const years = check.years ?? ADULT_YEARS;
   const notes = judgeManifest(rules, bundle, { ...check, years });
   const inside = await judgeSnapshot(rules, bundle);
+  const latest = check.status ?? inside;
   const accepts: Production['accepts'] = (what) => check.accept?.includes(what) ?? false;
   const production: Production = {
     bundle,
@@ -46,7 +47,8 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
     minimum: minimumOf(bundle, check, accepts),
     accepts,
     inside,
-    fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
+    latest,
+    fresh: judgeFreshness(rules, latest, { now: check.now, isGiven: check.status !== undefined }),
     log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, accepts }),
     equations: findKeys(bundle.ageProofs, check.trust),
     found: { notes, setups: [], lists: new Set() },

@@ -66,6 +66,36 @@ export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }
   else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
 }
 
+/** The entries of a credential; none if they are in no form that the rule `status` accepts. */
+export function entriesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'>): StatusEntry[] {
+  try {
+    return named === undefined ? [] : read(named);
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
+
+/** A signed list shows that a credential was revoked or suspended. */
+class Withdrawal extends InputError {}
+
+/**
+ * What lists say against a credential, expired or not: an expired one cannot show that nothing was revoked, but its
+ * issuer signed what it does show. Undefined if they say nothing against it.
+ */
+export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuestion): string | undefined {
+  if (!snapshot || !issuer) return undefined;
+  for (const entry of entriesOf(question)) {
+    try {
+      judgeEntry(entry, { issuer, snapshot, now });
+    } catch (error) {
+      if (error instanceof Withdrawal) return error.message;
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
+  return undefined;
+}
+
 /** Throws {@link InputError} if an entry invalidates the credential, or its list cannot be trusted. */
 function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
   const times = entries.map((entry) => judgeEntry(entry, judgement));
@@ -79,11 +109,14 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   const { jws, bytes } = list;
   const { value: algorithm } = judgeHeader(jws.header, list.type);
   judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
-  const signedAt = list.type === 'vc+jwt' ? judgeCredentialTimes(jws.payload, now) : judgeTokenTimes(jws.payload, now);
+  const isBitstring = list.type === 'vc+jwt';
+  const { from, until } = isBitstring ? credentialTimes(jws.payload) : tokenTimes(jws.payload);
+  if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');
   if (!bytes) throw new InputError('status', 'the list cannot be unpacked, or is too large');
-  const value = list.type === 'vc+jwt' ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
-  if (value !== undefined) throw new InputError('status', `${value} as of ${new Date(signedAt).toISOString()}`);
-  return signedAt;
+  const value = isBitstring ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
+  if (value !== undefined) throw new Withdrawal('status', `${value} as of ${new Date(from).toISOString()}`);
+  if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
+  return from;
 }
 
 /**
@@ -112,24 +145,27 @@ function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry
   return value === 2 ? 'suspended' : 'revoked';
 }
 
-function judgeCredentialTimes({ validFrom, validUntil }: JsonObject, now: Date): number {
-  const from = readDateTime(readText(validFrom, 'status.validFrom', 64));
-  const until = readDateTime(readText(validUntil, 'status.validUntil', 64));
-  return judgeTimes(from, until, now);
+interface Times {
+  from: number;
+  until: number;
 }
 
-function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
-  return judgeTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'), now);
+function credentialTimes({ validFrom, validUntil }: JsonObject): Times {
+  const from = readDateTime(readText(validFrom, 'status.validFrom', 64));
+  const until = readDateTime(readText(validUntil, 'status.validUntil', 64));
+  return requireTimes(from, until);
+}
+
+function tokenTimes({ iat, exp }: JsonObject): Times {
+  return requireTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'));
 }
 
 /** A list without an end could be shown forever. */
-function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
+function requireTimes(from: number | undefined, until: number | undefined): Times {
   if (from === undefined || until === undefined)
     throw new InputError('status', 'the list lacks its issue time or its expiry');
   if (!isWritable(from) || !isWritable(until)) throw new InputError('status', 'the list has an invalid time');
-  if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');
-  if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
-  return from;
+  return { from, until };
 }
 
 /** Whether a number of milliseconds is a valid Date, because a verdict shows it. */

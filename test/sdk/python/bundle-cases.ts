@@ -112,6 +112,10 @@ async function chosen(production: Production): Promise<BundleCase[]> {
     { what: 'one withdrawn', status: statusOf(organization, { takenAt: '2026-05-11T00:00:00Z', revoked: [1] }) },
     { what: 'a stale list', status: statusOf(organization, { until: '2026-05-11T00:00:00Z' }) },
     {
+      what: 'one withdrawn in a stale list',
+      status: statusOf(organization, { until: '2026-05-11T00:00:00Z', revoked: [1] }),
+    },
+    {
       what: 'a list too much',
       status: {
         format: 'avouch-status-v1',

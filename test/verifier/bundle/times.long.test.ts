@@ -66,6 +66,13 @@ describe('a bundle and time', function () {
     const stale = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z')) });
     assert.deepEqual(stale.reasons, ['snapshot-fresh']);
     assert.match(stale.current.message, /that you provided is stale/);
+    // What its issuer has signed against a performer counts for ever.
+    const told = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z'), [1]) });
+    assert.deepEqual(told.reasons, ['snapshot-fresh', 'performer:pfm_2:status']);
+    assert.match(
+      told.rules.find(({ rule }) => rule === 'performer:pfm_2:status')?.message ?? '',
+      /revoked as of 2027-01-31T23/,
+    );
     const foreign = { ...(await newOrganization('one')), did: get().organization.did };
     const ofStatus = ['performer:pfm_1:status', 'performer:pfm_2:status'];
     for (const status of [statusOf(foreign), { ...statusOf(get().organization), lists: [] }])

@@ -93,7 +93,8 @@ def verify_bundle(
     notes = _judge_manifest(rules, read, moments, years)
     inside = judge_snapshot(rules, read)
     where = "the snapshot in the bundle" if given is None else "the snapshot that you provided"
-    fresh = judge_freshness(rules, inside if given is None else given, moments.now, where)
+    latest = inside if given is None else given
+    fresh = judge_freshness(rules, latest, moments.now, where)
     production = Production(
         bundle=read,
         issuer=issuer,
@@ -104,6 +105,7 @@ def verify_bundle(
         minimum=_minimum_of(read["manifest"]["policy"], accept, asked),
         accept=accept,
         inside=inside,
+        latest=latest,
         fresh=fresh,
         log=judge_checkpoint(rules, read, trusted.logs, accept),
         notes=notes,

@@ -34,6 +34,7 @@ from ._production import (
     prefixed,
     project_scope,
     status_when_made,
+    with_withdrawal,
 )
 from ._proof_file import judge_proof
 from ._release import standing_of_claims
@@ -95,17 +96,18 @@ def _judge_release(
     rules: Rules, performer: JsonObject, credential: str, production: Production
 ) -> Optional[SignedRelease]:
     verdict = judge_sd_jwt(credential, production.trust, production.fresh, production.when_made)
-    rules.results.extend(verdict["rules"])
     passed = {each["rule"] for each in verdict["rules"] if each["result"] == "pass"}
     if not {"signature", "disclosures"} <= passed:
+        rules.results.extend(verdict["rules"])
         return None
     name, did, manifest = performer["id"], verdict["issuer"], production.bundle["manifest"]
     production.notes.extend(about_performer(name, each) for each in other_notes(verdict))
     claims = disclose_claims(read_sd_jwt(credential))
     issuer = next((each for each in production.trust.issuers if each.did == did), None)
     question = StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
+    rules.results.extend(with_withdrawal(verdict["rules"], question, production))
     rules.results.extend(status_when_made(question, production))
-    production.lists.update(question.addresses())
+    production.lists.update(each.uri for each in question.entries())
     rules.expect(
         "one-issuer",
         did == manifest["issuer"],

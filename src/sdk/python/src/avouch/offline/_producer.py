@@ -9,7 +9,7 @@ from ._bytes import milliseconds_of
 from ._credential import judge_sd_jwt, judge_vc_jwt
 from ._days import Moments, iso_of
 from ._input import MISSING, InputError, JsonObject, read_object
-from ._production import Production, prefixed, project_scope, status_when_made
+from ._production import Production, prefixed, project_scope, status_when_made, with_withdrawal
 from ._proof_file import judge_proof
 from ._statement import Statement, read_countable_day
 from ._status import StatusQuestion, read_credential_status, read_token_status
@@ -73,19 +73,19 @@ def _judge_credential(text: str, production: Production) -> list[RuleResult]:
     is_sd_jwt = "~" in text
     judge = judge_sd_jwt if is_sd_jwt else judge_vc_jwt
     verdict = judge(text, production.trust, production.fresh, production.when_made)
-    rules.results.extend(verdict["rules"])
     production.notes.extend(about_producer(each) for each in other_notes(verdict))
     claims, did = verdict["credential"], verdict["issuer"]
     if claims is None:
-        return rules.results
+        return verdict["rules"]
     issuer = next((each for each in production.trust.issuers if each.did == did), None)
     question = (
         StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
         if is_sd_jwt
         else StatusQuestion(claims.get("credentialStatus", MISSING), read_credential_status, issuer)
     )
+    rules.results.extend(with_withdrawal(verdict["rules"], question, production))
     rules.results.extend(status_when_made(question, production))
-    production.lists.update(question.addresses())
+    production.lists.update(each.uri for each in question.entries())
     rules.expect("type", _is_business(claims), good="a verified business", bad="is not a business credential")
     rules.expect(
         "one-issuer",

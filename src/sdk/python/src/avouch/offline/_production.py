@@ -12,7 +12,7 @@ from ._input import MISSING, InputError, JsonObject
 from ._note import SignedCheckpoint
 from ._period import write_time
 from ._snapshot import StatusSnapshot, parse_status
-from ._status import StatusQuestion, judge_status, times_of
+from ._status import StatusQuestion, judge_status, times_of, withdrawal_in
 from ._trust import Issuer, Trust, TrustedLog
 from ._verdict import RuleResult, Rules
 from ._verdict_notes import Note
@@ -64,9 +64,9 @@ class BundleLog:
 
 @dataclass
 class Production:
-    """A bundle whose seal holds, and all by which its parts are judged. `fresh` are the lists by which it is judged
-    whether all of it still holds, `inside` those in the bundle. `minimum` is what every
-    performer's signature has to reach; None where any is accepted. What follows was noticed on the way."""
+    """A bundle whose seal holds, and all by which its parts are judged. `latest` are the lists for the current
+    verdict, which may have expired, `fresh` the same unless one has, `inside` those in the bundle. `minimum` is what
+    every performer's signature has to reach; None where any is accepted. What follows was noticed on the way."""
 
     bundle: JsonObject
     issuer: Issuer
@@ -77,6 +77,7 @@ class Production:
     minimum: Optional[str]
     accept: Sequence[str]
     inside: Optional[StatusSnapshot]
+    latest: Optional[StatusSnapshot]
     fresh: Optional[StatusSnapshot]
     log: Optional[BundleLog]
     notes: list[Note] = field(default_factory=list[Note])
@@ -180,3 +181,18 @@ def status_when_made(question: StatusQuestion, production: Production) -> list[R
         }
         for each in rules.results
     ]
+
+
+def with_withdrawal(
+    results: Sequence[RuleResult], question: StatusQuestion, production: Production
+) -> list[RuleResult]:
+    """The rules of a credential, with its status failed if lists that have expired show a revocation: then more is
+    known than that the lists are out of date."""
+    message = withdrawal_in(question, production.latest, production.now) if production.fresh is None else None
+    judged: list[RuleResult] = []
+    for each in results:
+        copy = each.copy()
+        if message is not None and each["rule"] == "status":
+            copy["result"], copy["message"] = "fail", message
+        judged.append(copy)
+    return judged

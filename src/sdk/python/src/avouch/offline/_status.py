@@ -86,14 +86,18 @@ class StatusQuestion:
     read: ReadEntries
     issuer: Optional[Issuer]
 
-    def addresses(self) -> list[str]:
-        """Of the lists; none where they are named in no form that the rule `status` takes."""
+    def entries(self) -> list[StatusEntry]:
+        """None where they are in no form that the rule `status` accepts."""
         if self.named is MISSING:
             return []
         try:
-            return [each.uri for each in self.read(self.named)]
+            return self.read(self.named)
         except InputError:
             return []
+
+
+class _WithdrawalError(InputError):
+    """A signed list shows that a credential was revoked or suspended."""
 
 
 def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> None:
@@ -107,6 +111,26 @@ def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[Stat
         rules.leave_open("status", "needs the rule issuer")
     else:
         rules.judge("status", lambda: _judge_entries(question, issuer, snapshot, now), "current")
+
+
+def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> Optional[str]:
+    """What lists say against a credential, expired or not: an expired one cannot show that nothing was revoked, but its
+    issuer signed what it does show. None if they say nothing against it."""
+    issuer = question.issuer
+    if snapshot is None or issuer is None:
+        return None
+    told = (_withdrawal_by(entry, issuer, snapshot, now) for entry in question.entries())
+    return next((each for each in told if each is not None), None)
+
+
+def _withdrawal_by(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Optional[str]:
+    try:
+        _judge_entry(entry, issuer, snapshot, now)
+    except _WithdrawalError as told:
+        return str(told)
+    except InputError:
+        return None
+    return None
 
 
 def _judge_entries(question: StatusQuestion, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> tuple[bool, str]:
@@ -123,13 +147,17 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
     judge_signature(found.jws, algorithm, judge_key(found.jws.header, issuer)[0])
     payload = found.jws.payload
     is_bitstring = found.type == "vc+jwt"
-    signed_at = _judge_credential_times(payload, now) if is_bitstring else _judge_token_times(payload, now)
+    start, until = _credential_times(payload) if is_bitstring else _token_times(payload)
+    if start > now:
+        raise InputError("status", "the list was created after that time")
     if found.content is None:
         raise InputError("status", "the list cannot be unpacked, or is too large")
     says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
     if says is not None:
-        raise InputError("status", f"{says} as of {write_time(signed_at)}")
-    return signed_at
+        raise _WithdrawalError("status", f"{says} as of {write_time(start)}")
+    if until <= now:
+        raise InputError("status", f"the list expired at {write_time(until)}")
+    return start
 
 
 # What the bit takes away. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
@@ -162,28 +190,24 @@ def _byte_at(content: bytes, place: int) -> int:
     return content[place]
 
 
-def _judge_credential_times(payload: JsonObject, now: int) -> float:
+def _credential_times(payload: JsonObject) -> tuple[float, float]:
     start = read_date_time(read_text(payload.get("validFrom"), "status.validFrom", 64))
     until = read_date_time(read_text(payload.get("validUntil"), "status.validUntil", 64))
-    return _judge_times(start, until, now)
+    return _require_times(start, until)
 
 
-def _judge_token_times(payload: JsonObject, now: int) -> float:
+def _token_times(payload: JsonObject) -> tuple[float, float]:
     start, until = (read_numeric_date(payload, name, "status") for name in ("iat", "exp"))
-    return _judge_times(start, until, now)
+    return _require_times(start, until)
 
 
 # A list without an end could be shown for ever.
-def _judge_times(start: Optional[float], until: Optional[float], now: int) -> float:
+def _require_times(start: Optional[float], until: Optional[float]) -> tuple[float, float]:
     if start is None or until is None:
         raise InputError("status", "the list lacks its issue time or its expiry")
     if not is_writable(start) or not is_writable(until):
         raise InputError("status", "the list has an invalid time")
-    if start > now:
-        raise InputError("status", "the list was created after that time")
-    if until <= now:
-        raise InputError("status", f"the list expired at {write_time(until)}")
-    return start
+    return start, until
 
 
 def times_of(found: SnapshotList) -> tuple[float, float]:
