@@ -47,6 +47,10 @@ describe('the dashboard: compliance', function () {
     assert.ok(answer.status < 300, `${path} ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
+  const reasons = async (): Promise<string[]> =>
+    (await api.get('/v1/audit/entries?action=personal_data.read')).body.data
+      .filter(({ details }: Body) => details.operation === 'listPerformers')
+      .map(({ details }: Body) => details.reason);
   const open = (path: string, options: Parameters<typeof openDashboard>[2] = {}) =>
     openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live', ...options });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -58,9 +62,16 @@ describe('the dashboard: compliance', function () {
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-board');
     await page.getByRole('link', { name: /^See what is missing: Identity not verified/ }).click();
-    await page.getByRole('heading', { level: 3, name: 'Performer anna' }).waitFor();
-    const verify = page.getByRole('link', { name: 'Verify identity: Identity not verified, Performer bo' });
+    await page.getByRole('heading', { level: 3, name: 'Reference anna' }).waitFor();
+    const verify = page.getByRole('link', { name: 'Verify identity: Identity not verified, Reference bo' });
     assert.equal(await verify.getAttribute('href'), '/dashboard/verifications/new?userId=bo');
+    assert.deepEqual(await reasons(), [], 'no name is opened without a reason');
+    await shoot(page, 'compliance-project-without-names');
+    await page.getByRole('button', { name: 'Show names' }).click();
+    await page.getByRole('radio', { name: 'An audit' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByRole('heading', { level: 3, name: 'Performer anna' }).waitFor();
+    assert.deepEqual(await reasons(), ['audit', 'audit']);
     assert.match((await page.title()) ?? '', /^<img/, 'a title with a script is a text');
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-project');

@@ -109,7 +109,7 @@ describe('the dashboard: verifications', function () {
     await page.keyboard.press('s');
     await page.getByLabel('Ticket or case number').fill('T-1');
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-    await page.getByText('Reason: Reviewing this case, T-1').first().waitFor();
+    await page.getByText('Reason: A review, T-1').first().waitFor();
   };
 
   /** From picture to picture by keys, turned and enlarged. */

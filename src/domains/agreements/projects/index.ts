@@ -13,7 +13,7 @@ export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectIds } from './find-projects.ts';
 export { reindexPerformer, reindexProject } from './index-project.ts';
 export { findLegalNames, findPerformers, findRemovals } from './list-performers.ts';
-export { findPerformersNamed, matchProjects } from './match-projects.ts';
+export { findPerformersNamed, matchProjects, type NamedPerformer } from './match-projects.ts';
 export {
   findProjectId,
   projectExternalId,

@@ -12,15 +12,25 @@ import { idsNamed, type NameQuery } from '#platform/names/name-index.ts';
 import { openDetails } from './store.ts';
 import { projectsOf } from './tables.ts';
 
-/** Projects by id, by the beginning of the external id, by title, or by a declared performer. */
-export async function matchProjects(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
+/** A declared performer who has a name. */
+export interface NamedPerformer {
+  projectId: string;
+  userId: string | null;
+}
+
+/** Projects by id, by the beginning of the external id, by title, or by a performer of {@link findPerformersNamed}. */
+export async function matchProjects(
+  ctx: Context,
+  tx: Tx,
+  query: SearchQuery,
+  performers: readonly NamedPerformer[],
+): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const projects = projectsOf(tx).selectFrom('projects').select('id').orderBy('id', 'desc').limit(limit);
   const byId = await projects.where('id', '=', text).execute();
   const byExternalId = await projects.where(beginsWith('external_id', text)).execute();
   const byTitle = await projects.where('id', 'in', idsNamed(names, 'prj', limit)).execute();
-  const performers = await findPerformersNamed(tx, names, limit);
-  const byPerformer = performers.map(({ project_id: id }) => ({ id }));
+  const byPerformer = performers.map(({ projectId: id }) => ({ id }));
   const matches = mergeMatches(
     query,
     matchedBy('id', byId),
@@ -41,10 +51,10 @@ export async function matchProjects(ctx: Context, tx: Tx, query: SearchQuery): P
 }
 
 /** Performers, by a name that they are declared with; without those that were removed. */
-export function findPerformersNamed(tx: Tx, names: NameQuery, limit: number) {
+export function findPerformersNamed(tx: Tx, names: NameQuery, limit: number): Promise<NamedPerformer[]> {
   return projectsOf(tx)
     .selectFrom('project_performers')
-    .select(['project_id', 'user_id'])
+    .select(['project_id as projectId', 'user_id as userId'])
     .where('id', 'in', idsNamed(names, 'pfm', limit))
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')

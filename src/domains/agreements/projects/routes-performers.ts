@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/operation/list.ts';
+import { isWhole, withheld } from '#platform/operation/withhold.ts';
 import { changePerformer, removePerformer } from './change-performer.ts';
 import { declarePerformer } from './declare-performer.ts';
 import { getPerformer, listPerformers } from './list-performers.ts';
@@ -41,7 +42,7 @@ export const performerRoutes = [
     method: 'get',
     path: '/v1/projects/{id}/performers',
     operationId: 'listPerformers',
-    discloses: { kind: 'performer', only: 'pii:read', subject: 'performerId' },
+    discloses: { kind: 'performer', only: 'pii:read', subject: 'performerId', when: isWhole },
     summary: 'List performers of a project',
     tag,
     access: read,
@@ -51,7 +52,7 @@ export const performerRoutes = [
     errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
-      body: await listPerformers(ctx, actor, params.id, query),
+      body: await listPerformers(ctx, withheld(actor, query), params.id, query),
     }),
   }),
   defineRoute({

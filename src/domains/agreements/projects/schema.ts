@@ -7,6 +7,7 @@ import { actorField } from '#platform/operation/actor-field.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/operation/metadata.ts';
 import { day, email, line, lines, ownId, webUrl } from '#platform/operation/text-fields.ts';
+import { withholdQuery } from '#platform/operation/withhold.ts';
 import { dayNumber } from '#verifier/encoding/days.ts';
 import { projectReference } from './named-by.ts';
 import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
@@ -122,6 +123,7 @@ export const performerPatch = z
 export const performersQuery = z.strictObject({
   ...listOf('performer'),
   ...metadataFilter,
+  ...withholdQuery,
   removed: z
     .stringbool()
     .optional()

@@ -7,6 +7,7 @@ import { bundlesData } from './personal-data.ts';
 import { bundleRoutes } from './routes.ts';
 
 export { createBundle } from './create-bundle.ts';
+export { matchBundles } from './match-bundles.ts';
 export { bundleBody } from './schema.ts';
 
 /** Compliance bundles: a production as one file that anyone verifies without network. */

@@ -30,7 +30,10 @@ const hit = z
     title: z
       .string()
       .nullable()
-      .meta({ description: 'Title of a project or agreement, or name of a business. Never the name of a person' }),
+      .meta({
+        description:
+          'Title of a project or agreement, name of a business, or description of an endpoint. Never the name of a person',
+      }),
     reference: z.string().nullable().meta({ description: 'Your own ID for the object' }),
     status: z.string().meta({
       description: 'Status of the object. For a person, the status of the identity verification, or `not_verified`',
@@ -52,11 +55,11 @@ export const searchRoutes = [
     method: 'get',
     path: '/v1/search',
     operationId: 'search',
-    summary: 'Search people, businesses, projects, releases, agreements, and verifications',
+    summary: 'Search people, businesses, projects, releases, agreements, verifications, bundles, and endpoints',
     description:
       'Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.',
     tag: 'Search',
-    access: { anyOf: ['verifications:read', 'agreements:read'] },
+    access: { anyOf: ['verifications:read', 'agreements:read', 'compliance:read', 'webhooks:read'] },
     query: searchQuery,
     responses: {
       200: {

@@ -1,30 +1,52 @@
 import { findPersonsOfUsers, findReferences, matchPersons } from '#domains/accounts/persons/index.ts';
 import { matchAgreements } from '#domains/agreements/agreements/index.ts';
-import { findPerformersNamed, matchProjects } from '#domains/agreements/projects/index.ts';
+import { findPerformersNamed, matchProjects, type NamedPerformer } from '#domains/agreements/projects/index.ts';
 import { findPersonsReleased, matchReleases } from '#domains/agreements/releases/index.ts';
 import { matchBusinesses } from '#domains/business/business-verification/index.ts';
+import { matchBundles } from '#domains/compliance/bundles/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findPersonStandings, matchVerifications } from '#domains/identity/identity-verification/index.ts';
+import { matchWebhooks } from '#domains/operations/webhooks/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { matchedBy, mergeMatches, type SearchHit, type SearchQuery } from '#platform/names/matches.ts';
 import { readNameQuery } from '#platform/names/name-index.ts';
 import type { Actor, Scope } from '#platform/operation/actor.ts';
 
-export const SEARCH_KINDS = ['person', 'business', 'project', 'release', 'agreement', 'verification'] as const;
+export const SEARCH_KINDS = [
+  'person',
+  'business',
+  'project',
+  'release',
+  'agreement',
+  'verification',
+  'bundle',
+  'webhook',
+] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** How many of each kind are shown. */
 export const PER_KIND = 5;
 
-type Search = (ctx: Context, tx: Tx, query: SearchQuery & { actor: Actor }) => Promise<SearchHit[]>;
+interface Query extends SearchQuery {
+  actor: Actor;
+  /** Who has one of the names as a performer; looked up once for all kinds. */
+  performers: () => Promise<NamedPerformer[]>;
+}
+
+type Search = (ctx: Context, tx: Tx, query: Query) => Promise<SearchHit[]>;
 
 const SEARCHES: Readonly<Record<SearchKind, { scope: Scope; search: Search }>> = {
   person: { scope: 'verifications:read', search: searchPersons },
   business: { scope: 'verifications:read', search: matchBusinesses },
-  project: { scope: 'agreements:read', search: matchProjects },
+  project: {
+    scope: 'agreements:read',
+    search: async (ctx, tx, query) => matchProjects(ctx, tx, query, await query.performers()),
+  },
   release: { scope: 'agreements:read', search: matchReleases },
   agreement: { scope: 'agreements:read', search: matchAgreements },
   verification: { scope: 'verifications:read', search: (_ctx, tx, query) => matchVerifications(tx, query) },
+  bundle: { scope: 'compliance:read', search: (_ctx, tx, query) => matchBundles(tx, query) },
+  webhook: { scope: 'webhooks:read', search: (_ctx, tx, query) => matchWebhooks(tx, query) },
 };
 
 export interface SearchResult {
@@ -42,7 +64,9 @@ export function searchEverything(
   const text = q.trim();
   return ctx.db.org(actor, async (tx) => {
     const names = await readNameQuery(ctx.vault, tx, actor.org, text);
-    const query = { text, names, limit: PER_KIND + 1, actor };
+    const limit = PER_KIND + 1;
+    const performers = once(() => findPerformersNamed(tx, names, limit));
+    const query = { text, names, limit, actor, performers };
     const results: SearchResult[] = [];
     for (const kind of SEARCH_KINDS.filter((each) => kinds.includes(each))) {
       const { scope, search } = SEARCHES[kind];
@@ -55,7 +79,7 @@ export function searchEverything(
 }
 
 /** By what persons themselves are found by, and by names that releases and performers give them. */
-async function searchPersons(ctx: Context, tx: Tx, query: SearchQuery & { actor: Actor }): Promise<SearchHit[]> {
+async function searchPersons(ctx: Context, tx: Tx, query: Query): Promise<SearchHit[]> {
   const known = await matchPersons(tx, query);
   const named = query.actor.scopes.has('agreements:read') ? await findPersonsNamedElsewhere(tx, query) : [];
   const matches = mergeMatches(query, known, matchedBy('name', named));
@@ -70,8 +94,19 @@ async function searchPersons(ctx: Context, tx: Tx, query: SearchQuery & { actor:
   }));
 }
 
-async function findPersonsNamedElsewhere(tx: Tx, { names, limit }: SearchQuery): Promise<{ id: string | null }[]> {
-  const performers = await findPerformersNamed(tx, names, limit);
-  const users = performers.flatMap(({ user_id: userId }) => userId ?? []);
+async function findPersonsNamedElsewhere(
+  tx: Tx,
+  { names, limit, performers }: Query,
+): Promise<{ id: string | null }[]> {
+  const users = (await performers()).flatMap(({ userId }) => userId ?? []);
   return [...(await findPersonsReleased(tx, names, limit)), ...(await findPersonsOfUsers(tx, users))];
+}
+
+/** The same promise for every call. */
+function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
+  let found: Promise<Value> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
 }

@@ -13,6 +13,7 @@ import { webhooksMigration } from './migrations/0229-webhooks.ts';
 import { webhooksData } from './personal-data.ts';
 import { eventInputs } from './schema.ts';
 
+export { matchWebhooks } from './endpoints/match-webhooks.ts';
 export { describeEvents } from './event-catalogue.ts';
 
 /** Endpoints of receivers, signed deliveries with retries, the delivery log, the catalogue of the events of all domains. */

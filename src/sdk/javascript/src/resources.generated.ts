@@ -3413,11 +3413,11 @@ export class Search {
   }
 
   /**
-   * Search people, businesses, projects, releases, agreements, and verifications.
+   * Search people, businesses, projects, releases, agreements, verifications, bundles, and endpoints.
    *
    * Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index finds names of people, but the response never contains them. To see a name, open the object with a reason. The response omits kinds for which the key has no scope.
    *
-   * `GET /v1/search`. Scope: verifications:read or agreements:read.
+   * `GET /v1/search`. Scope: verifications:read or agreements:read or compliance:read or webhooks:read.
    */
   search(params: T.SearchParams, options?: CallOptions): ApiCall<T.SearchResults> {
     return call(this.#transport, { verb: 'GET', path: '/v1/search', answer: 'json' }, { query: params }, options);

@@ -3768,11 +3768,11 @@ export interface SearchResult {
   hasMore: boolean;
 }
 
-export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification';
+export type SearchKind = 'person' | 'business' | 'project' | 'release' | 'agreement' | 'verification' | 'bundle' | 'webhook';
 
 export interface SearchHit {
   id: string;
-  /** Title of a project or agreement, or name of a business. Never the name of a person */
+  /** Title of a project or agreement, name of a business, or description of an endpoint. Never the name of a person */
   title: string | null;
   /** Your own ID for the object */
   reference: string | null;
@@ -4095,7 +4095,7 @@ export interface ListVerificationsResult {
 
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
-  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: credential, person. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
@@ -4549,7 +4549,7 @@ export interface ListPersonsParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
-  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
   userId?: string;
 }
@@ -4562,7 +4562,7 @@ export interface ListPersonsResult {
 
 /** Of `persons.get`. */
 export interface GetPersonParams {
-  /** `true`: omits the fields that require `pii:read`, and the audit log records no access */
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
   withhold?: 'personal_data';
 }
 
@@ -4804,6 +4804,8 @@ export interface ListPerformersParams {
   createdBefore?: string;
   /** Only objects with this metadata: `metadata[order]=4711` */
   metadata?: Record<string, string>;
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  withhold?: 'personal_data';
   /** `true`: only performers who were removed. `false`: only current ones */
   removed?: string;
   /** Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
@@ -7205,7 +7207,7 @@ export interface ListTestMailsResult {
 export interface SearchParams {
   /** ID of the object or of its credential, beginning of a reference, or words of a title or a name. The beginning of a word is enough, from three letters on */
   q: string;
-  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification` */
+  /** Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`, `verification`, `bundle`, `webhook` */
   kinds?: string;
 }
 

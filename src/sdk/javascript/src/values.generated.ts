@@ -525,5 +525,14 @@ export const RETENTION_CLASSES = [
 ] as const;
 export const KEPT_REASONS = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
 export const SAMPLE_DATA_STATUSES = ['none', 'adding', 'ready', 'removing'] as const;
-export const SEARCH_KINDS = ['person', 'business', 'project', 'release', 'agreement', 'verification'] as const;
+export const SEARCH_KINDS = [
+  'person',
+  'business',
+  'project',
+  'release',
+  'agreement',
+  'verification',
+  'bundle',
+  'webhook',
+] as const;
 export const MATCHED_BIES = ['id', 'reference', 'title', 'name'] as const;

@@ -1,4 +1,5 @@
 import { verdictTexts } from '#web/hosted/verdict/locales/index.ts';
+import { accessTexts } from '../core/access/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
 import { reasonTexts } from '../core/reasons/index.ts';
@@ -31,4 +32,4 @@ export { ReportsPage } from './reports/reports-page.tsx';
 export { RetentionPage } from './retention/retention-page.tsx';
 export { StatisticsPage } from './statistics/statistics-page.tsx';
 
-export const texts = [complianceTexts, actionTexts, checkTexts, reasonTexts, searchTexts, verdictTexts];
+export const texts = [complianceTexts, accessTexts, actionTexts, checkTexts, reasonTexts, searchTexts, verdictTexts];

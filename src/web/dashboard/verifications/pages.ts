@@ -1,4 +1,5 @@
 import { reasonTexts } from '#web/kit/reasons/index.ts';
+import { accessTexts } from '../core/access/index.ts';
 import { actionTexts } from '../core/actions/index.ts';
 import { bulkTexts } from '../core/bulk/index.ts';
 import { checkTexts } from '../core/checks/index.ts';
@@ -13,4 +14,4 @@ export { SessionPage } from './sessions/session-page.tsx';
 export { SessionsPage } from './sessions/sessions-page.tsx';
 export { StartPage } from './start/start-page.tsx';
 
-export const texts = [verificationsTexts, bulkTexts, actionTexts, checkTexts, reasonTexts];
+export const texts = [verificationsTexts, accessTexts, bulkTexts, actionTexts, checkTexts, reasonTexts];

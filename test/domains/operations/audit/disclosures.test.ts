@@ -135,6 +135,9 @@ describe('answers with personal data', function () {
 
     it('not where nothing personal is shown', async () => {
       const before = (await entries()).length;
+      const list = id.slice(0, id.lastIndexOf('/'));
+      const withheld = (await reader.get(`${list}?withhold=personal_data`)).body.data;
+      assert.ok(withheld.length === 1 && !('legalName' in withheld[0]));
       assert.ok(!('legalName' in (await account.api.get(id)).body));
       assert.equal((await entries()).length, before);
     });

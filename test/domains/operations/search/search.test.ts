@@ -112,6 +112,9 @@ describe('search', function () {
     const kyb = await account.api.post('/v1/verifications', kybBody({ userId: 'company-7' }));
     assert.equal(kyb.status, 200, JSON.stringify(kyb.body));
     const business = kyb.body.verificationId;
+    const bundle = (await account.api.post('/v1/compliance/bundles', { projectId: prj })).body.id;
+    const endpoint = { url: 'https://hooks.example.com/in', events: ['*'], description: 'Staging of the shop' };
+    const webhook = (await account.api.post('/v1/webhooks', endpoint)).body.id;
     const cases: [q: string, kind: string, id: string, by: string][] = [
       [prj, 'project', prj, 'id'],
       ['P/2026', 'project', prj, 'reference'],
@@ -128,6 +131,10 @@ describe('search', function () {
       [business, 'business', business, 'id'],
       ['company-7', 'business', business, 'reference'],
       [COMPANY.name.slice(0, 5), 'business', business, 'name'],
+      [bundle, 'bundle', bundle, 'id'],
+      [webhook, 'webhook', webhook, 'id'],
+      ['of the SHOP', 'webhook', webhook, 'title'],
+      ['hooks.example', 'webhook', webhook, 'title'],
     ];
     for (const [q, kind, id, matchedBy] of cases) {
       const [{ items }] = await search(q, { kinds: kind });
@@ -165,8 +172,20 @@ describe('search', function () {
     const kinds = (await search('ottilie', { api: people })).map(({ kind }) => kind);
     assert.deepEqual(kinds, ['person', 'business', 'verification']);
     assert.deepEqual(await idsOf('vielfach', 'person', people), [], 'a name that only a release gives');
-    const { apiKey: other } = (await account.api.post('/v1/auth/api-key', { name: 'log', scopes: ['compliance:read'] }))
-      .body;
+    for (const [scope, kind] of [
+      ['compliance:read', 'bundle'],
+      ['webhooks:read', 'webhook'],
+    ]) {
+      const key = (await account.api.post('/v1/auth/api-key', { name: kind, scopes: [scope] })).body.apiKey;
+      const api = createApiClient(service.url, key);
+      assert.deepEqual(
+        (await search('ottilie', { api })).map((result) => result.kind),
+        [kind],
+      );
+    }
+    const { apiKey: other } = (
+      await account.api.post('/v1/auth/api-key', { name: 'log', scopes: ['credentials:read'] })
+    ).body;
     assert.equal((await createApiClient(service.url, other).get('/v1/search?q=ottilie')).status, 403);
   });
 

@@ -3734,7 +3734,7 @@ class SearchHit(Model):
     """`SearchHit` of the API."""
     id: str
     title: Optional[str]
-    """Title of a project or agreement, or name of a business. Never the name of a person"""
+    """Title of a project or agreement, name of a business, or description of an endpoint. Never the name of a person"""
     reference: Optional[str]
     """Your own ID for the object"""
     status: str
@@ -4802,5 +4802,5 @@ ComplaintAction = Literal["received", "under_review", "removed", "rejected", "ap
 RetentionClass = Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
 KeptReason = Literal["legal_hold", "retention_duty", "shared_with_other_parties", "fraud_prevention"]
 SampleDataStatus = Literal["none", "adding", "ready", "removing"]
-SearchKind = Literal["person", "business", "project", "release", "agreement", "verification"]
+SearchKind = Literal["person", "business", "project", "release", "agreement", "verification", "bundle", "webhook"]
 MatchedBy = Literal["id", "reference", "title", "name"]

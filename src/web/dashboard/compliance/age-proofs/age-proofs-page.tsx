@@ -8,6 +8,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload, IconLink } from '#web/kit/icons.generated.ts';
 import { QrCode } from '#web/kit/qr-code.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, downloadBytes, Filters, ListTable, LongText, notifyFailed, Page } from '../../core/ui/index.ts';
@@ -53,6 +54,7 @@ function Statements({ projectId }: { projectId: string }) {
   const columns = useColumns({ nameOf, make: link.mutate, making: link.isPending ? link.variables : undefined });
   return (
     <Stack>
+      {rows.length > 0 && <ShowNames of={projectId} />}
       <ListTable
         label={t('ageProofs.list')}
         list={{

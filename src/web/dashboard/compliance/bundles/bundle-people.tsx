@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { ComplianceBundle } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { ShowNames } from '../../core/access/index.ts';
 import { useReason } from '../../core/reasons/index.ts';
 import { type Column, DataTable, LongText, Section, StatusBadge } from '../../core/ui/index.ts';
 import { usePerformers } from '../detail/names.ts';
@@ -43,6 +44,7 @@ export function BundlePeople({ bundle: { projectId, performers } }: { bundle: Co
   ];
   return (
     <Section title={t('bundles.detail.people')} intro={t('bundles.detail.peopleIntro')}>
+      <ShowNames of={projectId} />
       <DataTable label={t('bundles.detail.people')} rows={performers} columns={columns} rowKey={({ id }) => id} />
     </Section>
   );

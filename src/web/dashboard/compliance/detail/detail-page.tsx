@@ -4,6 +4,7 @@ import { ApiError } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconFileZip, IconListSearch, IconReport } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { Page, Section } from '../../core/ui/index.ts';
@@ -52,6 +53,7 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
       intro={`${t('board.detail.counts', { met: data.counts.met, total })} · ${t('board.detail.checked')}`}
       actions={<Actions of={of} id={data.id} status={data.status} />}
     >
+      {projectId !== null && <ShowNames of={projectId} />}
       <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t('board.detail.missingIntro')}>
         {unmet.length > 0 ? (
           <UnmetList

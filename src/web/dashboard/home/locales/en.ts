@@ -61,7 +61,7 @@ export const en = {
   attention: {
     title: 'Needs attention',
     nothing: 'No open reviews.',
-    kybOverdue: 'Overdue business reviews',
+    overdue: 'Overdue reviews',
     complaintsOverdue: 'Overdue complaints',
     idvReview: 'People to review',
     kybReview: 'Businesses to review',

@@ -64,7 +64,7 @@ export const es: Translated<typeof en> = {
   attention: {
     title: 'Requiere atención',
     nothing: 'No hay revisiones pendientes.',
-    kybOverdue: 'Revisiones de empresas fuera de plazo',
+    overdue: 'Revisiones fuera de plazo',
     complaintsOverdue: 'Reclamaciones fuera de plazo',
     idvReview: 'Personas por revisar',
     kybReview: 'Empresas por revisar',

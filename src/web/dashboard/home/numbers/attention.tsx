@@ -49,7 +49,7 @@ export function Attention({ of }: { of: AllNumbers }) {
 }
 
 type LineName =
-  | 'kybOverdue'
+  | 'overdue'
   | 'complaintsOverdue'
   | 'idvReview'
   | 'kybReview'
@@ -70,11 +70,11 @@ function linesOf({ counts: { data: counts }, overview: { data: overview } }: All
   const cases = '/dashboard/verifications';
   return [
     {
-      name: 'kybOverdue',
-      count: counts?.kyb.overdue ?? 0,
+      name: 'overdue',
+      count: counts ? counts.idv.overdue + counts.kyb.overdue : 0,
       tone: 'bad',
       to: cases,
-      search: { type: 'kyb', overdue: true },
+      search: { overdue: true },
     },
     { name: 'complaintsOverdue', count: overview?.complaints.overdue ?? 0, tone: 'bad', to: '/dashboard/compliance' },
     {

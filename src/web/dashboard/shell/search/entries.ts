@@ -13,6 +13,8 @@ const FOLDERS: Readonly<Record<SearchKind, string>> = {
   release: '/agreements/releases',
   agreement: '/agreements',
   verification: '/verifications',
+  bundle: '/compliance/bundles',
+  webhook: '/webhooks',
 };
 
 export const addressOfHit = (kind: SearchKind, { id }: SearchHit): string => addressOf(`${FOLDERS[kind]}/${id}`);

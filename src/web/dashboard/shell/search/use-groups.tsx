@@ -7,7 +7,6 @@ import { addressOfHit, hasWords, PAGES } from './entries.ts';
 import type { PaletteItem } from './palette-option.tsx';
 import { SETTINGS } from './settings.ts';
 import { useDocumentation } from './use-documentation.ts';
-import { useExact } from './use-exact.ts';
 
 interface PaletteGroup {
   key: string;
@@ -21,7 +20,7 @@ export function useGroups(typed: string) {
   const t = useTexts(searchTexts);
   const statusOf = useStatus();
   const { results, ...state } = useResults(typed);
-  const local = [...useExactGroup(typed), ...usePages(typed), ...useSettings(typed), ...useGuides(typed)].filter(
+  const local = [...usePages(typed), ...useSettings(typed), ...useGuides(typed)].filter(
     ({ items }) => items.length > 0,
   );
   const itemOf = (kind: SearchKind, hit: SearchHit): PaletteItem => ({
@@ -61,16 +60,6 @@ function useSettings(typed: string): PaletteGroup[] {
     ({ title }) => hasWords(title, typed),
   );
   return [{ key: 'setting', label: t('group.setting'), items, hasMore: false }];
-}
-
-function useExactGroup(typed: string): PaletteGroup[] {
-  const t = useTexts(searchTexts);
-  const hit = useExact(typed);
-  if (!hit) return [];
-  const { kind, address, title } = hit;
-  return [
-    { key: kind, label: t(`group.${kind}`), items: [{ address, title, about: t('matched.id') }], hasMore: false },
-  ];
 }
 
 function useGuides(typed: string): PaletteGroup[] {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { pollWhile } from '../../core/ui/index.ts';
-import { useAccessReason } from '../access/access.ts';
 import { isAtWork } from '../shared/statuses.ts';
 import type { Case } from '../shared/types.ts';
 

@@ -5,11 +5,10 @@ import { CopyButton } from '#web/kit/copy-button.tsx';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload } from '#web/kit/icons.generated.ts';
+import { Locked, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { downloadBytes, Form, notifyFailed, useForm } from '../../core/ui/index.ts';
-import { useAccessReason } from '../access/access.ts';
-import { Locked } from '../access/locked.tsx';
 import { verificationsTexts } from '../locales/index.ts';
 import { exportLinksKey } from './data-export-links.tsx';
 

@@ -2,8 +2,8 @@ import { Avatar } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { useSecretPicture } from '../access/use-secret-picture.ts';
 import { verificationsTexts } from '../locales/index.ts';
+import { useSecretPicture } from '../shared/use-secret-picture.ts';
 
 interface PersonPictureProps {
   personId: string;

@@ -4,10 +4,9 @@ import type { Person, PersonStanding } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
+import { Locked, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Facts, Section } from '../../core/ui/index.ts';
-import { useAccessReason } from '../access/access.ts';
-import { Locked } from '../access/locked.tsx';
 import { verificationsTexts } from '../locales/index.ts';
 import { PersonPicture } from './person-picture.tsx';
 

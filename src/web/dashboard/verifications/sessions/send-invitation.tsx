@@ -45,12 +45,7 @@ function SendDialog({ session: { id, invitedAt }, onClose }: { session: Verifica
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('session.sendTitle')}
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
-    >
+    <Modal opened onClose={onClose} title={t('session.sendTitle')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
       <Form form={form} submit={t('invite.mail')} cancel={onClose} explain={(error) => <Rest error={error} />}>
         <Text size="sm">{t('session.sendWhy')}</Text>
         <TextInput

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional, Union
+from typing import TYPE_CHECKING, Literal, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -296,6 +296,7 @@ class Projects(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         removed: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -309,6 +310,7 @@ class Projects(Resource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             removed: `true`: only performers who were removed. `false`: only current ones
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -319,7 +321,7 @@ class Projects(Resource):
             types.Performer,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "removed": removed, "expand": expand},
             options=options,
         )
 
@@ -630,6 +632,7 @@ class AsyncProjects(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         removed: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
@@ -643,6 +646,7 @@ class AsyncProjects(AsyncResource):
             created_after: Only objects created after this time
             created_before: Only objects created before this time
             metadata: Only objects with this metadata: `metadata[order]=4711`
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             removed: `true`: only performers who were removed. `false`: only current ones
             expand: Objects to include in full, in addition to their IDs: project. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
@@ -653,7 +657,7 @@ class AsyncProjects(AsyncResource):
             types.Performer,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "removed": removed, "expand": expand},
             options=options,
         )
 

@@ -30,7 +30,7 @@ class Search(Resource):
         kinds: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchResults:
-        """Search people, businesses, projects, releases, agreements, and verifications
+        """Search people, businesses, projects, releases, agreements, verifications, bundles, and endpoints
 
         Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index
         finds names of people, but the response never contains them. To see a name, open the object with a reason.
@@ -40,8 +40,8 @@ class Search(Resource):
             q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
                 beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
-                `verification`
-        Scope: `verifications:read` or `agreements:read`.
+                `verification`, `bundle`, `webhook`
+        Scope: `verifications:read` or `agreements:read` or `compliance:read` or `webhooks:read`.
         """
         return self._transport.call(
             _SEARCH,
@@ -61,7 +61,7 @@ class AsyncSearch(AsyncResource):
         kinds: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SearchResults:
-        """Search people, businesses, projects, releases, agreements, and verifications
+        """Search people, businesses, projects, releases, agreements, verifications, bundles, and endpoints
 
         Searches IDs, references, titles, and names, in any script and order, with or without accents. A keyed index
         finds names of people, but the response never contains them. To see a name, open the object with a reason.
@@ -71,8 +71,8 @@ class AsyncSearch(AsyncResource):
             q: ID of the object or of its credential, beginning of a reference, or words of a title or a name. The
                 beginning of a word is enough, from three letters on
             kinds: Kinds, separated by commas: `person`, `business`, `project`, `release`, `agreement`,
-                `verification`
-        Scope: `verifications:read` or `agreements:read`.
+                `verification`, `bundle`, `webhook`
+        Scope: `verifications:read` or `agreements:read` or `compliance:read` or `webhooks:read`.
         """
         return await self._transport.call(
             _SEARCH,

@@ -2,7 +2,7 @@ import { defineTexts } from '#web/kit/i18n/index.ts';
 import { en } from './en.ts';
 
 export const reasonTexts = defineTexts({
-  namespace: 'reasons',
+  namespace: 'requirement-reasons',
   en,
   load: { es: async () => (await import('./es.ts')).es },
 });

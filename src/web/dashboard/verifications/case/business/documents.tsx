@@ -5,10 +5,9 @@ import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload, IconEye } from '#web/kit/icons.generated.ts';
+import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { downloadBytes, notifyFailed, Section } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
-import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import classes from '../parts/parts.module.css';
 import { PictureViewer } from '../person/picture-viewer.tsx';
@@ -94,7 +93,7 @@ function Open({ caseId, paper, reason }: { caseId: string; paper: Paper; reason:
         leftSection={isPdf ? <IconDownload size={15} aria-hidden /> : <IconEye size={15} aria-hidden />}
         onClick={() => open.mutate()}
       >
-        {t(isPdf ? 'documents.download' : 'access.show')}
+        {t(isPdf ? 'documents.download' : 'documents.show')}
       </Button>
       <Modal
         opened={source !== undefined}

@@ -1,10 +1,9 @@
 import { List } from '@mantine/core';
 import type { BusinessVerification } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useMay } from '../../../core/session.ts';
 import { Section } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
-import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isAtWork } from '../../shared/statuses.ts';
 import { Hits, hitsOf } from '../parts/hits.tsx';

@@ -8,11 +8,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconMail } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState } from '#web/kit/states.tsx';
+import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
-import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isAtWork } from '../../shared/statuses.ts';
 import classes from '../parts/parts.module.css';
@@ -129,7 +128,7 @@ function Invite({ found, owner, onClose }: InviteProps) {
       opened
       onClose={onClose}
       title={t('owners.inviteTitle')}
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <Form form={form} submit={t('owners.invite')} cancel={onClose}>
         <Text size="sm" c="dimmed">

@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { type BusinessVerification, toDataUri } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlayerPause, IconRefresh } from '#web/kit/icons.generated.ts';
+import { useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Form, notifyDone, useForm } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
@@ -64,7 +64,7 @@ function Suspend({ found, onClose }: DialogProps) {
       opened
       onClose={onClose}
       title={t('standing.suspendTitle')}
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <Form
         form={form}
@@ -110,7 +110,7 @@ function Renew({ found, onClose }: DialogProps) {
       opened
       onClose={onClose}
       title={t('standing.renewTitle')}
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <Form form={form} submit={t('standing.renew')} cancel={onClose}>
         <Text size="sm">{t('standing.renewWhy')}</Text>

@@ -80,7 +80,7 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
       onClose={decision.close}
       title={t(`decision.${choice}Title`)}
       size="lg"
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <Form
         form={form}

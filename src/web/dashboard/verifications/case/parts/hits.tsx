@@ -6,11 +6,10 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { Locked, useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Form, LongText, notifyDone, Section, StatusBadge, type Tone, useForm } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
-import { Locked } from '../../access/locked.tsx';
 import { verificationsTexts } from '../../locales/index.ts';
 import { TEXT_COLORS } from '../../shared/colors.ts';
 import type { Case } from '../../shared/types.ts';
@@ -174,7 +173,7 @@ function Settle({ found, hit, state, onClose }: SettleProps) {
       opened
       onClose={onClose}
       title={t(`hits.title_${state}`)}
-      closeButtonProps={{ 'aria-label': t('access.cancel') }}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
     >
       <Form
         form={form}

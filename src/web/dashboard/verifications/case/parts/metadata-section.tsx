@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
 import { Facts, Form, notifyDone, Section, useForm } from '../../../core/ui/index.ts';
@@ -48,6 +49,7 @@ interface Entry {
 }
 
 function Editor({ found, onDone }: { found: Case; onDone: () => void }) {
+  const k = useTexts(kitTexts);
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const refresh = useRefreshCase(found.id);
@@ -105,7 +107,7 @@ function Editor({ found, onDone }: { found: Case; onDone: () => void }) {
         </Button>
         <Group gap="xs">
           <Button variant="default" size="xs" onClick={onDone}>
-            {t('access.cancel')}
+            {k('cancel')}
           </Button>
           <Button type="submit" size="xs" loading={form.isPending}>
             {t('metadata.save')}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAccessReason } from '../../../core/access/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay, useSession } from '../../../core/session.ts';
 import { notifyDone, notifyFailed } from '../../../core/ui/index.ts';
-import { useAccessReason } from '../../access/access.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { isClosed } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';

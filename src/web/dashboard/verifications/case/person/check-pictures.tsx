@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Verification } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconRefresh } from '#web/kit/icons.generated.ts';
-import { useAccessReason } from '../../access/access.ts';
+import { useAccessReason } from '../../../core/access/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import type { Check, Picture } from '../../shared/types.ts';
 import css from './checks.module.css';

@@ -1,8 +1,8 @@
 import { Modal, Slider, Stack, Text } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
+import classes from '../../shared/pictures.module.css';
 import { useFacePicture } from './use-face-picture.ts';
 import type { ViewedPicture } from './viewer-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Loader, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconRefresh, IconZoomIn } from '#web/kit/icons.generated.ts';
-import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
+import classes from '../../shared/pictures.module.css';
 import { useFacePicture } from './use-face-picture.ts';
 import type { ViewedPicture } from './viewer-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { Loader, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPhotoOff, IconRefresh, IconZoomIn } from '#web/kit/icons.generated.ts';
-import classes from '../../access/access.module.css';
-import { useSecretPicture } from '../../access/use-secret-picture.ts';
 import { verificationsTexts } from '../../locales/index.ts';
+import classes from '../../shared/pictures.module.css';
 import type { Picture } from '../../shared/types.ts';
+import { useSecretPicture } from '../../shared/use-secret-picture.ts';
 import { usePictureName } from './use-picture-name.ts';
 
 interface PictureTileProps {

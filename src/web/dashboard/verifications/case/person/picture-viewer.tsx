@@ -3,8 +3,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconRotateClockwise, IconScan, IconZoomIn, IconZoomOut } from '#web/kit/icons.generated.ts';
-import classes from '../../access/access.module.css';
 import { verificationsTexts } from '../../locales/index.ts';
+import classes from '../../shared/pictures.module.css';
 import { FrameLegend, type PictureFrame, PictureFrames } from './picture-frames.tsx';
 
 interface PictureViewerProps {

@@ -1,5 +1,5 @@
 import { ApiError } from '#sdk';
-import { type AskedPicture, type SecretPicture, useSecretPicture } from '../../access/use-secret-picture.ts';
+import { type AskedPicture, type SecretPicture, useSecretPicture } from '../../shared/use-secret-picture.ts';
 
 export interface FacePicture extends SecretPicture {
   /** No face was found: the whole picture is shown. */

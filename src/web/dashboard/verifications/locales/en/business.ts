@@ -47,6 +47,7 @@ export const business = {
     sent: 'sent on {{day}}',
     until: 'valid until {{day}}',
     download: 'Download',
+    show: 'Show',
   },
   ownership: {
     title: 'Ownership',

@@ -50,6 +50,7 @@ export const business: Translated<typeof en> = {
     sent: 'enviado el {{day}}',
     until: 'válido hasta el {{day}}',
     download: 'Descargar',
+    show: 'Mostrar',
   },
   ownership: {
     title: 'Estructura de propiedad',

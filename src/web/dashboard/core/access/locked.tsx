@@ -1,20 +1,20 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconEye, IconEyeOff, IconLock } from '#web/kit/icons.generated.ts';
-import { useMay } from '../../core/session.ts';
-import { verificationsTexts } from '../locales/index.ts';
+import { useMay } from '../session.ts';
 import classes from './access.module.css';
 import { endAccess, REASON_KINDS, useAccessReason } from './access.ts';
 import { askAccess } from './ask-access.tsx';
+import { accessTexts } from './locales/index.ts';
 
 /** Replaces personal data until the user gives a reason. */
 export function Locked({ caseId, what }: { caseId: string; what: string }) {
-  const t = useTexts(verificationsTexts);
+  const t = useTexts(accessTexts);
   const may = useMay('pii:read');
   return (
     <div className={classes.locked}>
       <IconLock size={22} aria-hidden />
-      <Text size="sm">{may ? what : t('access.notYours')}</Text>
+      <Text size="sm">{may ? what : t('notYours')}</Text>
       {may && (
         <Button
           variant="default"
@@ -22,7 +22,7 @@ export function Locked({ caseId, what }: { caseId: string; what: string }) {
           leftSection={<IconEye size={15} aria-hidden />}
           onClick={() => void askAccess(caseId)}
         >
-          {t('access.show')}
+          {t('show')}
         </Button>
       )}
     </div>
@@ -31,20 +31,20 @@ export function Locked({ caseId, what }: { caseId: string; what: string }) {
 
 /** Says that personal data are shown and why, and hides them again. */
 export function AccessNote({ caseId }: { caseId: string }) {
-  const t = useTexts(verificationsTexts);
+  const t = useTexts(accessTexts);
   const reason = useAccessReason(caseId);
   if (!reason) return null;
   const [code, ticket] = reason.split(/:(.*)/s, 2);
   const kind = REASON_KINDS.find((each) => each === code);
-  const why = kind ? [t(`access.kind.${kind}`), ticket].filter(Boolean).join(', ') : reason;
+  const why = kind ? [t(`kind.${kind}`), ticket].filter(Boolean).join(', ') : reason;
   return (
     <Group gap="xs" className={classes.note} role="status">
       <IconEye size={16} aria-hidden />
       <Text size="sm" style={{ flex: 1 }}>
-        {t('access.shown', { reason: why })}
+        {t('shown', { reason: why })}
       </Text>
       <Button size="compact-sm" variant="subtle" leftSection={<IconEyeOff size={15} aria-hidden />} onClick={endAccess}>
-        {t('access.hide')}
+        {t('hide')}
       </Button>
     </Group>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
-import { useAccessReason } from './access.ts';
 
 export interface AskedPicture {
   caseId: string;

@@ -1,17 +1,18 @@
 import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { sayOf, useTexts } from '#web/kit/i18n/index.ts';
-import { Form, useForm } from '../../core/ui/index.ts';
-import { verificationsTexts } from '../locales/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
+import { Form, useForm } from '../ui/index.ts';
 import { grantAccess, REASON_KINDS, type ReasonKind, reasonCode } from './access.ts';
+import { accessTexts } from './locales/index.ts';
 
-/** Asks why personal data of a case are looked at; resolves with whether a reason was given. */
+/** Asks why personal data of a case, person, or project are looked at; resolves with whether a reason was given. */
 export function askAccess(caseId: string): Promise<boolean> {
-  const t = sayOf(verificationsTexts);
+  const t = sayOf(accessTexts);
   return new Promise((resolve) => {
     const id = modals.open({
-      title: t('access.title'),
-      closeButtonProps: { 'aria-label': t('access.cancel') },
+      title: t('title'),
+      closeButtonProps: { 'aria-label': sayOf(kitTexts)('close') },
       onClose: () => resolve(false),
       children: (
         <ReasonForm
@@ -33,35 +34,30 @@ interface ReasonFormProps {
 }
 
 function ReasonForm({ onGive, onCancel }: ReasonFormProps) {
-  const t = useTexts(verificationsTexts);
+  const t = useTexts(accessTexts);
   const form = useForm({
     initial: { kind: 'review' as ReasonKind, ticket: '', everyCase: false },
     send: async ({ kind, ticket, everyCase }) => onGive(reasonCode(kind, ticket), everyCase),
   });
   return (
-    <Form form={form} submit={t('access.show')} cancel={onCancel}>
+    <Form form={form} submit={t('show')} cancel={onCancel}>
       <Text size="sm" c="dimmed">
-        {t('access.why')}
+        {t('why')}
       </Text>
-      <Radio.Group label={t('access.reason')} {...form.field('kind')}>
+      <Radio.Group label={t('reason')} {...form.field('kind')}>
         <Stack gap={8} mt={6}>
           {REASON_KINDS.map((value) => (
             <Radio
               key={value}
               value={value}
-              label={t(`access.kind.${value}`)}
+              label={t(`kind.${value}`)}
               data-autofocus={value === form.values.kind || undefined}
             />
           ))}
         </Stack>
       </Radio.Group>
-      <TextInput
-        label={t('access.ticket')}
-        description={t('access.ticketHint')}
-        maxLength={40}
-        {...form.field('ticket')}
-      />
-      <Checkbox label={t('access.everyCase')} {...form.toggle('everyCase')} />
+      <TextInput label={t('ticket')} description={t('ticketHint')} maxLength={40} {...form.field('ticket')} />
+      <Checkbox label={t('everyCase')} {...form.toggle('everyCase')} />
     </Form>
   );
 }

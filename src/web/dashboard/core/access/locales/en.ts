@@ -1,0 +1,20 @@
+export const en = {
+  title: 'Why do you need access?',
+  why: 'The audit log records who views personal data, when, and why. This page does not store what you open.',
+  reason: 'Reason',
+  kind: {
+    review: 'A review',
+    support: 'The person asked for help',
+    complaint: 'A complaint',
+    audit: 'An audit',
+    'legal-request': 'A legal request',
+  },
+  ticket: 'Ticket or case number',
+  ticketHint: 'Optional, without names. Only letters, digits, and - _ . : / #',
+  everyCase: 'Also for other cases and people, for 15 minutes',
+  show: 'Show',
+  showNames: 'Show names',
+  hide: 'Hide',
+  shown: 'Personal data is shown. Reason: {{reason}}',
+  notYours: 'Your role cannot see personal data.',
+} as const;
