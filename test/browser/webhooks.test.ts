@@ -177,5 +177,10 @@ describe('the dashboard: webhooks', function () {
       await shoot(page, `webhooks-phone-${path.replace(/\W+/g, '-').slice(0, 12)}`);
     }
     assert.deepEqual(problems, []);
+    await page.goto(`${service.url}/dashboard/webhooks/new`);
+    await page.getByRole('textbox', { name: 'URL' }).fill('https://ana:secret@example.org');
+    await page.getByRole('button', { name: 'Añadir endpoint' }).click();
+    await page.getByText('Debe ser una URL https sin usuario, contraseña ni fragmento').waitFor();
+    await shoot(page, 'webhooks-phone-refused');
   });
 });

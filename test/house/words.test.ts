@@ -209,6 +209,17 @@ const MOST_WORDS = 30;
 describe('texts of pages', () => {
   it('are where they are looked for', () => assert.ok(ENGLISH.length >= 15, `${ENGLISH.length}`));
 
+  it('have a name that no other texts have', () => {
+    const names = globSync('src/web/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}namespace: '([\w-]+)',$/gm)].map(([, name]) => name),
+    );
+    assert.ok(names.length >= 20, `${names.length}`);
+    assert.deepEqual(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      [],
+    );
+  });
+
   for (const english of ENGLISH)
     for (const language of LANGUAGES) {
       const file = inLanguage(english, language);

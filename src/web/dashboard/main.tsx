@@ -7,6 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { faultTexts } from '#web/kit/errors/faults/index.ts';
 import { errorTexts } from '#web/kit/errors/index.ts';
 import { noteFirstScreen } from '#web/kit/first-screen.ts';
 import { mount } from '#web/kit/mount.tsx';
@@ -41,5 +42,5 @@ void mount(
   <ApiProvider>
     <Dashboard />
   </ApiProvider>,
-  [shellTexts, errorTexts],
+  [shellTexts, errorTexts, faultTexts],
 );

@@ -1,4 +1,5 @@
 import { ApiError, ConnectionError, TimeoutError } from '#sdk';
+import { sayFault } from './errors/faults/index.ts';
 import { errorTexts } from './errors/index.ts';
 import { findText } from './i18n/catalogue.ts';
 import type { Say } from './i18n/index.ts';
@@ -14,7 +15,8 @@ function sentenceOf(error: ApiError): string {
 
 /** What the service says about one field. */
 export function sentenceAt(error: ApiError, fault: { message: string }): string {
-  return OF_INPUT.includes(error.code) ? fault.message : (findText(errorTexts.namespace, error.code) ?? fault.message);
+  if (OF_INPUT.includes(error.code)) return sayFault(fault.message);
+  return findText(errorTexts.namespace, error.code) ?? fault.message;
 }
 
 /** An error as a text for the user; the service's message about invalid input is already one. */

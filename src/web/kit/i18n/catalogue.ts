@@ -32,7 +32,29 @@ export function onLanguage(listener: () => void): () => void {
 /** The text in the language in use, else in English; undefined where there is none. */
 export function findText(namespace: string, key: string, values: TextValues = {}): string | undefined {
   const text = textIn(language, namespace, key, values.count) ?? textIn('en', namespace, key, values.count);
-  return text?.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
+  return text?.replace(PLACEHOLDER, (_all, name: string) => String(values[name] ?? ''));
+}
+
+/** The text of the language in use whose key is this sentence, or has its words with `{{name}}` for each value. */
+export function findSentence(namespace: string, sentence: string): string | undefined {
+  const tree = trees.get(placeOf(language, namespace)) ?? {};
+  const whole = leafOf(tree, sentence);
+  if (whole !== undefined) return whole;
+  for (const [key, text] of Object.entries(tree)) {
+    const values = key.includes('{{') && valuesIn(sentence, key);
+    if (values && typeof text === 'string') return text.replace(PLACEHOLDER, (_all, name) => values.get(name) ?? '');
+  }
+  return undefined;
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** What stands in a sentence at the placeholders of a pattern; undefined where it has other words. */
+function valuesIn(sentence: string, pattern: string): Map<string, string> | undefined {
+  const words = pattern.split(PLACEHOLDER);
+  const source = words.map((part, at) => (at % 2 === 1 ? '(.+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  const found = new RegExp(`^${source.join('')}$`, 's').exec(sentence);
+  return found ? new Map(found.slice(1).map((value, at) => [words[2 * at + 1] ?? '', value])) : undefined;
 }
 
 // Spanish has a plural for millions, which reads as the common one.

@@ -1,6 +1,7 @@
 import { checkValues } from '#domains/agreements/agreements/templates/check-values.ts';
 import type { TemplateContent } from '#domains/agreements/agreements/templates/template.ts';
 import { ApiError } from '#sdk';
+import { sayFault } from '#web/kit/errors/faults/index.ts';
 import { type ComposeDraft, OWN_TEXT, UPLOAD } from './draft.ts';
 import type { Step } from './search.ts';
 
@@ -45,7 +46,7 @@ function ofText(draft: ComposeDraft, template: TemplateContent | undefined, word
       ...(draft.blocks === null && draft.text.trim() === '' && { body: words.required }),
     };
   const wrong = template ? checkValues(template, draft.values) : [];
-  const say = (message: string) => (message === 'Is required' ? words.required : message);
+  const say = (message: string) => (message === 'Is required' ? words.required : sayFault(message));
   return Object.fromEntries(wrong.map(({ path, message }) => [path, say(message)]));
 }
 
@@ -81,7 +82,10 @@ function ofRoles({ parties, fields }: ComposeDraft, { sameRole }: Words): Proble
 export function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    error.errors.map(({ path, message }) => [path.replace(/^body\.(?=parties|values|title|file|fields)/, ''), message]),
+    error.errors.map(({ path, message }) => [
+      path.replace(/^body\.(?=parties|values|title|file|fields)/, ''),
+      sayFault(message),
+    ]),
   );
 }
 

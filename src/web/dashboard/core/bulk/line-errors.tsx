@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { sayFault } from '#web/kit/errors/faults/index.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { downloadBytes } from '../ui/index.ts';
 import { bulkTexts } from './locales/index.ts';
@@ -14,8 +15,8 @@ export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   return errors.map(({ path: column, message }) => (
     <Text size="sm" key={`${column} ${message}`} style={{ overflowWrap: 'anywhere' }}>
       {column === ''
-        ? t('wholeLine', { message: beginning(message) })
-        : t('inColumn', { column, message: beginning(message) })}
+        ? t('wholeLine', { message: beginning(sayFault(message)) })
+        : t('inColumn', { column, message: beginning(sayFault(message)) })}
     </Text>
   ));
 }

@@ -2,6 +2,7 @@ import { Alert, Chip, Group, Kbd, Modal, Stack, Text, Textarea } from '@mantine/
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import { ApiError, type DecideVerificationParams } from '#sdk';
+import { sayFault } from '#web/kit/errors/faults/index.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { Form, LongText, useForm } from '../../../core/ui/index.ts';
@@ -154,7 +155,7 @@ function Refusal({ error }: { error: Error }) {
       <Stack gap={4}>
         {error.errors.map(({ path, message }) => (
           <Text key={`${path} ${message}`} size="sm">
-            {message}
+            {sayFault(message)}
           </Text>
         ))}
       </Stack>

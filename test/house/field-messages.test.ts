@@ -1,0 +1,111 @@
+// What the service says about a field that was refused has its sentence in Spanish: these faults have no code.
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { FIELD_WORDS } from '#platform/http/describe-issue.ts';
+import { es } from '../../src/web/kit/errors/faults/es.ts';
+import { faultTexts, sayFault } from '../../src/web/kit/errors/faults/index.ts';
+import { addTree, setLanguage } from '../../src/web/kit/i18n/catalogue.ts';
+import { fieldMessages } from './field-messages.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CODE = /^[a-z_0-9]+$/;
+/** Without the names of its values. */
+const shapeOf = (text: string): string => text.replace(/\{\{\w*\}\}/g, '{{}}');
+
+/** Schemas of every kind that routes have, each with a value that it refuses. */
+const REFUSED: readonly [schema: z.ZodType, value: unknown][] = [
+  ...[z.string(), z.number(), z.int(), z.boolean(), z.array(z.string()), z.object({}), z.null()].flatMap(
+    (schema): [z.ZodType, unknown][] => [
+      [schema, undefined],
+      [schema, Symbol.iterator],
+    ],
+  ),
+  [z.int(), 1.5],
+  [z.union([z.string(), z.literal(1)]), null],
+  ...[1, 2].flatMap((count): [z.ZodType, unknown][] => [
+    [z.string().min(count), ''],
+    [z.string().max(count), 'long'],
+    [z.array(z.string()).min(count), []],
+    [z.array(z.string()).max(count), ['a', 'b', 'c']],
+  ]),
+  [z.number().min(3), 2],
+  [z.number().max(3), 4],
+  [z.number().gt(3), 3],
+  [z.number().lt(3), 3],
+  [z.number().multipleOf(5), 4],
+  [z.enum(['one', 'two']), 'three'],
+  [z.string().regex(/^a+$/), 'b'],
+  [z.string().regex(/\S/), ' '],
+  ...[
+    z.email(),
+    z.url(),
+    z.iso.datetime(),
+    z.iso.date(),
+    z.iso.duration(),
+    z.uuid(),
+    z.base64(),
+    z.base64url(),
+    z.cidrv4(),
+    z.cidrv6(),
+  ].map((schema): [z.ZodType, unknown] => [schema, '?']),
+];
+
+describe('messages of fields in Spanish', () => {
+  const known = new Set(Object.keys(es).map(shapeOf));
+  const messages = [...fieldMessages(ROOT)].filter(([text]) => !CODE.test(text));
+  before(() => {
+    addTree('es', faultTexts.namespace, es);
+    setLanguage('es');
+  });
+  after(() => setLanguage('en'));
+
+  it('are looked for in many', () => assert.ok(messages.length > 300, `${messages.length}`));
+
+  it('are there for each message in the code', () =>
+    assert.deepEqual(
+      messages.filter(([text]) => !known.has(shapeOf(text))).map(([text, file]) => `${file}: ${text}`),
+      [],
+    ));
+
+  it('are there for what schemas refuse', () => {
+    const said = REFUSED.flatMap(([schema, value]) => {
+      const { error } = schema.safeParse(value, FIELD_WORDS);
+      return (error ?? assert.fail()).issues.map(({ message }) => message);
+    });
+    assert.deepEqual(
+      said.filter((message) => sayFault(message) === message),
+      [],
+    );
+  });
+
+  it('name no message that the code no longer has', () => {
+    const inCode = new Set(messages.map(([text]) => shapeOf(text)));
+    const ofSchemas = REFUSED.flatMap(([schema, value]) => {
+      const issues = schema.safeParse(value, FIELD_WORDS).error?.issues ?? [];
+      return issues.map(({ message }) => message);
+    });
+    const isUsed = (key: string): boolean => {
+      const pattern = RegExp(
+        `^${shapeOf(key)
+          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+          .replaceAll('\\{\\{\\}\\}', '.+')}$`,
+      );
+      return inCode.has(shapeOf(key)) || ofSchemas.some((message) => pattern.test(message));
+    };
+    assert.deepEqual(
+      Object.keys(es).filter((key) => !isUsed(key)),
+      [],
+    );
+  });
+
+  it('keep the values', () => {
+    assert.equal(sayFault('Must have at least 12 characters'), 'Debe tener 12 caracteres como mínimo');
+    assert.equal(sayFault('Must be one of: a, b'), 'Debe ser uno de estos valores: a, b');
+    assert.equal(sayFault('Wrong code; 2 attempts are left'), 'El código no es correcto; quedan 2 intentos');
+    assert.equal(sayFault('Something that nobody translated'), 'Something that nobody translated');
+    setLanguage('en');
+    assert.equal(sayFault('Required'), 'Required');
+    setLanguage('es');
+  });
+});

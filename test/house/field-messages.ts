@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Calls of zod whose last argument is a message. */
+const CHECKS = ['refine', 'regex', 'min', 'max', 'length', 'startsWith', 'superRefine', 'int', 'gt', 'lt'];
+
+/** Tables and functions whose sentences become messages of fields elsewhere. */
+const TABLES = [
+  'src/domains/accounts/accounts/organization/logo.ts',
+  'src/domains/operations/webhooks/deliveries/headers.ts',
+  'src/platform/http/answer/expand.ts',
+  'src/platform/http/parse-input.ts',
+  'src/platform/bulk/check-line.ts',
+  'src/platform/documents/uploads/uploaded-pdf.ts',
+  'src/engine/images/inspect-image.ts',
+];
+
+/** The messages that the service can give for a field, by their text with `{{}}` for each value, and a file that has it. */
+export function fieldMessages(root: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of globSync('src/{domains,platform,engine}/**/*.ts', { cwd: root }).sort()) {
+    const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+    for (const text of messagesIn(source, TABLES.includes(file))) if (!found.has(text)) found.set(text, file);
+  }
+  return found;
+}
+
+function messagesIn(source: ts.SourceFile, isTable: boolean): string[] {
+  const texts: string[] = [];
+  let isFactory = isTable;
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const message = propertyOf(node, 'message');
+      if (message && (propertyOf(node, 'path') || isIssue(node))) {
+        texts.push(...textsOf(message));
+        // The message comes from elsewhere in the file.
+        if (ts.isIdentifier(message)) isFactory = true;
+      }
+    }
+    if (ts.isCallExpression(node) && CHECKS.includes(nameOf(node)) && node.arguments.length > 0) {
+      const last = node.arguments.at(-1);
+      const error =
+        last && ts.isObjectLiteralExpression(last) && (propertyOf(last, 'error') ?? propertyOf(last, 'message'));
+      const message = error || (node.arguments.length > 1 ? last : undefined);
+      if (message) texts.push(...textsOf(message));
+    }
+    if (ts.isCallExpression(node) && nameOf(node) === 'addIssue' && node.arguments[0])
+      texts.push(...textsOf(node.arguments[0]));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...texts, ...(isFactory ? sentencesOf(source) : [])];
+}
+
+const nameOf = ({ expression }: ts.CallExpression): string =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
+const isIssue = (node: ts.ObjectLiteralExpression): boolean =>
+  ts.isCallExpression(node.parent) && nameOf(node.parent) === 'addIssue';
+
+function propertyOf(node: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+  for (const property of node.properties) {
+    if (property.name?.getText() !== name) continue;
+    if (ts.isPropertyAssignment(property)) return property.initializer;
+    if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  }
+  return undefined;
+}
+
+/** The texts that an expression can be. */
+function textsOf(node: ts.Expression): string[] {
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  const text = textOf(node);
+  return text === undefined ? [] : [text];
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `{{}}${literal.text}`).join('');
+}
+
+/** Everything in a file that reads as a sentence. */
+function sentencesOf(source: ts.SourceFile): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = textOf(node);
+    if (ts.isPropertyAssignment(node) && /^(description|summary)$/.test(node.name.getText())) return;
+    if (text !== undefined && /^(Required$|\{\{\}\} [a-z]|[A-Z]\S* )/.test(text)) texts.push(text);
+    else ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return texts;
+}
