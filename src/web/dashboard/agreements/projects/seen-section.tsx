@@ -49,12 +49,10 @@ export function SeenSection({ project }: { project: Project }) {
       {!error && !data && <LoadingState />}
       {data && (
         <Stack gap="sm">
-          {data.seen.length > 0 && (
-            <ProjectStanding
-              judged={data.judged}
-              action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
-            />
-          )}
+          <ProjectStanding
+            judged={data.judged}
+            action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
+          />
           {data.judged.missing.includes('performers_missing') && project.expectedPerformers !== null && (
             <Text size="sm">
               {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}

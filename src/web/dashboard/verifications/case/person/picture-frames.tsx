@@ -15,7 +15,16 @@ export interface PictureFrame {
 
 const READ_IN: Record<PictureFrame['kind'], readonly string[]> = {
   document: ['document_found', 'document_accepted', 'visual_zone_match', 'front_back_match'],
-  mrz: ['mrz_read', 'mrz_readings_agree', 'mrz_check_digits', 'document_not_expired', 'birth_date_plausible'],
+  mrz: [
+    'mrz_read',
+    'mrz_readings_agree',
+    'mrz_check_digits',
+    'chip_print_match',
+    'document_not_expired',
+    'birth_date_plausible',
+    'minimum_age',
+    'expected_data_match',
+  ],
 };
 
 export function isReadIn(kind: PictureFrame['kind'], { key }: Pick<Check, 'key'>): boolean {
