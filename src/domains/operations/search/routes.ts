@@ -27,13 +27,10 @@ const searchQuery = z.strictObject({
 const hit = z
   .object({
     id: z.string(),
-    title: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Title of a project or agreement, name of a business, or description of an endpoint. Never the name of a person',
-      }),
+    title: z.string().nullable().meta({
+      description:
+        'Title of a project or agreement, name of a business, or description of an endpoint. Never the name of a person',
+    }),
     reference: z.string().nullable().meta({ description: 'Your own ID for the object' }),
     status: z.string().meta({
       description: 'Status of the object. For a person, the status of the identity verification, or `not_verified`',
