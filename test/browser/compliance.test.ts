@@ -166,6 +166,7 @@ describe('the dashboard: compliance', function () {
       '/complaints/new',
       '/audit',
       '/policy',
+      '/project/summer',
     ]) {
       await page.goto(service.url + ROOT + path);
       await page.getByRole('heading', { level: 1 }).waitFor();

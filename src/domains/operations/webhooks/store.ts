@@ -27,6 +27,20 @@ export function findWebhookForUpdate(tx: Tx, id: string): Promise<WebhookRow | u
 const selectForUpdate = (tx: Tx, id: string) =>
   webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate();
 
+/** Up to `limit` endpoints with this id, and with this text, in any case, in their description or host. */
+export async function findWebhooksBy(tx: Tx, text: string, limit: number) {
+  const webhooks = webhooksOf(tx)
+    .selectFrom('webhooks')
+    .select(['id', 'description', 'host', 'status'])
+    .orderBy('id', 'desc')
+    .limit(limit);
+  const called = sql<boolean>`strpos(lower(coalesce(description, '') || ' ' || host), ${text.toLowerCase()}) > 0`;
+  return {
+    byId: await webhooks.where('id', '=', text).execute(),
+    byTitle: await webhooks.where(called).execute(),
+  };
+}
+
 /** Enabled endpoints by the event types, of those given, that they want. */
 export async function findSubscribers(tx: Tx, types: readonly string[]): Promise<Map<string, string[]>> {
   if (types.length === 0) return new Map();
