@@ -1,4 +1,4 @@
-// npm run lists -- import sanctions|gleif|iaca|pid|av|csca|csca-crl FILE | status
+// npm run lists -- import sanctions|gleif|iaca|pid|av|csca|csca-crl|wallet FILE | status
 // The lists that people, businesses, and wallets' documents are checked against, beside a running service or without one.
 // Prints a line of JSON; progress and refused records go to standard error.
 import { readFile } from 'node:fs/promises';
@@ -31,6 +31,7 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import pid FILE         providers of EU identity data: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import av FILE          providers of EU age verification: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import csca FILE        national authorities for passport chips (CSCA): ICAO master list, or PEM
+       npm run lists -- import wallet FILE      providers of wallets, which attest keys: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file
          --signer FILE                          PEM file of certificates; one of them must have issued the certificate that signed FILE
        npm run lists -- status                  lists what is imported, and when

@@ -28,6 +28,7 @@ import {
   urlOf,
 } from './parsers.ts';
 import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-config.ts';
+import { type WalletAttestationConfig, walletAttestationConfig } from './wallet-attestation-config.ts';
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
 export type { DocumentCertificateConfig } from './document-certificate-config.ts';
@@ -35,6 +36,12 @@ export type { FaceMatcherConfig, FaceRecognitionConfig } from './face-recognitio
 export type { IdvProviderConfig } from './idv-provider-config.ts';
 export type { LogAttestationConfig, WitnessConfig } from './log-attestation-config.ts';
 export type { ScreeningApiConfig } from './screening-api-config.ts';
+export {
+  type KeyAttestationConfig,
+  RESISTANCE,
+  type Resistance,
+  type WalletAttestationConfig,
+} from './wallet-attestation-config.ts';
 
 const MODES = ['development', 'production'] as const;
 const ROLES = ['web', 'worker'] as const;
@@ -47,7 +54,7 @@ export type Role = (typeof ROLES)[number];
 export type SignUpMode = (typeof SIGN_UP_MODES)[number];
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export interface Config {
+export interface Config extends WalletAttestationConfig {
   mode: Mode;
   /** Who may make an account: everybody; whoever was invited, and anybody the first; the operator alone. */
   signUp: SignUpMode;
@@ -159,6 +166,7 @@ export function loadConfig(env: Env): Config {
     erasureDelayHours,
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
     vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
+    ...walletAttestationConfig(reader),
     ...(idvProvider && { idvProvider }),
     ...(faceRecognition && { faceRecognition }),
     ...(gleifApiUrl && { gleifApiUrl }),

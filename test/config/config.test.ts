@@ -52,6 +52,7 @@ describe('config', () => {
       allowDevSetup: false,
       proofSignature: 'schnorr-poseidon',
       vcApi: false,
+      walletAttestation: 'optional',
       metrics: 'local',
       logLevel: 'info',
     } satisfies Config);
@@ -107,6 +108,18 @@ describe('config', () => {
     [
       { TRUST_PROXY: '1', ALLOW_DEV_SETUP: 'true', VC_API: '1' },
       { trustProxy: true, allowDevSetup: true, vcApi: true },
+    ],
+    [
+      { KEY_ATTESTATION: 'required', WALLET_ATTESTATION: 'required' },
+      { keyAttestation: {}, walletAttestation: 'required' },
+    ],
+    [
+      { KEY_ATTESTATION: 'required', KEY_ATTESTATION_STORAGE: 'enhanced-basic' },
+      { keyAttestation: { storage: 'enhanced-basic' }, walletAttestation: 'optional' },
+    ],
+    [
+      { KEY_ATTESTATION: 'required', KEY_ATTESTATION_USER_AUTHENTICATION: 'high' },
+      { keyAttestation: { userAuthentication: 'high' } },
     ],
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [
@@ -239,6 +252,8 @@ describe('config', () => {
     ['FACE_MATCHER_SECRET', ['short', HEX.slice(0, 31)]],
     ['FACE_MATCHER_MODEL', ['two words', 'x'.repeat(61)]],
     ['FACE_MATCHER_TIMEOUT_SECONDS', ['0', '61', '1.5']],
+    ['KEY_ATTESTATION', ['1', 'always']],
+    ['WALLET_ATTESTATION', ['true', 'Required']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'trace']],
     [
       'BLOBS_URL',
@@ -298,6 +313,9 @@ describe('config', () => {
     [{ LOG_WITNESS_URLS: WITNESS.replace('0c86', '0c87') }, 'LOG_WITNESS_URLS'],
     [{ LOG_WITNESS_URLS: `${WITNESS},${WITNESS}` }, 'LOG_WITNESS_URLS'],
     [{ LOG_WITNESS_URLS: WITNESS, LOG_ATTEST_SECONDS: '0' }, 'LOG_ATTEST_SECONDS'],
+    [{ KEY_ATTESTATION_STORAGE: 'high' }, 'KEY_ATTESTATION'],
+    [{ KEY_ATTESTATION: 'optional', KEY_ATTESTATION_USER_AUTHENTICATION: 'basic' }, 'KEY_ATTESTATION'],
+    [{ KEY_ATTESTATION: 'required', KEY_ATTESTATION_STORAGE: 'iso_18045_high' }, 'KEY_ATTESTATION_STORAGE'],
     [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
     [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],

@@ -50,6 +50,7 @@ describe('lists of issuing authorities, for organizations', () => {
     const listed = [utopia, arcadia, gone].map(({ pem }) => ({ pem, docTypes: [MDL] }));
     await load('iaca', makeVical(publisher, listed));
     await load('pid', narnia.pem);
+    await load('wallet', (await newAuthority('C=WA, CN=Wallets')).pem);
     const all = (await api.get('/v1/issuer-authorities')).body.data;
     assert.deepEqual(
       all.map(({ list, country, name }: Record<string, string>) => [list, country, name]),

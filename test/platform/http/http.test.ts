@@ -306,7 +306,7 @@ describe('http', () => {
       assert.equal(answer.status, 204, path);
       assert.equal(answer.headers.get('access-control-allow-origin'), '*', path);
       assert.match(answer.headers.get('access-control-allow-methods') ?? '', new RegExp(method), path);
-      for (const name of ['Authorization', 'Content-Type', 'DPoP'])
+      for (const name of ['Authorization', 'Content-Type', 'DPoP', 'OAuth-Client-Attestation', '-PoP'])
         assert.match(answer.headers.get('access-control-allow-headers') ?? '', new RegExp(name, 'i'), path);
       assert.equal(answer.headers.get('access-control-allow-credentials'), null);
       // What is refused can be read too.

@@ -10,7 +10,14 @@ export {
   listImportedAuthorities,
   listImportedLists,
 } from './imported/store.ts';
-export { DOCUMENT_TYPES, ISSUER_LISTS, type IssuerListName, importNameOf, REVOCATION_LIST } from './issuer-list.ts';
+export {
+  DOCUMENT_LISTS,
+  DOCUMENT_TYPES,
+  ISSUER_LISTS,
+  type IssuerListName,
+  importNameOf,
+  REVOCATION_LIST,
+} from './issuer-list.ts';
 export { issuerListFormat } from './list-format.ts';
 export { revocationListFormat } from './revocation-format.ts';
 export { findListSource, findRevoked, hasAuthority } from './store.ts';

@@ -8,6 +8,8 @@ export const DOCUMENT_TYPES = {
   av: ['eu.europa.ec.av.1'],
   /** Chips of passports and identity cards (ICAO Doc 9303-12). */
   csca: ['org.icao.9303'],
+  /** Providers of wallets: what they sign of keys and of wallets (OpenID4VCI 1.0 appendices D and E), by its JWT type. */
+  wallet: ['key-attestation+jwt', 'oauth-client-attestation+jwt'],
 } as const;
 
 /** Services that issue, but none of those that ETSI TS 119 602 (annexes D to G) names for identity data, wallets, and verifiers. */
@@ -20,10 +22,15 @@ export const LISTED_SERVICES = {
   av: OTHER_SERVICES,
   /** Such lists name no authorities of chips. */
   csca: /^(?!)/,
+  wallet: /\/WalletSolution\/Issuance$/i,
 } as const;
 
 export type IssuerListName = keyof typeof DOCUMENT_TYPES;
 export const ISSUER_LISTS = Object.keys(DOCUMENT_TYPES) as IssuerListName[];
+
+/** Those of issuers of documents; providers of wallets issue none. */
+export type DocumentListName = Exclude<IssuerListName, 'wallet'>;
+export const DOCUMENT_LISTS = ISSUER_LISTS.filter((name): name is DocumentListName => name !== 'wallet');
 
 /** The list of revoked signers of chips: certificate revocation lists, all in one file. */
 export const REVOCATION_LIST = 'csca-crl';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import { importNameOf, REVOCATION_LIST } from './issuer-list.ts';
+import { DOCUMENT_TYPES, importNameOf, REVOCATION_LIST } from './issuer-list.ts';
 import { issuerListsOf } from './tables.ts';
 
 /** The authorities (PEM) of current lists that are trusted for a type of document at a time, each once. */
@@ -12,11 +12,16 @@ export async function findAuthorities(
     .select('authority.certificate')
     .distinct()
     .where(({ eb, fn }) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))
+    .where('authority.list', OF_WALLETS.includes(documentType) ? '=' : '!=', WALLETS)
     .execute();
   return rows.map(({ certificate }) => certificate);
 }
 
-/** Whether any authority of current lists is trusted for one of these types at a time. */
+/** Only their list names providers of wallets, and it names no one else: a VICAL names its types of documents itself. */
+const WALLETS = importNameOf('wallet');
+const OF_WALLETS: readonly string[] = DOCUMENT_TYPES.wallet;
+
+/** Whether any authority of current lists is trusted for one of these types of documents at a time. */
 export async function hasAuthority(
   tx: Tx,
   { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
@@ -26,6 +31,7 @@ export async function hasAuthority(
     .where(({ eb, fn, or }) =>
       or(documentTypes.map((documentType) => eb(eb.val(documentType), '=', fn.any('authority.doc_types')))),
     )
+    .where('authority.list', '!=', WALLETS)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -31,6 +31,8 @@ const SHOWN = new Set<keyof Config>([
   'drainSeconds',
   'allowDevSetup',
   'vcApi',
+  'keyAttestation',
+  'walletAttestation',
   'erasureWindowHours',
   'logLevel',
 ]);

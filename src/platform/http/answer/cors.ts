@@ -22,7 +22,8 @@ export function answerPreflight({
     koa.set({
       ...CORS_HEADERS,
       'Access-Control-Allow-Methods': method.toUpperCase(),
-      'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, DPoP, If-None-Match',
+      'Access-Control-Allow-Headers':
+        'Accept, Authorization, Content-Type, DPoP, If-None-Match, OAuth-Client-Attestation, OAuth-Client-Attestation-PoP',
       'Access-Control-Max-Age': ONE_DAY,
     });
     koa.status = 204;

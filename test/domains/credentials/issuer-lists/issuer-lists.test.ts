@@ -144,6 +144,18 @@ describe('lists of issuing authorities', () => {
     same(await trusted(AGE), [arcadia]);
   });
 
+  it('of providers of wallets count for attestations, for which no other list counts', async () => {
+    const types = ['key-attestation+jwt', 'oauth-client-attestation+jwt'];
+    await load(makeVical(publisher, [{ pem: utopia.pem, docTypes: [MDL, ...types] }]));
+    assert.deepEqual(await trusted(types), []);
+    const service = 'http://uri.etsi.org/19602/SvcType/WalletSolution/Issuance';
+    const entities = [{ certificates: [arcadia.pem], service }, { certificates: [utopia.pem] }];
+    assert.equal((await load(JSON.stringify(trustedEntities(entities)), { list: 'wallet' })).imported, 1);
+    same(await trusted(types), [arcadia]);
+    await load(makeVical(publisher, [{ pem: arcadia.pem, docTypes: [MDL, ...types] }]), { list: 'wallet' });
+    same(await trusted(MDL), [utopia]);
+  });
+
   it('count entries that are no authorities, and refuse a list with mostly such entries', async () => {
     const report = await load(`${utopia.pem}${leaf}${arcadia.pem}`);
     assert.deepEqual([report.imported, report.refusals], [2, [{ line: 2, reason: 'not_an_authority' }]]);

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { IssuerListName } from '../issuer-list.ts';
-import { ISSUER_LISTS, importNameOf } from '../issuer-list.ts';
+import { DOCUMENT_LISTS, type DocumentListName, importNameOf } from '../issuer-list.ts';
+
+/** Providers of wallets are trusted for attestations, and not as issuers. */
+const LISTS = DOCUMENT_LISTS.map(importNameOf);
 
 /** An authority of a current list. */
 export interface ImportedAuthority {
   /** Of its place among all, by country. */
   id: string;
-  list: IssuerListName;
+  list: DocumentListName;
   /** ISO 3166-1 alpha-2; null where its certificate names none. */
   country: string | null;
   /** Subject of its certificate. */
@@ -37,7 +39,7 @@ export async function listImportedAuthorities(
       from issuer_authorities authority
       join import_runs run on run.list = authority.list and run.version = authority.version and run.state = 'current'
       cross join lateral unnest(authority.doc_types) doc_type
-      where not_after > ${at}
+      where not_after > ${at} and authority.list = any(${LISTS})
       group by authority.list, country, subject, certificate, not_after
     ) found
     where ${after === undefined ? sql`true` : sql`id collate "C" > ${after}`}
@@ -52,7 +54,7 @@ export async function listImportedAuthorities(
 
 /** A list as it was imported last. */
 export interface ImportedList {
-  list: IssuerListName;
+  list: DocumentListName;
   authorities: number;
   importedAt: Date | null;
   /** The next five are null of lists that were imported before this was recorded. */
@@ -79,10 +81,10 @@ export async function listImportedLists(tx: Tx, at: Date): Promise<ImportedList[
         where authority.list = run.list and authority.version = run.version and not_after > ${at}) as authorities
     from import_runs run
     left join issuer_list_sources source on source.list = run.list and source.version = run.version
-    where run.state = 'current' and run.list = any(${ISSUER_LISTS.map(importNameOf)})
+    where run.state = 'current' and run.list = any(${LISTS})
     order by run.list`.execute(tx);
   return rows.map((row) => ({ ...row, list: nameOf(row.list) }));
 }
 
 /** Only `list-format.ts` writes them. */
-const nameOf = (list: string): IssuerListName => ISSUER_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';
+const nameOf = (list: string): DocumentListName => DOCUMENT_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ISSUER_LISTS } from '#domains/credentials/issuer-lists/index.ts';
+import { DOCUMENT_LISTS } from '#domains/credentials/issuer-lists/index.ts';
 import { listQuery } from '#platform/operation/list.ts';
 
 const time = z.iso.datetime();
-const list = z.enum(ISSUER_LISTS).meta({
+const list = z.enum(DOCUMENT_LISTS).meta({
   id: 'IssuerListName',
   description:
     '`iaca`: mobile driver’s licenses; `pid`: European identity data; `av`: European proofs of age; `csca`: chips of passports and ID cards',

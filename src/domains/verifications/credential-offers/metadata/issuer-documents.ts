@@ -5,6 +5,7 @@ import { addressAt, issuerUrl } from '#domains/credentials/credentials/index.ts'
 import { askedDid, ownDidDocument } from '#domains/credentials/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { encryptionMetadata } from '../wallet/encryption.ts';
+import { walletProviders } from '../wallet/wallet-jwt.ts';
 import { authorizationServerMetadata, issuerMetadata } from './issuer-metadata.ts';
 
 const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
@@ -21,7 +22,8 @@ export async function credentialIssuerDocument(ctx: Context, org: string): Promi
   await assertIssuer(ctx, org);
   const name = await ctx.db.org({ org }, organizationName);
   const encryption = await encryptionMetadata(ctx);
-  return { ...issuerMetadata(ctx, org).credentialIssuer, ...encryption, display: [{ name }] };
+  const { credentialIssuer } = issuerMetadata(ctx, org, { providers: await walletProviders(ctx) });
+  return { ...credentialIssuer, ...encryption, display: [{ name }] };
 }
 
 /** The same as a JWT (section 12.2.3), by the key that signs the organization's credentials, with its certificate. */
@@ -40,7 +42,7 @@ export async function signedIssuerDocument(ctx: Context, org: string): Promise<s
 /** RFC 8414. */
 export async function authorizationServerDocument(ctx: Context, org: string): Promise<Document> {
   await assertIssuer(ctx, org);
-  return { ...authorizationServerMetadata(ctx, org) };
+  return { ...authorizationServerMetadata(ctx, org, { providers: await walletProviders(ctx) }) };
 }
 
 /**

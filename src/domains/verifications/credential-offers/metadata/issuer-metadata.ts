@@ -3,6 +3,7 @@ import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { IssuerMetadataResult } from '@openid4vc/openid4vci';
 import { Openid4vciVersion } from '@openid4vc/openid4vci';
 import { SIGNING_ALGORITHMS } from '#agent/index.ts';
+import type { Config } from '#config/config.ts';
 import {
   AGE_DOCUMENT,
   AGE_ELEMENTS,
@@ -12,11 +13,13 @@ import {
 } from '#domains/credentials/credentials/index.ts';
 import { BATCH_SIZE } from '../offer.ts';
 import { WALLET_ALGORITHMS } from '../wallet/holder-key.ts';
+import { requiredAttestations } from '../wallet/key-attestation.ts';
 import { walletProtocol } from '../wallet/protocol.ts';
 import { type Configuration, configurations } from './configurations.ts';
 
 /** The parts of the context that the documents hang on. */
 interface Issuer {
+  config: Pick<Config, 'keyAttestation' | 'walletAttestation'>;
   publicUrl: string;
   agent: { issuerUrl(org: string): string };
 }
@@ -26,8 +29,15 @@ export function endpoint(ctx: Issuer, org: string, name: string): string {
   return `${ctx.agent.issuerUrl(org)}/oid4vci/${name}`;
 }
 
+/** Whom the operator trusts to attest keys and wallets: certificates (PEM). */
+export interface TrustedProviders {
+  providers: readonly string[];
+}
+
+const NO_PROVIDERS: TrustedProviders = { providers: [] };
+
 /** Everything that the library is told of an organization as issuer, checked by it. */
-export function issuerMetadata(ctx: Issuer, org: string): IssuerMetadataResult {
+export function issuerMetadata(ctx: Issuer, org: string, trust = NO_PROVIDERS): IssuerMetadataResult {
   const { issuer } = walletProtocol(ctx);
   const credentialIssuer = issuer.createCredentialIssuerMetadata({
     credential_issuer: ctx.agent.issuerUrl(org),
@@ -37,7 +47,7 @@ export function issuerMetadata(ctx: Issuer, org: string): IssuerMetadataResult {
     notification_endpoint: endpoint(ctx, org, 'notification'),
     batch_credential_issuance: { batch_size: BATCH_SIZE },
     credential_configurations_supported: Object.fromEntries(
-      configurations(ctx.publicUrl).map((each) => [each.id, describeConfiguration(each)]),
+      configurations(ctx.publicUrl).map((each) => [each.id, describeConfiguration(each, proofTypes(ctx, trust))]),
     ),
   });
   return {
@@ -48,21 +58,47 @@ export function issuerMetadata(ctx: Issuer, org: string): IssuerMetadataResult {
   };
 }
 
+/** draft-ietf-oauth-attestation-based-client-auth section 13.4. */
+const WALLET_ATTESTATION = 'attest_jwt_client_auth';
+
 /** RFC 8414, with the members of OID4VCI 1.0 section 12.3 and RFC 9449 section 5.1. The issuer is its own server. */
-export function authorizationServerMetadata(ctx: Issuer, org: string): AuthorizationServerMetadata {
+export function authorizationServerMetadata(
+  ctx: Issuer,
+  org: string,
+  trust = NO_PROVIDERS,
+): AuthorizationServerMetadata {
+  const isRequired = ctx.config.walletAttestation === 'required';
+  const isTaken = isRequired || trust.providers.length > 0;
+  const algorithms = [...WALLET_ALGORITHMS];
   return walletProtocol(ctx).authorizationServer.createAuthorizationServerMetadata({
     issuer: ctx.agent.issuerUrl(org),
     token_endpoint: endpoint(ctx, org, 'token'),
-    token_endpoint_auth_methods_supported: ['none'],
+    token_endpoint_auth_methods_supported: [...(isRequired ? [] : ['none']), ...(isTaken ? [WALLET_ATTESTATION] : [])],
+    ...(isTaken && {
+      client_attestation_signing_alg_values_supported: algorithms,
+      client_attestation_pop_signing_alg_values_supported: algorithms,
+    }),
     grant_types_supported: [preAuthorizedCodeGrantIdentifier],
     response_types_supported: [],
-    'pre-authorized_grant_anonymous_access_supported': true,
-    dpop_signing_alg_values_supported: [...WALLET_ALGORITHMS],
+    'pre-authorized_grant_anonymous_access_supported': !isRequired,
+    dpop_signing_alg_values_supported: algorithms,
   });
 }
 
-function describeConfiguration({ format, type }: Configuration) {
-  if (isDocumentFormat(format)) return describeDocument(format, type);
+type ProofTypes = ReturnType<typeof proofTypes>;
+
+/** Appendix F. Attestations alone are offered as proof only where one could be trusted. */
+function proofTypes({ config }: Issuer, { providers }: TrustedProviders) {
+  const required = requiredAttestations(config);
+  const each = {
+    proof_signing_alg_values_supported: [...WALLET_ALGORITHMS],
+    ...(required && { key_attestations_required: required }),
+  };
+  return { jwt: each, ...((required || providers.length > 0) && { attestation: each }) };
+}
+
+function describeConfiguration({ format, type }: Configuration, proof_types_supported: ProofTypes) {
+  if (isDocumentFormat(format)) return describeDocument(format, type, proof_types_supported);
   const sdJwt = format === 'dc+sd-jwt';
   return {
     format,
@@ -70,7 +106,7 @@ function describeConfiguration({ format, type }: Configuration) {
     // A wallet that knows its key by a DID could not find it by the key in `cnf`, nor the other way round.
     cryptographic_binding_methods_supported: sdJwt ? ['jwk'] : ['did:key', 'did:jwk'],
     credential_signing_alg_values_supported: ['ES256'],
-    proof_types_supported: { jwt: { proof_signing_alg_values_supported: [...WALLET_ALGORITHMS] } },
+    proof_types_supported,
     credential_metadata: {
       display: [{ name: type.name, locale: 'en', description: type.description }],
       claims: type.claims.flatMap(({ path, subjectPath, name }) => {
@@ -87,7 +123,7 @@ const AGE_WORDS = {
 };
 
 /** A mobile document (OID4VCI 1.0 appendix A.2.2): algorithms are those of COSE, by number. */
-function describeDocument(format: DocumentFormat, type: Configuration['type']) {
+function describeDocument(format: DocumentFormat, type: Configuration['type'], proof_types_supported: ProofTypes) {
   const docType = documentTypeOf(format, type.vct);
   const isOfAge = ({ path: [name = ''] }: { path: readonly string[] }) => AGE_ELEMENTS.some((each) => each === name);
   const words = format === AGE_DOCUMENT ? AGE_WORDS : { name: type.name, description: type.description };
@@ -96,7 +132,7 @@ function describeDocument(format: DocumentFormat, type: Configuration['type']) {
     doctype: docType,
     cryptographic_binding_methods_supported: ['cose_key'],
     credential_signing_alg_values_supported: [...SIGNING_ALGORITHMS],
-    proof_types_supported: { jwt: { proof_signing_alg_values_supported: [...WALLET_ALGORITHMS] } },
+    proof_types_supported,
     credential_metadata: {
       display: [{ ...words, locale: 'en' }],
       // What is always shown is signed beside the elements.

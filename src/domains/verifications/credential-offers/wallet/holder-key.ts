@@ -1,4 +1,3 @@
-import type { JwtSigner } from '@openid4vc/oauth2';
 import { z } from 'zod';
 import type { PublicJwk } from '#agent/index.ts';
 import { readDid } from './holder-did.ts';
@@ -25,19 +24,42 @@ const ecKey = z.object({
 const edKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: coordinate, ...noPrivatePart });
 const KEY_OF: Record<string, typeof ecKey | typeof edKey> = { ES256: ecKey, EdDSA: edKey };
 
+/** The members of a proof's header that name its key. */
+export interface NamingHeader {
+  alg?: unknown;
+  jwk?: unknown;
+  kid?: unknown;
+  x5c?: unknown;
+}
+
 /**
  * The key that a proof's header names: itself, or by a did:key or did:jwk. Undefined for any other way, for a private key,
  * and for a key that is not of the algorithm's type.
  */
-export function holderKeyOf(signer: JwtSigner): HolderKey | undefined {
-  if (signer.method === 'jwk') return keyFor(signer.alg, signer.publicJwk);
-  if (signer.method !== 'did') return undefined;
-  const key = keyFor(signer.alg, readDid(signer.didUrl));
-  return key && { ...key, did: signer.didUrl.replace(/#.*$/, '') };
+export function holderKeyOf({ alg, jwk, kid, x5c }: NamingHeader): HolderKey | undefined {
+  if (x5c !== undefined || (jwk !== undefined && kid !== undefined)) return undefined;
+  if (jwk !== undefined) return keyFor(alg, jwk);
+  if (typeof kid !== 'string') return undefined;
+  const key = keyFor(alg, readDid(kid));
+  return key && { ...key, did: kid.replace(/#.*$/, '') };
 }
 
-function keyFor(algorithm: string, jwk: unknown): HolderKey | undefined {
-  const schema = Object.hasOwn(KEY_OF, algorithm) ? KEY_OF[algorithm] : undefined;
+/** A public key of a type that credentials are bound to; undefined for any other. */
+export function readHolderKey(jwk: unknown): HolderKey | undefined {
+  return keyFor('ES256', jwk) ?? keyFor('EdDSA', jwk);
+}
+
+/** The algorithm of a key's signatures. */
+export function algorithmOf({ jwk }: HolderKey): (typeof WALLET_ALGORITHMS)[number] {
+  return jwk.kty === 'EC' ? 'ES256' : 'EdDSA';
+}
+
+export function isSameKey(one: HolderKey, other: HolderKey): boolean {
+  return JSON.stringify(one.jwk) === JSON.stringify(other.jwk);
+}
+
+function keyFor(algorithm: unknown, jwk: unknown): HolderKey | undefined {
+  const schema = typeof algorithm === 'string' && Object.hasOwn(KEY_OF, algorithm) ? KEY_OF[algorithm] : undefined;
   const parsed = schema?.safeParse(jwk);
   if (!parsed?.success) return undefined;
   const { d: _, ...key } = parsed.data;

@@ -4,12 +4,9 @@ import {
   Oauth2AuthorizationServer,
   Oauth2ServerErrorResponseError,
   setGlobalConfig,
-  type VerifyJwtCallback,
 } from '@openid4vc/oauth2';
 import { Openid4vciIssuer } from '@openid4vc/openid4vci';
-import { compactVerify, importJWK } from 'jose';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
-import { holderKeyOf } from './holder-key.ts';
 
 /** The library that reads what wallets send (OpenID4VCI 1.0, RFC 6749), with our cryptography. */
 export interface WalletProtocol {
@@ -21,18 +18,6 @@ const never = (what: string) => async (): Promise<never> => {
   throw new Error(`the issuer of credentials ${what} nothing by this library`);
 };
 
-/** A signature counts under the key that the header names, and that key fits the algorithm by its type. */
-const verifyJwt: VerifyJwtCallback = async (signer, { compact }) => {
-  const key = holderKeyOf(signer);
-  if (!key) return { verified: false };
-  try {
-    await compactVerify(compact, await importJWK(key.jwk, signer.alg), { algorithms: [signer.alg] });
-    return { verified: true, signerJwk: { ...key.jwk } };
-  } catch {
-    return { verified: false };
-  }
-};
-
 const callbacks = {
   hash: (data: Uint8Array, algorithm: string) => createHash(algorithm.replace('-', '')).update(data).digest(),
   generateRandom: (length: number) => randomBytes(length),
@@ -40,7 +25,7 @@ const callbacks = {
   signJwt: never('signs'),
   encryptJwe: never('encrypts'),
   decryptJwe: never('decrypts'),
-  verifyJwt,
+  verifyJwt: never('verifies'),
 };
 
 const protocol: WalletProtocol = {

@@ -14,6 +14,7 @@ import { newNonce } from './nonce.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
 import { txCodeHash } from './secrets.ts';
 import { verifyDpop } from './verify-dpop.ts';
+import { verifyWalletAttestation } from './verify-wallet-attestation.ts';
 
 /** RFC 9396 as OID4VCI 1.0 section 5.1.1 fills it. */
 const authorizationDetails = z
@@ -27,6 +28,8 @@ export interface TokenRequest {
   fields: Record<string, string>;
   /** The `DPoP` header. */
   dpop: string | undefined;
+  /** The `OAuth-Client-Attestation` header, and its `-PoP`. */
+  walletAttestation: { attestation: string | undefined; proof: string | undefined };
 }
 
 export interface TokenAnswer {
@@ -46,7 +49,7 @@ export interface TokenAnswer {
  */
 export async function redeemCode(
   ctx: Context,
-  { org, fields: given, dpop }: TokenRequest,
+  { org, fields: given, dpop, walletAttestation }: TokenRequest,
 ): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
   // What comes without a value counts as left out (RFC 6749 section 3.2).
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
@@ -63,9 +66,10 @@ export async function redeemCode(
   if (!('preAuthorizedCode' in grant))
     throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorized codes are accepted here' });
   const details = readDetails(fields.authorization_details);
+  const attested = await verifyWalletAttestation(ctx, { org, ...walletAttestation, clientId: fields.client_id });
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
   const token = newToken();
-  const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, details };
+  const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, attested, details };
   // What is refused is written too: the wrong code was counted.
   const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), redemption));
   if (outcome instanceof OAuthError) throw outcome;
@@ -83,6 +87,7 @@ interface Redemption {
   txCode: string | undefined;
   token: string;
   jkt: string | null;
+  attested: boolean;
   details: { credential_configuration_id: string }[] | undefined;
 }
 
@@ -103,7 +108,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
     accepted_at: now,
     at: now,
   });
-  const details = { dpop: given.jkt !== null };
+  const details = { dpop: given.jkt !== null, walletAttestation: given.attested };
   await ctx.events.audit(tx, actor, { action: 'credential_offer.accepted', subject: offer.id, details });
   return offer;
 }

@@ -42,7 +42,15 @@ export const walletRoutes = [
     responses: { 200: { description: 'An access token', schema: tokenAnswer } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => {
-      const answer = await redeemCode(ctx, { org: params.org, fields: body, dpop: dpopOf(headers) });
+      const answer = await redeemCode(ctx, {
+        org: params.org,
+        fields: body,
+        dpop: textOf(headers.dpop),
+        walletAttestation: {
+          attestation: textOf(headers['oauth-client-attestation']),
+          proof: textOf(headers['oauth-client-attestation-pop']),
+        },
+      });
       return { status: 200, ...answer };
     },
   }),
@@ -136,12 +144,12 @@ export const walletRoutes = [
 ];
 
 function callOf(org: string, endpoint: string, headers: RequestHeaders): WalletCall {
-  return { org, endpoint, authorization: headers.authorization, dpop: dpopOf(headers) };
+  return { org, endpoint, authorization: headers.authorization, dpop: textOf(headers.dpop) };
 }
 
-/** Two headers come joined by a comma, which no proof holds. */
-function dpopOf({ dpop }: RequestHeaders): string | undefined {
-  return Array.isArray(dpop) ? dpop.join(', ') : dpop;
+/** Two headers come joined by a comma, which no JWT contains. */
+function textOf(header: RequestHeaders[string]): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header;
 }
 
 /** Answers as the request asks: in the clear, or encrypted for its key (OID4VCI 1.0 section 10). */

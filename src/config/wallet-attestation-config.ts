@@ -1,0 +1,38 @@
+import type { EnvName } from './env.ts';
+import type { EnvReader } from './env-reader.ts';
+import { oneOf } from './parsers.ts';
+
+/** Resistance to attack, ISO/IEC 18045 (OpenID4VCI 1.0 appendix D.2), from the weakest. */
+export const RESISTANCE = ['basic', 'enhanced-basic', 'moderate', 'high'] as const;
+export type Resistance = (typeof RESISTANCE)[number];
+const DEMANDS = ['optional', 'required'] as const;
+
+/** The minimum for the keys that credentials are bound to. */
+export interface KeyAttestationConfig {
+  storage?: Resistance;
+  userAuthentication?: Resistance;
+}
+
+export interface WalletAttestationConfig {
+  /** undefined: wallets need not attest their keys. */
+  keyAttestation?: KeyAttestationConfig;
+  /** Whether a wallet receives a token only with an attestation by its provider. */
+  walletAttestation: (typeof DEMANDS)[number];
+}
+
+/** Which attestations wallets must send to receive credentials. */
+export function walletAttestationConfig(reader: EnvReader): WalletAttestationConfig {
+  const demand = (name: EnvName) => reader.read(name, DEMANDS.join(' or '), oneOf(DEMANDS)) ?? 'optional';
+  const minimum = (name: EnvName) => reader.read(name, RESISTANCE.join(', '), oneOf(RESISTANCE));
+  const keys = demand('KEY_ATTESTATION');
+  const storage = minimum('KEY_ATTESTATION_STORAGE');
+  const userAuthentication = minimum('KEY_ATTESTATION_USER_AUTHENTICATION');
+  const walletAttestation = demand('WALLET_ATTESTATION');
+  if (keys === 'optional' && (storage || userAuthentication))
+    reader.problem('KEY_ATTESTATION', 'requires none, but a minimum is set', 'required');
+  if (keys === 'optional') return { walletAttestation };
+  return {
+    keyAttestation: { ...(storage && { storage }), ...(userAuthentication && { userAuthentication }) },
+    walletAttestation,
+  };
+}

@@ -1,0 +1,331 @@
+// Key attestations (OpenID4VCI 1.0 appendix D), with a provider made here.
+import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
+import { decodeJwt, SignJWT } from 'jose';
+import { trustedEntities } from '../../../support/peers/issuer-list.ts';
+import { keyProof, newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
+import { certify, type SignChanges, WalletProvider } from '../../../support/peers/wallet-provider.ts';
+import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
+import {
+  type AcceptedOffer,
+  ALL,
+  acceptOffer,
+  assertRefused,
+  type Body,
+  JWT_VC,
+  SD_JWT,
+  verifiedAnna,
+} from './use-offers.ts';
+import { trustProviders } from './use-providers.ts';
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const now = (): number => Math.floor(Date.now() / 1000);
+const DAY_MS = 86_400_000;
+
+describe('key attestations', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let account: TestAccount;
+  let path: string;
+  let provider: WalletProvider;
+  let stranger: WalletProvider;
+  let accepted: AcceptedOffer;
+
+  /** A service with its own settings, an offer of Anna's identity, and a token. */
+  const open = async (env: Record<string, string>): Promise<void> => {
+    service = await startTestService(env);
+    account = await service.account(ALL);
+    path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
+    [provider, stranger] = [await WalletProvider.found(), await WalletProvider.found('Stranger')];
+    accepted = await acceptOffer(account.api, path, { more: { formats: ['dc+sd-jwt'] } });
+  };
+  const fresh = async (): Promise<void> => {
+    await service.sql('superuser', 'delete from rate_windows');
+    accepted = await acceptOffer(account.api, path, { more: { formats: ['dc+sd-jwt'] } });
+  };
+  const ask = (proofs: object) =>
+    accepted.wallet.credential(accepted.token, { credential_configuration_id: SD_JWT, proofs });
+  /** A key proof with the attestation in its header. */
+  const proofWith = async (key: WalletKey, attestation: unknown, changes: ProofChanges = {}): Promise<string> =>
+    keyProof(
+      key,
+      { issuer: accepted.offer.credential_issuer, nonce: await accepted.wallet.nonce() },
+      { ...changes, header: { key_attestation: attestation, ...changes.header } },
+    );
+  const boundTo = (answer: { status: number; body: Body }): unknown[] => {
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return answer.body.credentials.map(({ credential }: Body) => (decodeJwt(credential.split('~')[0]).cnf as Body).jwk);
+  };
+  const proofTypes = async (): Promise<Body> => {
+    const metadata = (await service.anonymous.get(`/.well-known/openid-credential-issuer/orgs/${account.organization}`))
+      .body;
+    const types = Object.values<Body>(metadata.credential_configurations_supported).map(
+      (each) => each.proof_types_supported,
+    );
+    for (const each of types) assert.deepEqual(each, types[0]);
+    return types[0];
+  };
+
+  describe('where the operator requires none', () => {
+    before(() => open({}));
+    beforeEach(fresh);
+    after(() => service.stop());
+
+    it('are not asked for, and say nothing while no provider is trusted', async () => {
+      assert.deepEqual(await proofTypes(), { jwt: { proof_signing_alg_values_supported: ['ES256', 'EdDSA'] } });
+      const [key, other] = [newKey(), newKey()];
+      const answer = await ask({ jwt: [await proofWith(key, await stranger.attestKeys([key, other]))] });
+      assert.deepEqual(boundTo(answer), [key.jwk], 'the key that proved itself, and no other');
+      const nonce = await accepted.wallet.nonce();
+      const alone = await ask({ attestation: [await stranger.attestKeys([key], { payload: { nonce } })] });
+      assertRefused(alone, 400, 'invalid_proof', 'no one could be trusted');
+    });
+
+    it('count once a provider is trusted, and plain key proofs still do', async () => {
+      await trustProviders(service, provider.certificate);
+      assert.deepEqual(await proofTypes(), {
+        jwt: { proof_signing_alg_values_supported: ['ES256', 'EdDSA'] },
+        attestation: { proof_signing_alg_values_supported: ['ES256', 'EdDSA'] },
+      });
+      const key = newKey();
+      assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, undefined)] })), [key.jwk]);
+      assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, await provider.attestKeys([key]))] })), [
+        key.jwk,
+      ]);
+      const refused = await ask({ jwt: [await proofWith(key, await stranger.attestKeys([key]))] });
+      assertRefused(refused, 400, 'invalid_proof', 'an attestation by a stranger');
+      assert.match(refused.body.error_description, /certificate_not_trusted/);
+    });
+  });
+
+  describe('where the operator requires them', () => {
+    before(async () => {
+      await open({
+        KEY_ATTESTATION: 'required',
+        KEY_ATTESTATION_STORAGE: 'moderate',
+        KEY_ATTESTATION_USER_AUTHENTICATION: 'high',
+      });
+      const certificates = [provider.certificate];
+      const list = trustedEntities([
+        { certificates, service: 'http://uri.etsi.org/19602/SvcType/WalletSolution/Issuance' },
+        { certificates: [stranger.certificate] },
+      ]);
+      await trustProviders(service, JSON.stringify(list));
+    });
+    beforeEach(fresh);
+    after(() => service.stop());
+
+    const LEVELS = { key_storage: ['iso_18045_high'], user_authentication: ['x', 'iso_18045_high'] };
+    const attest = (keys: readonly WalletKey[], { payload, ...changes }: SignChanges = {}): Promise<string> =>
+      provider.attestKeys(keys, { ...changes, payload: { ...LEVELS, ...payload } });
+
+    it('are asked for in the metadata, with the levels that are accepted', async () => {
+      const each = {
+        proof_signing_alg_values_supported: ['ES256', 'EdDSA'],
+        key_attestations_required: {
+          key_storage: ['iso_18045_moderate', 'iso_18045_high'],
+          user_authentication: ['iso_18045_high'],
+        },
+      };
+      assert.deepEqual(await proofTypes(), { jwt: each, attestation: each });
+    });
+
+    it('in a key proof give every attested key a copy, and in its place too', async () => {
+      const [first, second, third] = [newKey(), newKey('EdDSA'), newKey()];
+      const keys = [first, second, third];
+      const jwks = keys.map(({ jwk }) => jwk);
+      const attestation = await attest(keys, {
+        payload: { attested_keys: jwks.map((jwk, n) => ({ ...jwk, kid: `k${n}` })) },
+      });
+      assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(second, attestation)] })), jwks);
+      const named = async (kid: string, key: WalletKey) =>
+        ask({ jwt: [await proofWith(key, attestation, { header: { jwk: undefined, kid } })] });
+      assert.deepEqual(boundTo(await named('k2', third)), jwks, 'named by its kid');
+      assert.deepEqual(boundTo(await named('0', first)), jwks, 'named by its place');
+      assertRefused(await named('k2', first), 400, 'invalid_proof', "named by another's kid");
+      assertRefused(await named('k3', first), 400, 'invalid_proof', 'named by no kid');
+      const proofs = await Promise.all(keys.map((key) => proofWith(key, attestation)));
+      assert.deepEqual(boundTo(await ask({ jwt: proofs })), jwks, 'once for each, also when all prove themselves');
+
+      const nonce = await accepted.wallet.nonce();
+      const alone = await attest(keys, { payload: { nonce, exp: undefined } });
+      assert.deepEqual(boundTo(await ask({ attestation: [alone] })), jwks);
+      assertRefused(await ask({ attestation: [alone] }), 400, 'invalid_nonce', 'the same attestation again');
+    });
+
+    it('name keys by did:jwk in W3C credentials', async () => {
+      const { wallet, token } = await acceptOffer(account.api, path, { more: { formats: ['jwt_vc_json'] } });
+      const key = newKey();
+      const attestation = [await attest([key], { payload: { nonce: await wallet.nonce() } })];
+      const body = { credential_configuration_id: JWT_VC, proofs: { attestation } };
+      const answer = await wallet.credential(token, body);
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      const claims: Body = decodeJwt(answer.body.credentials[0].credential);
+      assert.equal(claims.sub ?? claims.credentialSubject.id, key.didJwk);
+    });
+
+    it('are taken as wallets of earlier drafts type them', async () => {
+      const key = newKey();
+      const attestation = await attest([key], { header: { typ: 'keyattestation+jwt' } });
+      assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, attestation)] })), [key.jwk]);
+    });
+
+    it('are refused by name', async () => {
+      const key = newKey();
+      const other = newKey();
+      const intermediate = await certify('Utopia Wallets issuing', { by: provider.root, ca: true });
+      const deep = await certify('deep signer', { by: intermediate, ca: false });
+      const below = await certify('below a leaf', { by: provider.signer, ca: false });
+      const expired = await certify('expired', { by: provider.root, ca: false, to: new Date(Date.now() - DAY_MS) });
+      const secret = new X509Certificate(provider.signer.certificate).publicKey.export({ type: 'spki', format: 'der' });
+      const claims = { iat: now(), exp: now() + 3600, attested_keys: [key.jwk], ...LEVELS };
+      const x5c = [provider.signer.certificate.toString('base64')];
+      const typ = 'key-attestation+jwt';
+      const good = await attest([key]);
+      assert.deepEqual(
+        boundTo(await ask({ jwt: [await proofWith(key, await attest([key], { chain: [deep, intermediate] }))] })),
+        [key.jwk],
+        'an intermediate authority',
+      );
+      const refused: [string, unknown, RegExp][] = [
+        ['none', undefined, /A key attestation is required/],
+        ['no text', { a: 1 }, /form/],
+        ['no JWT', 'x', /signature/],
+        ['no algorithm', `${encode({ typ, alg: 'none', x5c })}.${encode(claims)}.`, /alg/],
+        [
+          'HS256 with the public key',
+          await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ, x5c }).sign(secret),
+          /alg/,
+        ],
+        [
+          'an algorithm of another key type',
+          await attest([key]).then((jwt) => jwt.replace(/^[^.]+/, encode({ typ, alg: 'EdDSA', x5c }))),
+          /signature/,
+        ],
+        ['another type', await attest([key], { header: { typ: 'JWT' } }), /typ/],
+        ['a wallet attestation', await provider.attestWallet(key), /typ/],
+        ['a changed payload', good.replace(/\.[^.]+\./, `.${encode({ ...claims, exp: now() + 7200 })}.`), /signature/],
+        ['a signature by another key', await attest([key], { sign: stranger.signer.key }), /signature/],
+        ['no certificate', await attest([key], { header: { x5c: undefined } }), /certificate_malformed/],
+        ['a certificate that is none', await attest([key], { header: { x5c: ['AAAA'] } }), /certificate_malformed/],
+        [
+          'a key in the header',
+          await attest([key], { header: { x5c: undefined, jwk: other.jwk } }),
+          /certificate_malformed/,
+        ],
+        [
+          'a provider that is not trusted',
+          await stranger.attestKeys([key], { payload: LEVELS }),
+          /certificate_not_trusted/,
+        ],
+        [
+          'a certificate of its own',
+          await attest([key], { chain: [await certify('own', { ca: false })] }),
+          /certificate_not_trusted/,
+        ],
+        ['the root itself', await attest([key], { chain: [provider.root] }), /certificate_not_trusted/],
+        [
+          'a chain over a CA:FALSE certificate',
+          await attest([key], { chain: [below, provider.signer] }),
+          /certificate_not_trusted/,
+        ],
+        ['a chain that lacks a link', await attest([key], { chain: [deep] }), /certificate_not_trusted/],
+        ['an expired certificate', await attest([key], { chain: [expired] }), /certificate_expired/],
+        ['an end in the past', await attest([key], { payload: { exp: now() - 120 } }), /exp/],
+        ['no end', await attest([key], { payload: { exp: undefined } }), /exp/],
+        ['no time', await attest([key], { payload: { iat: undefined } }), /iat/],
+        ['a time to come', await attest([key], { payload: { iat: now() + 600 } }), /iat/],
+        ['a beginning to come', await attest([key], { payload: { nbf: now() + 600 } }), /nbf/],
+        ['other keys', await attest([other]), /key_not_attested/],
+        ['no keys', await attest([]), /attested_keys/],
+        ['keys that are no list', await attest([key], { payload: { attested_keys: key.jwk } }), /attested_keys/],
+        ['eleven keys', await attest([key, ...Array.from({ length: 10 }, () => newKey())]), /attested_keys/],
+        [
+          'a private key',
+          await attest([key], { payload: { attested_keys: [key.privateKey.export({ format: 'jwk' })] } }),
+          /attested_keys/,
+        ],
+        [
+          'a point that is not on the curve',
+          await attest([key], { payload: { attested_keys: [key.jwk, { ...other.jwk, x: key.jwk.x }] } }),
+          /attested_keys/,
+        ],
+        [
+          'a symmetric key',
+          await attest([key], { payload: { attested_keys: [{ kty: 'oct', k: 'AAAA' }] } }),
+          /attested_keys/,
+        ],
+        [
+          'storage that is too weak',
+          await attest([key], { payload: { key_storage: ['iso_18045_enhanced-basic'] } }),
+          /key_storage/,
+        ],
+        ['no level of storage', await attest([key], { payload: { key_storage: undefined } }), /key_storage/],
+        ['an empty list of levels', await attest([key], { payload: { key_storage: [] } }), /key_storage/],
+        [
+          'authentication that is too weak',
+          await attest([key], { payload: { user_authentication: ['iso_18045_moderate'] } }),
+          /user_authentication/,
+        ],
+      ];
+      for (const [what, attestation, reason] of refused) {
+        const answer = await ask({ jwt: [await proofWith(key, attestation)] });
+        assertRefused(answer, 400, 'invalid_proof', what);
+        assert.match(answer.body.error_description, reason, what);
+      }
+      const stale = await attest([key], { payload: { nonce: 'theirs' } });
+      assertRefused(
+        await ask({ jwt: [await proofWith(key, stale)] }),
+        400,
+        'invalid_nonce',
+        'a nonce that is not ours',
+      );
+      const unsigned = await ask({ jwt: [(await proofWith(key, good)).replace(/[^.]+$/, 'A'.repeat(86))] });
+      assertRefused(unsigned, 400, 'invalid_proof', 'a proof that the attested key did not sign');
+      const thief = await ask({ jwt: [await proofWith(other, good)] });
+      assert.match(thief.body.error_description, /key_not_attested/, "another's attestation");
+    });
+
+    it('are refused in the place of a proof', async () => {
+      const key = newKey();
+      const nonce = await accepted.wallet.nonce();
+      const fit = await attest([key], { payload: { nonce } });
+      const refused: [string, unknown[], string][] = [
+        ['none', [], 'invalid_proof'],
+        ['two', [fit, fit], 'invalid_proof'],
+        ['one without a nonce', [await attest([key])], 'invalid_proof'],
+        ['one with a nonce that is not ours', [await attest([key], { payload: { nonce: 'x' } })], 'invalid_nonce'],
+        ['one by a stranger', [await stranger.attestKeys([key], { payload: { ...LEVELS, nonce } })], 'invalid_proof'],
+        ['one with weak storage', [await provider.attestKeys([key], { payload: { nonce } })], 'invalid_proof'],
+        ['a key proof', [await proofWith(key, fit)], 'invalid_proof'],
+      ];
+      for (const [what, attestation, error] of refused) assertRefused(await ask({ attestation }), 400, error, what);
+      const both = await ask({ attestation: [fit], jwt: [await proofWith(key, fit)] });
+      assertRefused(both, 400, 'invalid_credential_request', 'two proof types');
+      assert.deepEqual(boundTo(await ask({ attestation: [fit] })), [key.jwk], 'what was refused used nothing up');
+    });
+
+    it('take the nonce of an attestation with that of the proof', async () => {
+      const key = newKey();
+      const nonce = await accepted.wallet.nonce();
+      const attestation = await attest([key], { payload: { nonce } });
+      assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, attestation)] })), [key.jwk]);
+      assertRefused(await ask({ jwt: [await proofWith(key, attestation)] }), 400, 'invalid_nonce', 'once more');
+    });
+
+    it('end with the certificate of the provider on the list', async () => {
+      const key = newKey();
+      const attestation = await attest([key], { payload: { exp: now() + 90 * 86_400 } });
+      service.advance(31 * 86_400);
+      try {
+        await fresh();
+        const answer = await ask({
+          jwt: [await proofWith(key, attestation, { payload: { iat: now() + 31 * 86_400 } })],
+        });
+        assertRefused(answer, 400, 'invalid_proof', 'a month later');
+      } finally {
+        service.advance(-31 * 86_400);
+      }
+    });
+  });
+});
