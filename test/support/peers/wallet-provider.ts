@@ -2,6 +2,7 @@
 // wrongly.
 import 'reflect-metadata';
 import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import type { Jwk, SignJwtCallback } from '@openid4vc/oauth2';
 import {
   BasicConstraintsExtension,
   type Extension,
@@ -9,7 +10,7 @@ import {
   KeyUsagesExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { type JWTPayload, SignJWT } from 'jose';
+import { type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import type { ProofChanges, WalletKey } from './receiving-wallet.ts';
 
 interface Pair {
@@ -111,3 +112,11 @@ export function walletProof(key: WalletKey, audience: string, { header, payload 
     .setProtectedHeader({ alg: key.algorithm, typ: 'oauth-client-attestation-pop+jwt', ...header })
     .sign(key.privateKey);
 }
+
+/** Signs for `@openid4vc/*`, the second implementation, by the key of a wallet or of a provider. */
+export const signFor =
+  (key: Pair): SignJwtCallback =>
+  async (_signer, { header, payload }) => {
+    const signed = new SignJWT(payload as JWTPayload).setProtectedHeader({ ...header } as JWTHeaderParameters);
+    return { jwt: await signed.sign(key.privateKey), signerJwk: key.publicKey.export({ format: 'jwk' }) as Jwk };
+  };

@@ -1,10 +1,11 @@
 // Key attestations (OpenID4VCI 1.0 appendix D), with a provider made here.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
-import { decodeJwt, SignJWT } from 'jose';
+import { createKeyAttestationJwt } from '@openid4vc/openid4vci';
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { trustedEntities } from '../../../support/peers/issuer-list.ts';
 import { keyProof, newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
-import { certify, type SignChanges, WalletProvider } from '../../../support/peers/wallet-provider.ts';
+import { certify, type SignChanges, signFor, WalletProvider } from '../../../support/peers/wallet-provider.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   type AcceptedOffer,
@@ -164,9 +165,20 @@ describe('key attestations', function () {
       assert.equal(claims.sub ?? claims.credentialSubject.id, key.didJwk);
     });
 
-    it('are taken as wallets of earlier drafts type them', async () => {
+    it('are taken as a second implementation makes them, with the type of earlier drafts', async () => {
       const key = newKey();
-      const attestation = await attest([key], { header: { typ: 'keyattestation+jwt' } });
+      const { signer } = provider;
+      const attestation = await createKeyAttestationJwt({
+        attestedKeys: [{ ...key.jwk, kty: 'EC' }],
+        issuedAt: new Date(),
+        expiresAt: new Date(Date.now() + DAY_MS),
+        keyStorage: LEVELS.key_storage,
+        userAuthentication: LEVELS.user_authentication,
+        use: 'proof_type.jwt',
+        signer: { method: 'x5c', alg: 'ES256', x5c: [signer.certificate.toString('base64')] },
+        callbacks: { signJwt: signFor(signer.key) },
+      });
+      assert.equal(decodeProtectedHeader(attestation).typ, 'keyattestation+jwt');
       assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, attestation)] })), [key.jwk]);
     });
 

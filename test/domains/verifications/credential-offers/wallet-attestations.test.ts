@@ -1,9 +1,16 @@
 // Wallet attestations at the token endpoint (OpenID4VCI 1.0 appendix E), with a provider made here.
 import assert from 'node:assert/strict';
-import { X509Certificate } from 'node:crypto';
+import { createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
+import { clientAuthenticationClientAttestationJwt, createClientAttestationJwt } from '@openid4vc/oauth2';
 import { SignJWT } from 'jose';
 import { newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
-import { certify, type SignChanges, WalletProvider, walletProof } from '../../../support/peers/wallet-provider.ts';
+import {
+  certify,
+  type SignChanges,
+  signFor,
+  WalletProvider,
+  walletProof,
+} from '../../../support/peers/wallet-provider.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   ALL,
@@ -121,6 +128,37 @@ describe('wallet attestations', function () {
         assert.deepEqual(await accepted(), { dpop: false, walletAttestation: true });
         await fresh();
       }
+    });
+
+    it('are taken as a second implementation makes and sends them', async () => {
+      const key = newKey();
+      const { signer } = provider;
+      const attestation = await createClientAttestationJwt({
+        issuer: 'https://wallets.example',
+        clientId: 'https://wallet.example',
+        expiresAt: new Date(Date.now() + 600_000),
+        confirmation: { jwk: { ...key.jwk, kty: 'EC' } },
+        signer: { method: 'x5c', alg: 'ES256', x5c: [signer.certificate.toString('base64')] },
+        callbacks: { signJwt: signFor(signer.key) },
+      });
+      const headers = new Headers();
+      const wallet = {
+        privateKey: key.privateKey,
+        publicKey: createPublicKey(key.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      };
+      await clientAuthenticationClientAttestationJwt({
+        clientAttestationJwt: attestation,
+        callbacks: { signJwt: signFor(wallet), generateRandom: (length) => randomBytes(length) },
+      })({
+        url: made.wallet.server.token_endpoint,
+        method: 'POST',
+        headers,
+        body: {},
+        contentType: 'application/x-www-form-urlencoded',
+        authorizationServerMetadata: made.wallet.server,
+      } as never);
+      const answer = await made.wallet.redeem(made.offer, made.body.txCode, { headers: Object.fromEntries(headers) });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
     });
 
     it('are refused by name, and the code still works afterwards', async () => {
