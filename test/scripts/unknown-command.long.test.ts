@@ -35,7 +35,12 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ['release', 'scripts/release.ts', ['--only', 'foo'], /^unknown part foo\nusage: [\s\S]*Parts: javascript-sdk, /],
   ['verify', 'src/verifier/cli.ts', ['foo'], /--trust is missing: .*\nusage: /],
   ['verify', 'src/verifier/cli.ts', [], /a file is required\nusage: /],
-  ['verify', 'src/verifier/cli.ts', ['proofs', 'f'], /unknown kind proofs\. Kinds: credential, evidence, receipt, bundle\n/],
+  [
+    'verify',
+    'src/verifier/cli.ts',
+    ['proofs', 'f'],
+    /unknown kind proofs\. Kinds: credential, evidence, receipt, bundle\n/,
+  ],
 ];
 
 describe('a command that is not known', function () {
