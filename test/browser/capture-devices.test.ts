@@ -109,11 +109,11 @@ describe('the capture page on devices of all kinds', function () {
     await shoot(page, 'capture-360-light-back');
     await assertAccessibleInBoth(page);
     await press(page, 'Back');
-    await page.getByRole('img', { name: 'The picture you took' }).waitFor();
+    await page.getByRole('img', { name: 'Your picture' }).waitFor();
     await press(page, 'Use this picture');
     await heading(page, 'Now your face').waitFor();
     await page.goBack();
-    await page.getByRole('img', { name: 'The picture you took' }).waitFor();
+    await page.getByRole('img', { name: 'Your picture' }).waitFor();
     await page.goBack();
     await heading(page, 'Which document do you have?').waitFor();
     assert.equal(page.url(), made.url);

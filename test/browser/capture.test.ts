@@ -151,7 +151,7 @@ describe('the capture page', function () {
     await press(page, 'I agree, start');
     await page.getByRole('button', { name: 'Passport' }).click();
     await page.getByRole('button', { name: 'Use this picture' }).waitFor({ timeout: 60_000 });
-    const { width, height } = await page.getByRole('img', { name: 'The picture you took' }).evaluate((image) => ({
+    const { width, height } = await page.getByRole('img', { name: 'Your picture' }).evaluate((image) => ({
       width: (image as HTMLImageElement).naturalWidth,
       height: (image as HTMLImageElement).naturalHeight,
     }));

@@ -51,12 +51,12 @@ describe('the page of a request for information', function () {
       .first()
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('everything has arrived').waitFor();
+    await page.getByText('Your answers have arrived').waitFor();
     await shoot(page, 'information-2-sent');
     const sent = await inReview(account.api, id);
     assert.deepEqual([sent.documents.length, sent.documents[0].kind], [1, 'incorporation']);
     await page.reload();
-    await page.getByText('everything has arrived').waitFor();
+    await page.getByText('Your answers have arrived').waitFor();
     // The browser says so itself when the first answer was refused.
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('400')),

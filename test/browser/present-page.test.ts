@@ -93,7 +93,7 @@ describe('the page of a presentation request', function () {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(created.pageUrl);
     await page.getByText('at least 18 years old on May 2, 2026').waitFor();
-    await page.getByText('recognized next time').waitFor();
+    await page.getByText('identifies you next time').waitFor();
     await page.getByText(`${EVIL} › * › b`).waitFor();
     await page.getByText('You can choose in your wallet').waitFor();
     await assertAccessibleInBoth(page);

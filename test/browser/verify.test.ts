@@ -211,7 +211,7 @@ describe('the page that verifies files', function () {
     const ofProduction = file('trust.json', JSON.stringify(ofProducer));
     const rows: readonly [string, ReturnType<typeof file>[], RegExp, string][] = [
       ['a credential', [file('a.jwt', credentials.vcJwt), status, trust], /^Valid, and not revoked$/, 'good'],
-      ['one without status', [file('a.jwt', credentials.vcJwt), trust], /^Correctly issued\. Whether/, 'open'],
+      ['one without status', [file('a.jwt', credentials.vcJwt), trust], /^Correctly issued\. Its current/, 'open'],
       ['a revoked one', [file('a.jwt', credentials.revoked), status, trust], /^No longer valid\./, 'bad'],
       ['a forged one', [file('a.jwt', credentials.forged), trust], /^Not valid\. Do not rely on it$/, 'bad'],
       ['an SD-JWT', [file('a.sd-jwt', credentials.sdJwt), status, trust], /^Valid, and not revoked$/, 'good'],

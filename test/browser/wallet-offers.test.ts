@@ -22,7 +22,7 @@ const DIALOG = {
     make: 'Create the offer',
     offered: 'Waiting for the wallet',
     qr: 'QR code for the wallet',
-    next: 'What happens next',
+    next: 'Next steps',
     expired: 'Expired',
     another: 'Create another offer',
     accepted: 'Opened by the wallet',
@@ -136,7 +136,7 @@ describe('credential offers in the browser’s wallet', function () {
     const { context, page, sent, problems } = await person();
     const made = await offer();
     await page.goto(made.walletUrl);
-    await heading(page, 'You are offered a credential');
+    await heading(page, 'Credential offer');
     await page.getByText('Verified identity').waitFor();
     await page.getByText('Test studio', { exact: true }).waitFor();
     await shoot(page, 'wallet-offer-1');
@@ -224,7 +224,7 @@ describe('credential offers in the browser’s wallet', function () {
     await shoot(page, 'wallet-offer-5-add');
     await assertAccessibleInBoth(page);
     await press(page, 'Scan a QR code');
-    await heading(page, 'You are offered a credential');
+    await heading(page, 'Credential offer');
     await press(page, 'Accept');
     await lock(page);
     await heading(page, 'Verified identity');

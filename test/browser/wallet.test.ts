@@ -111,7 +111,7 @@ describe('the wallet in a browser', function () {
     const words = await keep(page);
     const secret = secretOfWords(words);
     const times: number[] = [];
-    for (let count = 0; count < 3; count += 1) times.push(await answer(page, 18, 'Sent, and accepted'));
+    for (let count = 0; count < 3; count += 1) times.push(await answer(page, 18, 'Sent and accepted'));
     process.stdout.write(`      proof in headless Chromium, threads started: ${times.join(', ')} ms\n`);
     const { body } = await api.get('/v1/wallet-links');
     assert.equal(body.data[0].status, 'used');
@@ -170,7 +170,7 @@ describe('the wallet in a browser', function () {
     await lock(other);
     await heading(other, 'The request');
     await press(other, 'Answer');
-    await heading(other, 'Sent, and accepted');
+    await heading(other, 'Sent and accepted');
 
     const third = await person();
     const last = await third.context.newPage();

@@ -34,7 +34,7 @@ export const en = {
   choose: {
     title: 'Which document do you have?',
     intro: 'Use a valid original, not a copy or a screenshot.',
-    only: 'You have been asked for this document.',
+    only: 'You were asked for this document.',
     passport: { name: 'Passport', hint: 'The page with your picture' },
     card: { name: 'Identity card or residence permit', hint: 'Front and back' },
     licence: { name: 'Driver’s license', hint: 'Front and back' },
@@ -45,8 +45,8 @@ export const en = {
     back: 'Back of the document',
     hint: 'Lay it flat and fill the frame. The picture is taken automatically.',
     check: 'Is everything sharp and readable?',
-    camera: 'What your camera sees',
-    preview: 'The picture you took',
+    camera: 'Camera view',
+    preview: 'Your picture',
     take: 'Take picture',
     choose: 'Choose a picture',
     shoot: 'Take or choose a picture',
@@ -135,7 +135,7 @@ export const en = {
   },
   problems: {
     other_browser:
-      'Your wallet opened a different browser from the one in which you started, so its answer does not count. Go back to the first browser, or use your wallet again here.',
+      'Your wallet opened a different browser, so its answer was not used. Go back to the browser in which you started, or use your wallet again here.',
     offline_wallet: 'You are offline. Connect to the internet and try again.',
     unknown: 'This did not work. Try again.',
     offline: 'The connection was lost. Your pictures are still here. They are sent when you are online again.',

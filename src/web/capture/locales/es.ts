@@ -48,8 +48,8 @@ export const es: Translated<typeof en> = {
     back: 'Reverso del documento',
     hint: 'Póngalo sobre una superficie plana y llene el marco. La foto se toma automáticamente.',
     check: '¿Se ve todo nítido y legible?',
-    camera: 'Lo que ve su cámara',
-    preview: 'La foto que tomó',
+    camera: 'Vista de la cámara',
+    preview: 'Su foto',
     take: 'Tomar la foto',
     choose: 'Elegir una foto',
     shoot: 'Tomar o elegir una foto',
@@ -142,7 +142,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     other_browser:
-      'Su cartera abrió otro navegador distinto de aquel en el que empezó, por lo que su respuesta no cuenta. Continúe en aquel, o vuelva a usar su cartera aquí.',
+      'Su cartera abrió otro navegador, así que su respuesta no se utilizó. Vuelva al navegador en el que empezó o use de nuevo su cartera aquí.',
     offline_wallet: 'No tiene conexión. Conéctese a internet e inténtelo de nuevo.',
     unknown: 'No ha funcionado. Inténtelo de nuevo.',
     offline: 'Se perdió la conexión. Sus fotos siguen aquí. Se enviarán cuando vuelva la conexión.',

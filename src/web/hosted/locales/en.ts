@@ -35,7 +35,7 @@ export const en = {
   walletCode: {
     scan: 'Scan the code with your wallet, or open the wallet on this device.',
     scanOther: 'Scan the code with a wallet on another device.',
-    onlyYou: 'Do not pass the code on: the person who scans it answers in your place.',
+    onlyYou: 'Do not share this code. Anyone who scans it can answer in your name.',
     other: 'Other wallets',
     openApp: 'Open a wallet app',
     linkOnly: 'Open this page on the device that has your wallet. The request is too long for a QR code.',

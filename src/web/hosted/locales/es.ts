@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
   walletCode: {
     scan: 'Escanee el código con su cartera, o abra la cartera en este dispositivo.',
     scanOther: 'Escanee el código con una cartera de otro dispositivo.',
-    onlyYou: 'No comparta el código: quien lo escanee responderá en su lugar.',
+    onlyYou: 'No comparta este código. Quien lo escanee puede responder en su nombre.',
     other: 'Otras carteras',
     openApp: 'Abrir una aplicación de cartera',
     linkOnly: 'Abra esta página en el dispositivo donde tiene su cartera. La solicitud no cabe en un código QR.',

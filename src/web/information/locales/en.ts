@@ -9,7 +9,7 @@ export const en = {
   answer: 'Your answer',
   needed: 'Add a document or an answer',
   send: 'Send',
-  sent: { title: 'Thank you', text: 'Everything has arrived. You can close this page.' },
+  sent: { title: 'Thank you', text: 'Your answers have arrived. You can close this page.' },
   over: {
     title: 'This link no longer works',
     text: 'This request is no longer needed or has expired. If in doubt, ask {{organization}} for a new link.',
@@ -21,7 +21,7 @@ export const en = {
   problems: {
     missing: 'Answer these items: {{items}}.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
-    tooLarge: 'These files are too large. All files together can have 17 MB at most.',
+    tooLarge: 'These files are too large. The limit for all files together is 17 MB.',
     unreadable: 'A file could not be read: {{name}}',
     unknown: 'This did not work. Try again.',
   },

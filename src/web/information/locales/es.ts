@@ -12,7 +12,7 @@ export const es: Translated<typeof en> = {
   answer: 'Su respuesta',
   needed: 'Añada un documento o una respuesta',
   send: 'Enviar',
-  sent: { title: 'Gracias', text: 'Ha llegado todo. Puede cerrar esta página.' },
+  sent: { title: 'Gracias', text: 'Hemos recibido sus respuestas. Puede cerrar esta página.' },
   over: {
     title: 'Este enlace ya no funciona',
     text: 'Esta solicitud ya no es necesaria o ha caducado. En caso de duda, pida un enlace nuevo a {{organization}}.',

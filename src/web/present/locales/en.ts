@@ -9,7 +9,7 @@ export const en = {
     type: 'A credential: {{type}}',
     proof: 'A proof that you were at least {{years}} years old on {{on}}',
     nothingElse: 'Your birth date and name are not shared.',
-    linkable: 'Your birth date and name are not shared. A number is shared, so that you can be recognized next time.',
+    linkable: 'Your birth date and name are not shared. A number that identifies you next time is shared.',
     choice: 'Some of this is optional. You can choose in your wallet.',
   },
   types: {
@@ -72,7 +72,7 @@ export const en = {
     performer_signature: 'Your signature',
     performer_signature_level: 'How your signature identifies you',
     performer_link_delivery: 'How you received the link',
-    performer_identity_issuer: 'Who issued your identity',
+    performer_identity_issuer: 'Issuer of your identity',
     purpose: 'Purpose of the consent',
     notice: 'Notice',
     retention: 'Retention',

@@ -76,7 +76,7 @@ export const es: Translated<typeof en> = {
     performer_signature: 'Su firma',
     performer_signature_level: 'Cómo le identifica su firma',
     performer_link_delivery: 'Cómo recibió el enlace',
-    performer_identity_issuer: 'Quién emitió su identidad',
+    performer_identity_issuer: 'Emisor de su identidad',
     purpose: 'Finalidad del consentimiento',
     notice: 'Aviso',
     retention: 'Plazo de conservación',

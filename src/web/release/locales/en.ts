@@ -11,7 +11,7 @@ export const en = {
     attested: 'Your model release',
     ended: 'Your model release has ended',
     withdrawn: 'Your model release was withdrawn',
-    intro: 'This is what you permit {{organization}} to do. This page is for you only.',
+    intro: 'These are the uses that you permit {{organization}}. This page is for you only.',
   },
   assurance: {
     own: 'You signed it electronically.',
@@ -19,8 +19,8 @@ export const en = {
     attested: '{{organization}} states that the performer agreed. The performer has not signed it.',
   },
   attested: 'Attested only',
-  ended: 'Expired on {{day}}. It no longer permits anything.',
-  withdrawn: 'Withdrawn on {{at}}. It no longer permits anything.',
+  ended: 'Expired on {{day}}. It no longer permits any use.',
+  withdrawn: 'Withdrawn on {{at}}. It no longer permits any use.',
   confirmBy: 'Confirm by {{at}} that you received this notice.',
   facts: {
     release: 'Release',
@@ -51,7 +51,7 @@ export const en = {
     title: 'Files',
     release: 'The release as a signed credential, with the data that was shared with you.',
     status: 'The current status of the release. Each download contains the latest one.',
-    trust: 'The keys to check the signatures of the sender.',
+    trust: 'The public keys that verify the sender’s signatures.',
     document: 'The document that was signed.',
     evidence: 'Signers, times, and how each was identified.',
   },
@@ -71,7 +71,7 @@ export const en = {
   withdraw: {
     begin: 'Withdraw this release …',
     title: 'Withdraw this release?',
-    text: 'All recipients are notified, and the release no longer permits anything. You cannot undo this.',
+    text: 'All recipients are notified, and the release no longer permits any use. You cannot undo this.',
     reason: 'Your reason (optional)',
     reasonHint: 'Only the organization can read it.',
     confirm: 'Withdraw the release',

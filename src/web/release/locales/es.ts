@@ -14,7 +14,7 @@ export const es: Translated<typeof en> = {
     attested: 'Su autorización de imagen',
     ended: 'Su autorización de imagen ha terminado',
     withdrawn: 'Su autorización de imagen se ha retirado',
-    intro: 'Esto es lo que permite a {{organization}}. Esta página es solo para usted.',
+    intro: 'Estos son los usos que usted permite a {{organization}}. Esta página es solo para usted.',
   },
   assurance: {
     own: 'Usted la firmó electrónicamente.',
@@ -22,8 +22,8 @@ export const es: Translated<typeof en> = {
     attested: '{{organization}} declara que el intérprete dio su permiso. El intérprete no la ha firmado.',
   },
   attested: 'Declarada, sin firma del intérprete',
-  ended: 'Caducó el {{day}}. Ya no permite nada.',
-  withdrawn: 'Retirada el {{at}}. Ya no permite nada.',
+  ended: 'Caducó el {{day}}. Ya no permite ningún uso.',
+  withdrawn: 'Retirada el {{at}}. Ya no permite ningún uso.',
   confirmBy: 'Confirme a más tardar el {{at}} que ha recibido este aviso.',
   facts: {
     release: 'Autorización',
@@ -59,7 +59,7 @@ export const es: Translated<typeof en> = {
     title: 'Archivos',
     release: 'La autorización como credencial firmada, con los datos que se compartieron con usted.',
     status: 'El estado actual de la autorización. Cada descarga contiene el más reciente.',
-    trust: 'Las claves para comprobar las firmas de quien envía la autorización.',
+    trust: 'Las claves públicas que verifican las firmas de quien envía la autorización.',
     document: 'El documento que se firmó.',
     evidence: 'Firmantes, horas y cómo se identificó a cada uno.',
   },

@@ -70,7 +70,7 @@ export const en = {
     title: 'Verify your identity',
     face: 'Look into the camera briefly to confirm that you are the signer. You can also skip this step.',
     states: {
-      none: 'The sender needs to know who signs. The evidence file of the document includes your name, but not your pictures.',
+      none: 'The sender needs to know who is signing. The evidence file of the document includes your name, but not your pictures.',
       pending: 'We are checking your identity. This usually takes a few seconds.',
       differs:
         'Your identity is verified, but your name in the document is different. Ask the sender to correct it, or use another identity document.',
@@ -93,7 +93,7 @@ export const en = {
     canvasHint: 'Sign here with your finger, pen, or mouse',
     clear: 'Clear',
     read: 'Read the document again',
-    key: 'The key of your signature never leaves your browser.',
+    key: 'Your signing key never leaves your browser.',
     fingerprint: 'Fingerprint of the document (SHA-256)',
     verifiedAs: 'Your verified name is {{name}}.',
     differs: 'Your verified name is {{name}}. The document will show both names.',
@@ -110,7 +110,7 @@ export const en = {
     open: 'I do not want to sign',
     title: 'Decline this document?',
     refused:
-      'To sign on paper instead, ask the sender. Decline here to tell them that you will not sign electronically.',
+      'To sign on paper instead, ask the sender. To refuse to sign electronically, decline here.',
     text: 'The document can then no longer be signed. {{organization}} and all invited parties see your reason. You cannot undo this.',
     label: 'Your reason',
     confirm: 'Decline',
@@ -135,7 +135,7 @@ export const en = {
   },
   problems: {
     other_browser:
-      'Your wallet opened a different browser from the one in which you started, so its answer does not count. Go back to the first browser, or use your wallet again here.',
+      'Your wallet opened a different browser, so its answer was not used. Go back to the browser in which you started, or use your wallet again here.',
     offline: 'The connection was lost. Your entries are still here. Try again.',
     changed: 'This is not the document that was sent. Do not sign it, and tell the sender.',
     otherText: 'The document has changed since you opened this page. Nothing was signed. Reload the page.',

@@ -96,7 +96,7 @@ export const es: Translated<typeof en> = {
     canvasHint: 'Firme aquí con el dedo, un lápiz o el ratón',
     clear: 'Borrar',
     read: 'Volver a leer el documento',
-    key: 'La clave de su firma nunca sale de su navegador.',
+    key: 'Su clave de firma nunca sale de su navegador.',
     fingerprint: 'Huella del documento (SHA-256)',
     verifiedAs: 'Su nombre verificado es {{name}}.',
     differs: 'Su nombre verificado es {{name}}. En el documento figurarán los dos nombres.',
@@ -113,7 +113,7 @@ export const es: Translated<typeof en> = {
     open: 'No quiero firmar',
     title: '¿Rechazar este documento?',
     refused:
-      'Si prefiere firmar en papel, pídalo a quien se lo envió. Rechace aquí para indicar que no firmará electrónicamente.',
+      'Si prefiere firmar en papel, pídalo a quien se lo envió. Si no quiere firmar electrónicamente, rechace aquí.',
     text: 'El documento ya no se podrá firmar. {{organization}} y las demás partes invitadas verán su motivo. No podrá deshacerlo.',
     label: 'Su motivo',
     confirm: 'Rechazar',
@@ -140,7 +140,7 @@ export const es: Translated<typeof en> = {
   },
   problems: {
     other_browser:
-      'Su cartera abrió otro navegador distinto de aquel en el que empezó, por lo que su respuesta no cuenta. Continúe en aquel, o vuelva a usar su cartera aquí.',
+      'Su cartera abrió otro navegador, así que su respuesta no se utilizó. Vuelva al navegador en el que empezó o use de nuevo su cartera aquí.',
     offline: 'Se perdió la conexión. Lo que ha escrito sigue aquí. Inténtelo de nuevo.',
     changed: 'Este no es el documento que se envió. No lo firme. Avise a quien se lo envió.',
     otherText:

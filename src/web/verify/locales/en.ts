@@ -16,7 +16,7 @@ export const en = {
     title_other: '{{count}} files were left out',
     unknown: 'This is not a file that Avouch can verify. Ask the sender for the original file.',
     empty: 'The file is empty. Ask the sender to send it again.',
-    large: 'The file is larger than 64 MB. Files that Avouch verifies are smaller.',
+    large: 'The file is larger than 64 MB, the limit of this page. Ask the sender for the original file.',
   },
   options: 'Options',
   minimum: {
@@ -36,7 +36,7 @@ export const en = {
   needs: {
     pdf: 'The signed PDF for this evidence file is missing. Add it.',
     evidence: 'The evidence file (evidence.json) of this PDF is missing. Add it.',
-    trust: 'Add the trust file (trust.json) of the issuer that you trust.',
+    trust: 'Add the trust file (trust.json) of an issuer you trust.',
   },
   problem: 'The trust file or the status lists could not be read. Get a new copy from the sender.',
   keep: 'Save this page for offline use',

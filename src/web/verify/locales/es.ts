@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
     title_other: 'Se omitieron {{count}} archivos',
     unknown: 'Avouch no puede verificar este archivo. Pida el archivo original a quien lo envió.',
     empty: 'El archivo está vacío. Pida a quien lo envió que lo envíe de nuevo.',
-    large: 'El archivo supera los 64 MB. Los archivos que Avouch verifica son más pequeños.',
+    large: 'El archivo supera los 64 MB, el límite de esta página. Pida el archivo original a quien lo envió.',
   },
   options: 'Opciones',
   minimum: {
@@ -39,7 +39,7 @@ export const es: Translated<typeof en> = {
   needs: {
     pdf: 'Falta el PDF firmado de este archivo de evidencias. Añádalo.',
     evidence: 'Falta el archivo de evidencias (evidence.json) de este PDF. Añádalo.',
-    trust: 'Añada el archivo de confianza (trust.json) del emisor en el que confía.',
+    trust: 'Añada el archivo de confianza (trust.json) de un emisor en el que confíe.',
   },
   problem: 'No se pudo leer el archivo de confianza o las listas de estado. Pida una copia nueva a quien los envió.',
   keep: 'Guardar esta página para usarla sin conexión',

@@ -8,7 +8,7 @@ export const en = {
     text: '{{organization}} has verified your identity. Keep the result here to prove, for example, that you are over 18. You do not have to show your name, date of birth, or document.',
     stays: 'Kept by you',
     staysText:
-      'A secret number that this browser creates. It is never sent. Anyone who has it can prove things in your name, so it is locked here. Keep its recovery words like a key.',
+      'A secret number that this browser creates. It is never sent. Anyone who has it can prove facts in your name, so it is locked here. Keep its recovery words as safe as a key.',
     goes: 'Data sent',
     goesText:
       'A number calculated from the secret number. It does not reveal the secret. {{organization}} signs it together with the data of your document, and sends the result to this browser.',
@@ -16,7 +16,7 @@ export const en = {
   },
   protect: {
     title: 'Lock your wallet',
-    text: 'Your wallet is encrypted in this browser. Only you can open it, with the method that you choose now. It cannot be reset.',
+    text: 'Your wallet is encrypted in this browser. Only you can open it, with the method that you choose now. There is no way to reset it.',
     passkey: 'Lock it with this device (passkey)',
     or: 'or',
     passphrase: 'A passphrase',
@@ -56,7 +56,7 @@ export const en = {
   },
   scan: {
     title: 'Scan the QR code',
-    camera: 'What your camera sees',
+    camera: 'Camera view',
     look: 'Hold the code in front of the camera. The pictures stay in this browser.',
     none: 'This code is not a credential offer. Try another one.',
     broken: 'This browser cannot read codes. Go back and paste the link of the offer.',
@@ -69,10 +69,10 @@ export const en = {
     },
   },
   offer: {
-    title: 'You are offered a credential',
+    title: 'Credential offer',
     what: 'Credential',
     by: 'Issuer',
-    text: 'This browser creates a key and keeps it locked. {{organization}} signs the credential for that key, and learns nothing else.',
+    text: 'This browser creates a key and keeps it locked. {{organization}} issues the credential for this key, and receives no other data.',
     code: 'Transaction code',
     codeHint: '{{organization}} gives it to you separately from the offer.',
     take: 'Accept',
@@ -119,8 +119,8 @@ export const en = {
     expired: 'This credential has expired. Ask {{organization}} for a new one.',
     not_yet: 'This credential is not valid yet.',
     unknown: 'Signed by {{organization}}. Its current status could not be checked.',
-    unreachable: 'The service cannot be reached. Open it again when you are online.',
-    not_genuine: 'The keys of {{organization}} no longer confirm this credential. Ask {{organization}} for a new one.',
+    unreachable: 'The service cannot be reached. Open the credential again when you are online.',
+    not_genuine: 'The signature of this credential does not match the keys of {{organization}}. Ask {{organization}} for a new one.',
   },
   kinds: {
     IdentityVerificationCredential: 'Verified identity',
@@ -211,12 +211,12 @@ export const en = {
     recipients: 'Recipients',
     withdrawal_method: 'How to withdraw',
     privacy_rights: 'Your rights',
-    consent_event: 'State and time',
+    consent_event: 'Status and time',
   },
   values: {
     development: 'Issued for development: proves nothing',
     test: 'Issued in test mode: proves nothing',
-    link: 'The link alone',
+    link: 'Signing link only',
     mailbox: 'A code sent to your mailbox',
     on_file: 'An earlier verification, as stated by the organization',
     same_key: 'The device on which your identity was verified',
@@ -276,7 +276,7 @@ export const en = {
     nullifierOnce:
       'A number for this request only. Only the organization that confirmed your identity can link it to your other answers.',
     nullifier:
-      'A number that is the same in all your answers for “{{scope}}”, and different elsewhere. It lets them recognize you. The organization that verified your identity could compute it too.',
+      'A number that is the same in all your answers for “{{scope}}”, and different elsewhere. It lets them recognize you. The organization that verified your identity can also calculate it.',
     hidden: 'They do not learn',
     hiddenText: 'Your name, your date of birth, your nationality, anything else on your document, and your secret.',
     with: 'Answer with',
@@ -292,20 +292,20 @@ export const en = {
   },
   proving: { title: 'Preparing your answer', text: 'This happens in your browser. Keep this page open.' },
   steps: {
-    loading: 'Loading the program',
+    loading: 'Loading the software',
     witness: 'Calculating',
     proving: 'Creating the proof',
     sending: 'Sending it',
   },
   result: {
-    done: 'Sent, and accepted',
+    done: 'Sent and accepted',
     doneText: 'Only this answer was sent.',
     refused: 'Not accepted',
     refusedText: 'Your wallet has not changed. Your answer was not accepted for these reasons:',
   },
   nothing: {
     title: 'No suitable identity in this browser',
-    held: 'This browser has no verified identity yet. Open the link from the organization that verified you in this browser.',
+    held: 'This browser has no verified identity yet. In this browser, open the link from the organization that verified you.',
     fits: '{{organization}} does not trust the issuers of the credentials in this browser.',
     wallet: 'See your credentials',
   },
@@ -328,7 +328,7 @@ export const en = {
     other_grant:
       'This offer requires a login with its issuer, which this wallet does not support. Open it in a wallet app.',
     unknown_kind: 'This wallet cannot keep this kind of credential. Open the offer in a wallet app.',
-    no_metadata: 'The issuer of this offer is not known here. Ask for a new one.',
+    no_metadata: 'This wallet does not know the issuer of this offer. Ask for a new offer.',
     used_or_over: 'This offer was already used or withdrawn, or it has expired. Ask the issuer for a new one.',
     wrong_code: 'This is not the correct code. Check it and try again. The offer ends after five wrong codes.',
     last_code: 'Too many wrong codes. This offer has ended. Ask the issuer for a new one.',

@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
     text: '{{organization}} ha verificado su identidad. Guarde aquí el resultado para probar, por ejemplo, que es mayor de 18 años. No tiene que mostrar su nombre, su fecha de nacimiento ni su documento.',
     stays: 'Lo guarda usted',
     staysText:
-      'Un número secreto que crea este navegador. Nunca se envía. Quien lo tenga puede demostrar cosas en su nombre, así que aquí queda cifrado. Guarde sus palabras de recuperación como si fueran una llave.',
+      'Un número secreto que crea este navegador. Nunca se envía. Quien lo tenga puede demostrar hechos en su nombre, así que aquí queda cifrado. Guarde sus palabras de recuperación como si fueran una llave.',
     goes: 'Datos enviados',
     goesText:
       'Un número calculado a partir del número secreto. No revela el secreto. {{organization}} lo firma junto con los datos de su documento y envía el resultado a este navegador.',
@@ -19,7 +19,7 @@ export const es: Translated<typeof en> = {
   },
   protect: {
     title: 'Proteja su cartera',
-    text: 'Su cartera se cifra en este navegador. Solo usted puede abrirla, con el método que elija ahora. No se puede restablecer.',
+    text: 'Su cartera se cifra en este navegador. Solo usted puede abrirla, con el método que elija ahora. No hay forma de restablecerlo.',
     passkey: 'Protegerla con este dispositivo (llave de acceso)',
     or: 'o',
     passphrase: 'Una frase secreta',
@@ -59,7 +59,7 @@ export const es: Translated<typeof en> = {
   },
   scan: {
     title: 'Escanee el código QR',
-    camera: 'Lo que ve su cámara',
+    camera: 'Vista de la cámara',
     look: 'Ponga el código delante de la cámara. Las imágenes se quedan en este navegador.',
     none: 'Este código no es una oferta de credencial. Pruebe con otro.',
     broken: 'Este navegador no puede leer códigos. Vuelva y pegue el enlace de la oferta.',
@@ -72,10 +72,10 @@ export const es: Translated<typeof en> = {
     },
   },
   offer: {
-    title: 'Le ofrecen una credencial',
+    title: 'Oferta de credencial',
     what: 'Credencial',
     by: 'Emisor',
-    text: 'Este navegador crea una clave y la guarda cifrada. {{organization}} firma la credencial para esa clave y no recibe ningún otro dato.',
+    text: 'Este navegador crea una clave y la guarda cifrada. {{organization}} emite la credencial para esa clave y no recibe ningún otro dato.',
     code: 'Código de transacción',
     codeHint: '{{organization}} se lo da por separado de la oferta.',
     take: 'Aceptarla',
@@ -123,8 +123,8 @@ export const es: Translated<typeof en> = {
     expired: 'Esta credencial ha caducado. Pida una nueva a {{organization}}.',
     not_yet: 'Esta credencial todavía no es válida.',
     unknown: 'Firmada por {{organization}}. No se pudo comprobar su estado actual.',
-    unreachable: 'No hay conexión con el servicio. Ábrala de nuevo cuando tenga conexión.',
-    not_genuine: 'Las claves de {{organization}} ya no confirman esta credencial. Pida una nueva a {{organization}}.',
+    unreachable: 'No hay conexión con el servicio. Abra la credencial de nuevo cuando tenga conexión.',
+    not_genuine: 'La firma de esta credencial no corresponde a las claves de {{organization}}. Pida una nueva a {{organization}}.',
   },
   kinds: {
     IdentityVerificationCredential: 'Identidad verificada',
@@ -332,7 +332,7 @@ export const es: Translated<typeof en> = {
     other_grant:
       'Esta oferta exige iniciar sesión en su emisor, algo que esta cartera no admite. Ábrala en una aplicación de cartera.',
     unknown_kind: 'Esta cartera no puede guardar este tipo de credencial. Abra la oferta en una aplicación de cartera.',
-    no_metadata: 'Aquí no se conoce al emisor de esta oferta. Pida una nueva.',
+    no_metadata: 'Esta cartera no conoce al emisor de esta oferta. Pida una oferta nueva.',
     used_or_over: 'Esta oferta ya se usó, se retiró o ha caducado. Pida una nueva al emisor.',
     wrong_code:
       'Este código no es correcto. Compruébelo e inténtelo otra vez. La oferta termina tras cinco códigos erróneos.',

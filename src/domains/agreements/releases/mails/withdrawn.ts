@@ -19,7 +19,7 @@ export const releaseWithdrawnMail = defineMail<WithdrawnRelease>({
   en: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
     subject: 'A model release was withdrawn',
     button: 'Confirm that you received this',
-    text: `A model release from ${organization} was withdrawn. It no longer permits anything: stop publishing the material that it covers.
+    text: `A model release from ${organization} was withdrawn. It no longer permits any use: stop publishing the material that it covers.
 
 Confirm${by ? ` by ${sayTime(by, 'en')}` : ''} that you received this notice:
 
@@ -31,7 +31,7 @@ The page shows the current status. Release ID: ${releaseId}
   es: ({ organization, releaseId, acknowledgeBy: by, link }) => ({
     subject: 'Se ha retirado una autorización de imagen',
     button: 'Confirmar la recepción',
-    text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite nada: deje de publicar el material que cubría.
+    text: `Se ha retirado una autorización de imagen de ${organization}. Ya no permite ningún uso: deje de publicar el material que cubría.
 
 Confirme${by ? ` a más tardar el ${sayTime(by, 'es')}` : ''} que ha recibido este aviso:
 

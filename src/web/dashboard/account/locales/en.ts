@@ -8,7 +8,7 @@ export const en = {
     signUp: 'Sign up',
     notice: {
       activated: 'Your account is active. Log in with the password that you chose.',
-      password: 'Your new password is set, and you were logged out everywhere. Log in with it.',
+      password: 'Your new password is set, and you were logged out everywhere. Log in with the new password.',
       joined: 'You have joined. Log in to continue.',
     },
   },
@@ -31,7 +31,7 @@ export const en = {
       title: 'Sign-up is closed',
       invitation: 'You need an invitation to create an account here.',
       invitationNext:
-        'Ask an owner of your organization to invite you in Organization, Members. They send you a link by email.',
+        'Ask an owner of your organization to invite you under Organization, Members. You get a link by email.',
       closed: 'You cannot create an account yourself on this service.',
       closedNext: 'Ask the operator of this service for an account.',
     },
@@ -52,9 +52,9 @@ export const en = {
     weak: 'Easy to guess',
     fair: 'Good',
     strong: 'Very good',
-    personal: 'Do not use your address or the name of your organization.',
+    personal: 'Do not use your email address or the name of your organization.',
     repeated: 'Repeats itself too much.',
-    common: 'Too well known.',
+    common: 'Too common.',
     guessable:
       'This password is easy to guess: it is well known, or close to your email address or organization name. Choose another.',
     strength: 'Password strength',
@@ -78,7 +78,7 @@ export const en = {
     intro: 'Enter the password that you chose when you signed up.',
     password: 'Password',
     wrong:
-      'Wrong password for this link. Enter the one you chose when you signed up. If you signed up more than once, open the link in your other email.',
+      'Wrong password for this link. Enter the one you chose when you signed up. If you signed up more than once, use the link from the other email.',
     forgotten: 'Forgot your password?',
     stranger: 'Did not sign up? Close this page. Without the password, the link does nothing.',
     submit: 'Activate',
@@ -90,7 +90,7 @@ export const en = {
   },
   forgot: {
     title: 'Set a new password',
-    intro: 'Enter your address, and we email you a link.',
+    intro: 'Enter your email address. We send you a link.',
     email: 'Email',
     submit: 'Send link',
     back: 'Back to login',
@@ -106,7 +106,7 @@ export const en = {
   invitation: {
     title: 'Join {{organization}}',
     plain: 'Join an organization',
-    intro: '{{email}} is invited to work on Avouch.',
+    intro: 'This invitation is for {{email}}.',
     role: {
       owner: 'Your role is owner: you can do everything.',
       reviewer: 'Your role is reviewer: you decide on verifications and agreements.',

@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
     signUp: 'Regístrese',
     notice: {
       activated: 'Su cuenta está activa. Inicie sesión con la contraseña que eligió.',
-      password: 'Su nueva contraseña está guardada y se han cerrado todas sus sesiones. Inicie sesión con ella.',
+      password: 'Su nueva contraseña está guardada y se han cerrado todas sus sesiones. Inicie sesión con la nueva.',
       joined: 'Ya es miembro. Inicie sesión para continuar.',
     },
   },
@@ -34,7 +34,7 @@ export const es: Translated<typeof en> = {
       title: 'El registro está cerrado',
       invitation: 'Aquí necesita una invitación para crear una cuenta.',
       invitationNext:
-        'Pida a un propietario de su organización que le invite en Organización, Miembros. Recibirá un enlace por correo.',
+        'Pida a un propietario de su organización que le invite desde Organización, Miembros. Recibirá un enlace por correo.',
       closed: 'En este servicio no puede registrarse usted mismo.',
       closedNext: 'Solicite una cuenta a quien administra este servicio.',
     },
@@ -55,9 +55,9 @@ export const es: Translated<typeof en> = {
     weak: 'Fácil de adivinar',
     fair: 'Buena',
     strong: 'Muy buena',
-    personal: 'No use su dirección ni el nombre de su organización.',
+    personal: 'No use su correo ni el nombre de su organización.',
     repeated: 'Se repite demasiado.',
-    common: 'Demasiado conocida.',
+    common: 'Demasiado común.',
     guessable:
       'Esta contraseña es fácil de adivinar: es muy conocida o se parece a su correo o al nombre de su organización. Elija otra.',
     strength: 'Seguridad de la contraseña',
@@ -81,7 +81,7 @@ export const es: Translated<typeof en> = {
     intro: 'Introduzca la contraseña que eligió al registrarse.',
     password: 'Contraseña',
     wrong:
-      'La contraseña no corresponde a este enlace. Introduzca la que eligió al registrarse. Si se registró más de una vez, abra el enlace del otro correo.',
+      'La contraseña no corresponde a este enlace. Introduzca la que eligió al registrarse. Si se registró más de una vez, use el enlace del otro correo.',
     forgotten: '¿Ha olvidado su contraseña?',
     stranger: '¿No se ha registrado? Cierre esta página. Sin la contraseña, el enlace no hace nada.',
     submit: 'Activar',
@@ -93,7 +93,7 @@ export const es: Translated<typeof en> = {
   },
   forgot: {
     title: 'Elija otra contraseña',
-    intro: 'Introduzca su dirección y le enviamos un enlace.',
+    intro: 'Introduzca su correo y le enviaremos un enlace.',
     email: 'Correo electrónico',
     submit: 'Enviar enlace',
     back: 'Volver al inicio de sesión',
@@ -109,7 +109,7 @@ export const es: Translated<typeof en> = {
   invitation: {
     title: 'Únase a {{organization}}',
     plain: 'Únase a una organización',
-    intro: 'Ha recibido una invitación para {{email}}.',
+    intro: 'Esta invitación es para {{email}}.',
     role: {
       owner: 'Su rol será propietario: podrá hacerlo todo.',
       reviewer: 'Su rol será revisor: decidirá sobre verificaciones y acuerdos.',

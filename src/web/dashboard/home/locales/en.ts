@@ -155,12 +155,12 @@ export const en = {
       label: 'Test key',
       once: 'Shown only once. Keep it on your server, never in a page or an app.',
       lost: 'You have a test key. It is not shown again. If you have lost it, create another.',
-      mayNot: 'Owners and developers create keys. Ask one of them.',
+      mayNot: 'Only owners and developers can create keys. Ask one of them.',
     },
     call: {
       title: 'Verify a person',
       intro:
-        'Copy one of these examples into a terminal. Each contains a test outcome, which sets the decision, so no picture is needed.',
+        'Copy one of these examples into a terminal. Each sets a test outcome, so you need no pictures.',
       label: 'The first call',
       noKey: 'Replace YOUR_TEST_KEY with your test key, or create one above.',
     },
@@ -182,7 +182,7 @@ export const en = {
     },
     delivered: {
       title: 'Check the result',
-      intro: 'The newest verification in test mode, its event, and what your receiver answered.',
+      intro: 'The newest verification in test mode, its event, and the response of your receiver.',
     },
     watch: {
       waiting: 'Waiting for your first verification …',

@@ -159,12 +159,12 @@ export const es: Translated<typeof en> = {
       label: 'Clave de prueba',
       once: 'Solo se muestra esta vez. Guárdela en su servidor, nunca en una página o una aplicación.',
       lost: 'Tiene una clave de prueba. No se vuelve a mostrar. Si la ha perdido, cree otra.',
-      mayNot: 'Los propietarios y desarrolladores crean claves. Pídala a uno de ellos.',
+      mayNot: 'Solo los propietarios y desarrolladores pueden crear claves. Pídala a uno de ellos.',
     },
     call: {
       title: 'Verifique a una persona',
       intro:
-        'Copie uno de estos ejemplos en una terminal. Cada uno contiene un resultado de prueba, que fija la decisión, así que no hace falta ninguna foto.',
+        'Copie uno de estos ejemplos en una terminal. Cada uno fija un resultado de prueba, así que no necesita fotos.',
       label: 'La primera llamada',
       noKey: 'Sustituya YOUR_TEST_KEY por su clave de prueba o cree una arriba.',
     },
@@ -187,7 +187,7 @@ export const es: Translated<typeof en> = {
     },
     delivered: {
       title: 'Compruebe el resultado',
-      intro: 'La última verificación del modo de prueba, su evento y lo que respondió su receptor.',
+      intro: 'La última verificación del modo de prueba, su evento y la respuesta de su receptor.',
     },
     watch: {
       waiting: 'Esperando su primera verificación…',

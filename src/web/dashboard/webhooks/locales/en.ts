@@ -2,7 +2,7 @@ import { events } from './en-events.ts';
 
 export const en = {
   title: 'Webhooks',
-  intro: 'Signed messages to your server when something happens.',
+  intro: 'Avouch sends events to your server as signed messages.',
   events,
   group: {
     identity: 'Identity',
@@ -114,7 +114,7 @@ export const en = {
     verify: 'Verify deliveries',
     verifyHint:
       'Each delivery has a signature over its exact bytes. Verify the signature first, skip event IDs that you already know, and answer immediately.',
-    snippets: 'How to check a delivery',
+    snippets: 'Code to verify a delivery',
     overlap: 'Until {{when}}, deliveries also carry a signature with the previous secret.',
   },
   endpoint: {
@@ -251,7 +251,7 @@ export const en = {
     noMatchText: 'Choose another type, or leave the object empty.',
     clear: 'Show all',
     payload: 'Payload',
-    payloadIntro: 'Exactly what endpoints get, as JSON.',
+    payloadIntro: 'The exact JSON that endpoints receive.',
     went: 'Deliveries',
     wentIntro: 'Deliveries to each subscribed endpoint. Kept for 30 days.',
     wentNowhere: 'No endpoint was subscribed to this event.',

@@ -4,7 +4,7 @@ import { events } from './es-events.ts';
 
 export const es: Translated<typeof en> = {
   title: 'Webhooks',
-  intro: 'Mensajes firmados a su servidor cuando ocurre algo.',
+  intro: 'Avouch envía los eventos a su servidor como mensajes firmados.',
   events,
   group: {
     identity: 'Identidad',
@@ -117,7 +117,7 @@ export const es: Translated<typeof en> = {
     verify: 'Verifique las entregas',
     verifyHint:
       'Cada entrega lleva una firma de sus bytes exactos. Verifique primero la firma, omita los ID de eventos que ya conoce y responda de inmediato.',
-    snippets: 'Cómo comprobar una entrega',
+    snippets: 'Código para verificar una entrega',
     overlap: 'Hasta el {{when}} las entregas llevan una segunda firma con el secreto anterior.',
   },
   endpoint: {
@@ -255,7 +255,7 @@ export const es: Translated<typeof en> = {
     noMatchText: 'Elija otro tipo o deje vacío el objeto.',
     clear: 'Mostrar todo',
     payload: 'Contenido',
-    payloadIntro: 'Exactamente lo que reciben los endpoints, en JSON.',
+    payloadIntro: 'El JSON exacto que reciben los endpoints.',
     went: 'Entregas',
     wentIntro: 'Entregas a cada endpoint suscrito. Se conservan 30 días.',
     wentNowhere: 'Ningún endpoint estaba suscrito a este evento.',

@@ -12,7 +12,7 @@ export const notes: Translated<typeof en> = {
   'unknown-flags': 'El emisor confirma comprobaciones que esta versión no conoce',
   bound: 'No se comprobó quién recibió esta presentación ni cuándo. Solo puede comprobarlo quien la solicitó',
   unbound:
-    'El archivo no muestra que su titular sea la persona a la que se emitió. Para eso hace falta una presentación',
+    'El archivo no muestra que su titular sea la persona a la que se emitió. Para comprobarlo, pida al titular una presentación',
   attested: 'La productora declara que el intérprete dio su permiso. El intérprete no firmó la autorización',
   'no-face': 'No se comparó el rostro al firmar. Solo la productora dice que el intérprete es la persona retratada',
   'signature-below': 'La firma está por debajo del nivel recomendado «{{minimum}}»',
@@ -31,7 +31,7 @@ export const notes: Translated<typeof en> = {
   'no-producer': 'El paquete no identifica a la productora',
   'future-shoot': 'El rodaje del {{day}} está en el futuro',
   'age-attested':
-    'La organización declara que una prueba de edad mostró la edad a más tardar el {{day}}, sin identidad. No es un examen de un documento de identidad y no cumple 28 CFR 75',
+    'La organización declara que, a más tardar el {{day}}, una prueba de edad sin identidad confirmó la edad. No se examinó ningún documento de identidad, así que no cumple 28 CFR 75',
   'accepted-unsigned': 'Se aceptó aunque el intérprete no firmó',
   'no-shoot-day': 'La autorización no muestra ningún día de rodaje',
   'no-receipt': 'El registro no confirma la autorización',

@@ -141,7 +141,7 @@ export const es: Translated<typeof en> = {
     handed_out: 'enlace entregado por la organización',
   },
   wallet: {
-    unknownIssuer: 'El archivo de confianza no tiene al emisor de esa identidad',
+    unknownIssuer: 'El archivo de confianza no incluye al emisor de esta identidad',
   },
   bundle: {
     project: 'Proyecto',
@@ -150,7 +150,7 @@ export const es: Translated<typeof en> = {
     performers: 'Intérpretes',
     status: 'Estado a fecha de',
     notWithdrawn: 'Sin retirar a fecha de',
-    limits: 'Qué no puede mostrar un paquete',
+    limits: 'Un paquete no puede mostrar',
     pass_one: '1 intérprete superó la comprobación',
     pass_other: '{{count}} intérpretes superaron la comprobación',
     incomplete_one: '1 intérprete está incompleto',

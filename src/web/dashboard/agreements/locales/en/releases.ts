@@ -35,7 +35,7 @@ export const releases = {
   filterUser: 'Reference (your own ID)',
   empty: {
     title: 'No releases yet',
-    text: 'Let a performer sign on any phone, import releases from a file, or create all releases of a project at once.',
+    text: 'Send a release that a performer signs on any phone, import releases from a file, or create all releases of a project at once.',
   },
   form: {
     who: 'Performer',
@@ -127,7 +127,7 @@ export const releases = {
     until: 'They have until {{when}}.',
     declined: 'The performer does not give permission.',
     expired: 'Not all parties signed in time. Send a new release.',
-    ended: 'Its term has ended, so it no longer permits anything. Request a new release before you publish.',
+    ended: 'This release has expired and no longer permits any use. Request a new release before you publish.',
   },
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this release',
@@ -197,7 +197,7 @@ export const releases = {
       shoot: 'Shoot days',
       document: 'The signed document',
     },
-    needsRight: 'For names, birth date, and document, you need permission to read personal data.',
+    needsRight: 'To share names, the birth date, or the document, you need permission to read personal data.',
     send_one: 'Send to {{count}} recipient',
     send_other: 'Send to {{count}} recipients',
     sent: 'The emails are on their way.',
@@ -233,7 +233,7 @@ export const releases = {
       'The first line names the columns. The columns userId and consent are required. Separate list entries with ; and write days as 2026-05-02.',
     columnHelp: {
       userId: 'Your own ID for the performer',
-      projectId: 'Your reference or our ID of the project. Optional if you choose a project here',
+      projectId: 'Your own ID for the project, or its Avouch ID. Optional if you choose a project here',
       consent: 'true or false',
       performer: 'legalName, stageName, birthDate, email …',
       shoot: 'from, until, place',

@@ -10,7 +10,7 @@ export const templates = {
   copy: 'Copy and change',
   archive: 'Archive',
   archiveQuestion: 'Archive this template?',
-  archiveText: '“{{title}}” can then no longer be used for new agreements. Existing ones are kept.',
+  archiveText: 'You can then no longer use “{{title}}” for new agreements. Existing agreements are kept.',
   nowArchived: 'The template is archived.',
   empty: {
     title: 'You have no templates yet',
@@ -42,7 +42,7 @@ export const templates = {
     add: 'Add',
     block: { heading: 'Heading', paragraph: 'Paragraph', list: 'List', facts: 'Facts', table: 'Table', rule: 'Line' },
     listHelp:
-      'One item per line. If a line contains only a field of the kind List, each entry of the list becomes one item.',
+      'One item per line. A line that contains only a List field becomes one item per entry.',
     factsHelp: 'One per line, as Label: value',
     tableHelp: 'One row per line, with cells separated by |. The first row is the header.',
     insert: 'Insert a field',

@@ -11,7 +11,7 @@ export const projects: Translated<typeof en> = {
   column: { title: 'Proyecto', shoot: 'Rodaje', producer: 'Productora', people: 'Intérpretes', state: 'Cumplimiento' },
   empty: {
     title: 'Todavía no hay proyectos',
-    text: 'Cree un proyecto con sus días de rodaje, añada a los intérpretes y obtenga su identidad y sus autorizaciones antes del primer día.',
+    text: 'Cree un proyecto con sus días de rodaje, añada a los intérpretes, verifique su identidad y obtenga sus autorizaciones antes del primer día.',
     archived: 'No hay proyectos archivados.',
   },
   state: { met: 'Listo', expiring: 'Caduca pronto', missing: 'Incompleto', blocked: 'Bloqueado' },
@@ -28,7 +28,7 @@ export const projects: Translated<typeof en> = {
   archive: 'Archivar',
   archiveQuestion: '¿Archivar este proyecto?',
   archiveText:
-    '«{{title}}» ya no admitirá cambios, intérpretes ni autorizaciones. Sus datos se conservan y puede restaurarlo.',
+    'Ya no podrá editar «{{title}}» ni añadir intérpretes o autorizaciones. Sus datos se conservan y puede restaurarlo.',
   restore: 'Restaurar',
   nowArchived: 'Proyecto archivado.',
   nowOpen: 'El proyecto está abierto de nuevo.',
@@ -66,7 +66,7 @@ export const projects: Translated<typeof en> = {
       same_key: 'Dispositivo verificado (predeterminado)',
       live: 'Rostro comparado al firmar, o una cartera',
     },
-    expectedHelp: 'Si se añaden menos, el proyecto está incompleto.',
+    expectedHelp: 'Con menos intérpretes, el proyecto está incompleto.',
     create: 'Crear proyecto',
     save: 'Guardar',
     created: 'Proyecto creado. Añada ahora a los intérpretes.',

@@ -38,7 +38,7 @@ export const releases: Translated<typeof en> = {
   filterUser: 'Referencia (su propio ID)',
   empty: {
     title: 'Todavía no hay autorizaciones',
-    text: 'Deje que un intérprete firme en cualquier teléfono, importe autorizaciones de un archivo o cree todas las de un proyecto a la vez.',
+    text: 'Envíe una autorización que un intérprete firme en cualquier teléfono, importe autorizaciones de un archivo o cree todas las de un proyecto a la vez.',
   },
   form: {
     who: 'Intérprete',
@@ -112,7 +112,7 @@ export const releases: Translated<typeof en> = {
     qr: 'Firmar en el rodaje',
     identity: {
       title: 'Falta la identidad',
-      text: 'Verifique al intérprete y vuelva a emitir la credencial. Sin ella no se pueden buscar duplicados en el proyecto.',
+      text: 'Verifique al intérprete y vuelva a emitir la credencial. Sin una identidad verificada no se pueden buscar duplicados en el proyecto.',
     },
     verified: {
       title: 'El intérprete se verificó después de firmar',
@@ -131,7 +131,7 @@ export const releases: Translated<typeof en> = {
     until: 'Tienen hasta el {{when}}.',
     declined: 'El intérprete no da su permiso.',
     expired: 'No firmaron todas las partes a tiempo. Envíe una autorización nueva.',
-    ended: 'Su plazo ha terminado y ya no permite nada. Pida una autorización nueva antes de publicar.',
+    ended: 'Esta autorización ha caducado y ya no permite ningún uso. Pida una nueva antes de publicar.',
   },
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar esta autorización',
@@ -207,7 +207,7 @@ export const releases: Translated<typeof en> = {
       shoot: 'Días de rodaje',
       document: 'El documento firmado',
     },
-    needsRight: 'Para nombres, fecha de nacimiento y documento hace falta el permiso para leer datos personales.',
+    needsRight: 'Para compartir nombres, la fecha de nacimiento o el documento, necesita permiso para leer datos personales.',
     send_one: 'Enviar a {{count}} destinatario',
     send_other: 'Enviar a {{count}} destinatarios',
     sent: 'Los correos están en camino.',
@@ -243,7 +243,7 @@ export const releases: Translated<typeof en> = {
       'La primera línea nombra las columnas. Las columnas userId y consent son obligatorias. Separe los elementos de una lista con ; y escriba los días como 2026-05-02.',
     columnHelp: {
       userId: 'Referencia (su propio ID)',
-      projectId: 'Su referencia o nuestro ID del proyecto. Opcional si elige un proyecto aquí',
+      projectId: 'Su propio ID del proyecto o el de Avouch. Opcional si elige un proyecto aquí',
       consent: 'true o false',
       performer: 'legalName, stageName, birthDate, email …',
       shoot: 'from, until, place',

@@ -13,7 +13,7 @@ export const templates: Translated<typeof en> = {
   copy: 'Copiar y cambiar',
   archive: 'Archivar',
   archiveQuestion: '¿Archivar esta plantilla?',
-  archiveText: '«{{title}}» ya no se podrá usar en acuerdos nuevos. Los existentes se conservan.',
+  archiveText: 'Ya no podrá usar «{{title}}» en acuerdos nuevos. Los acuerdos existentes se conservan.',
   nowArchived: 'La plantilla está archivada.',
   empty: {
     title: 'Todavía no tiene plantillas propias',
@@ -45,7 +45,7 @@ export const templates: Translated<typeof en> = {
     add: 'Añadir',
     block: { heading: 'Título', paragraph: 'Párrafo', list: 'Lista', facts: 'Datos', table: 'Tabla', rule: 'Línea' },
     listHelp:
-      'Un elemento por línea. Si una línea contiene solo un campo de tipo Lista, cada entrada de la lista pasa a ser un elemento.',
+      'Un elemento por línea. Una línea que solo contiene un campo de tipo Lista produce un elemento por entrada.',
     factsHelp: 'Uno por línea, como Etiqueta: valor',
     tableHelp: 'Una fila por línea, con las celdas separadas por |. La primera fila es la cabecera.',
     insert: 'Insertar un campo',

@@ -1,6 +1,6 @@
 export const audit = {
   title: 'Audit log',
-  intro: 'A signed log that can only grow. Your browser verifies each entry.',
+  intro: 'A signed log. Entries can be added, but not changed. Your browser verifies each entry.',
   list: 'Entries of the audit log',
   column: { at: 'Time', action: 'Action', index: 'Position' },
   filter: {

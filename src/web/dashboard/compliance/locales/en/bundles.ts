@@ -92,7 +92,7 @@ export const bundles = {
     incomplete: 'The bundle is incomplete',
     rules: 'Rules',
     showAll: 'Show all rules',
-    limits: 'What a bundle cannot show',
+    limits: 'A bundle cannot show',
     performer: 'Performer {{id}}',
     noPii: 'The file contains names. You need permission to read personal data.',
   },

@@ -1,7 +1,7 @@
 export const complaints = {
   title: 'Complaints',
   intro:
-    'Complaints about published content, with their decisions. Card networks give seven business days for a decision.',
+    'Complaints about published content, with their decisions. Card networks require a decision within seven business days.',
   new: 'Record a complaint',
   list: 'Complaints',
   column: {
@@ -52,7 +52,7 @@ export const complaints = {
   late: 'Decided late',
   overdue: 'Overdue',
   empty: 'No complaints',
-  emptyHelp: 'Record each complaint when it arrives. The time to decide starts then.',
+  emptyHelp: 'Record each complaint when it arrives. The deadline counts from then.',
   emptyFiltered: 'No complaint matches these filters. Clear them to see all.',
   form: {
     title: 'Record a complaint',
@@ -66,7 +66,7 @@ export const complaints = {
     email: 'Email',
     anonymous: 'For an anonymous complaint, leave the name and email empty.',
     receivedAt: 'Received on',
-    receivedHelp: 'In your time zone. The seven business days start then. If empty, they start now.',
+    receivedHelp: 'In your time zone. The seven business days count from this time. If empty, they count from now.',
     submit: 'Record the complaint',
     recorded: 'Complaint recorded.',
   },
@@ -102,7 +102,7 @@ export const complaints = {
     recordOnly: 'This records the decision. You remove the content yourself.',
     reason: 'Reason',
     note: 'Note',
-    noteHelp: 'Encrypted, and shown only to those who may see personal data.',
+    noteHelp: 'Encrypted. Only members with access to personal data can read it.',
     decide: 'Record the decision',
     decided: 'Decision recorded.',
     appeal: 'Record an appeal',

@@ -1,7 +1,7 @@
 export const erasures = {
   title: 'Erasures',
   intro:
-    'An erasure permanently deletes a person’s data from this service. Backups and copies that were sent keep it. Credentials, signatures, receipts, and the audit log remain verifiable.',
+    'An erasure permanently deletes a person’s data from this service. Backups, and copies already sent, still contain the data. Credentials, signatures, receipts, and the audit log remain verifiable.',
   new: 'Erase a person’s data',
   list: 'Erasures',
   column: { created: 'Requested', by: 'Selected by', reason: 'Reason', status: 'Status', progress: 'Progress' },
@@ -87,7 +87,7 @@ export const erasures = {
   form: {
     title: 'Erase a person’s data',
     who: 'Person',
-    by: { personId: 'A verified person', userId: 'Your reference of a person', email: 'An email address' },
+    by: { personId: 'A verified person', userId: 'Your reference for a person', email: 'An email address' },
     byHelp: {
       personId: 'The person, with all references and all data.',
       userId: 'Everything about the person who has this reference.',
@@ -98,7 +98,7 @@ export const erasures = {
     look: 'Preview the erasure',
     lookHelp: 'Nothing is changed yet.',
     plan: 'Preview',
-    nothing: 'No data is held about this person.',
+    nothing: 'Avouch has no data about this person.',
     erase: 'Erase permanently',
     confirmTitle: 'Erase permanently?',
     confirmBody: 'You cannot undo this. To confirm, type {{value}}',
@@ -129,9 +129,9 @@ export const erasures = {
     until: 'until {{day}}',
     noEnd: 'no end date',
     window_one:
-      'At the latest {{count}} hour after completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
+      'After completion, it takes up to {{count}} hour until the data cannot be recovered from the disk either. Backups contain the data until you delete them.',
     window_other:
-      'At the latest {{count}} hours after completion, the data cannot be recovered from disk either. Backups keep it until you delete them.',
+      'After completion, it takes up to {{count}} hours until the data cannot be recovered from the disk either. Backups contain the data until you delete them.',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     what: 'Data',

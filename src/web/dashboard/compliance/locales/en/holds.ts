@@ -33,7 +33,7 @@ export const holds = {
   },
   release: 'End the hold',
   releaseTitle: 'End this hold?',
-  releaseBody: 'Hold on {{subject}} ({{reason}}). Data that earlier erasures kept because of this hold is then erased.',
+  releaseBody: 'Hold on {{subject}} ({{reason}}). If you end it, the data that earlier erasures kept because of it is erased.',
   released: 'The hold has ended.',
 } as const;
 
@@ -54,16 +54,16 @@ export const retention = {
   saved: 'Rules saved. They apply now.',
   confirmTitle: 'Change how long data is kept?',
   confirmBody:
-    'Every day at 03:17 UTC, data that is too old by these rules is erased permanently. A change that erases data sooner does not take effect at once, and you can cancel it until it takes effect.',
+    'Every day at 03:17 UTC, Avouch permanently erases data that is older than these rules allow. A change that erases data sooner takes effect after a delay. Until then, you can cancel it.',
   conflict: 'Changed by someone else. Check the current rules and save again.',
   legal:
-    'The law of your country decides how long you must keep data. In the US, 28 CFR 75.4 requires seven years for performer records. This is not legal advice.',
+    'The law of your country sets how long you must keep data. In the US, 28 CFR 75.4 requires seven years for performer records. This is not legal advice.',
   unchanged: 'Nothing was changed.',
   pending: {
     title: 'A shorter retention period is scheduled',
     begins: 'Takes effect: {{when}}. Until then, you can cancel it, but not make another change.',
     needsApproval: 'Another member has to approve it first.',
-    ordered: 'The change is scheduled, because it erases data sooner.',
+    ordered: 'Change scheduled. It erases data sooner, so it takes effect after a delay.',
     changes: 'Changes',
     rule: '{{class}}. Minimum retention: {{keep}}. Erased after: {{erase}}.',
     days: '{{days}} days',

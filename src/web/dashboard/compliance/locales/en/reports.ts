@@ -27,7 +27,7 @@ export const reports = {
     },
     platform_monthly: {
       title: 'Monthly report for card networks',
-      help: 'What Mastercard AN 5196 requires of platforms: verified people, agreements, and complaints with their times.',
+      help: 'The report that Mastercard AN 5196 requires from platforms: verified people, agreements, and complaints with their times.',
     },
     audit_extract: {
       title: 'Audit log extract',
@@ -79,7 +79,7 @@ export const reports = {
   failure: {
     too_large: 'There is too much data for one file. Choose a shorter period or one project, or use CSV or JSON.',
     project_not_found: 'The project no longer exists.',
-    unsupported_script: 'A text is in a script without a font. Use CSV or JSON, or ask your operator for fonts.',
+    unsupported_script: 'The service has no font for some of the text. Use CSV or JSON, or ask your operator to install a font.',
     cancelled: 'The report was deleted before it was created.',
     internal: 'The service failed. Try again.',
   },

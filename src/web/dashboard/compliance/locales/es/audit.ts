@@ -3,7 +3,7 @@ import type { audit as en } from '../en/audit.ts';
 
 export const audit: Translated<typeof en> = {
   title: 'Registro de auditoría',
-  intro: 'Un registro firmado que solo puede crecer. Su navegador verifica cada entrada.',
+  intro: 'Un registro firmado. Se pueden añadir entradas, pero no cambiarlas. Su navegador verifica cada una.',
   list: 'Entradas del registro de auditoría',
   column: { at: 'Hora', action: 'Acción', index: 'Posición' },
   filter: {

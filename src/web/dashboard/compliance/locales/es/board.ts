@@ -6,8 +6,8 @@ export const board: Translated<typeof en> = {
   hero: {
     good: 'Todos los proyectos están listos',
     goodHelp: 'Hoy no hay nada que hacer. Esta página se actualiza automáticamente.',
-    empty: 'Todavía no hay nada que vigilar',
-    emptyHelp: 'Cuando cree un proyecto, esta página mostrará qué le falta y cómo añadirlo.',
+    empty: 'Todavía no hay proyectos',
+    emptyHelp: 'Cuando cree un proyecto, esta página mostrará lo que falta y cómo añadirlo.',
     blocked_one: '{{count}} proyecto está bloqueado',
     blocked_other: '{{count}} proyectos están bloqueados',
     blockedHelp: 'No se puede publicar hasta que usted decida.',
@@ -67,7 +67,7 @@ export const board: Translated<typeof en> = {
   listOf: { project: 'Estado de los proyectos', person: 'Estado de las personas' },
   none: {
     project: 'Todavía no hay proyectos',
-    projectHelp: 'De cada proyecto se comprueban sus intérpretes, las autorizaciones y la productora.',
+    projectHelp: 'Avouch comprueba los intérpretes, las autorizaciones y la productora de cada proyecto.',
     projectAction: 'Ir a proyectos',
     person: 'Todavía no hay personas',
     personHelp: 'Las personas aparecen aquí cuando se añaden a un proyecto como intérpretes.',

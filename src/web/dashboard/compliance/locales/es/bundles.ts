@@ -56,7 +56,7 @@ export const bundles: Translated<typeof en> = {
     submitFailing: 'Crearlo de todos modos',
     failing: 'El paquete no será válido. Indicará lo que falta.',
     requested: 'El paquete se está creando.',
-    needsPii: 'Para nombres y fechas de nacimiento hace falta el permiso para leer datos personales.',
+    needsPii: 'Para incluir nombres y fechas de nacimiento, necesita permiso para leer datos personales.',
   },
   detail: {
     download: 'Descargar el paquete',

@@ -4,7 +4,7 @@ import type { complaints as en } from '../en/complaints.ts';
 export const complaints: Translated<typeof en> = {
   title: 'Reclamaciones',
   intro:
-    'Reclamaciones sobre contenido publicado y sus decisiones. Las redes de tarjetas dan siete días hábiles para decidir.',
+    'Reclamaciones sobre contenido publicado y sus decisiones. Las redes de tarjetas exigen una decisión en siete días hábiles.',
   new: 'Registrar una reclamación',
   list: 'Reclamaciones',
   column: {
@@ -69,7 +69,7 @@ export const complaints: Translated<typeof en> = {
     email: 'Correo electrónico',
     anonymous: 'Si la reclamación es anónima, deje vacíos el nombre y el correo.',
     receivedAt: 'Fecha de recepción',
-    receivedHelp: 'En su zona horaria. Los siete días hábiles empiezan entonces. Si se deja vacía, empiezan ahora.',
+    receivedHelp: 'En su zona horaria. Los siete días hábiles cuentan desde esta hora. Si se deja vacía, cuentan desde ahora.',
     submit: 'Registrar la reclamación',
     recorded: 'Reclamación registrada.',
   },
@@ -105,7 +105,7 @@ export const complaints: Translated<typeof en> = {
     recordOnly: 'Esto registra la decisión. Retirar el contenido le corresponde a usted.',
     reason: 'Motivo',
     note: 'Nota',
-    noteHelp: 'Cifrada, y visible solo para quien puede ver datos personales.',
+    noteHelp: 'Cifrada. Solo pueden leerla los miembros con acceso a datos personales.',
     decide: 'Registrar la decisión',
     decided: 'Decisión registrada.',
     appeal: 'Registrar una apelación',
@@ -122,7 +122,7 @@ export const complaints: Translated<typeof en> = {
       rejected: 'Decidida: rechazada',
       appealed: 'Apelada',
       upheld: 'Apelación decidida: se mantiene',
-      reversed: 'Apelación decidida: se revoca la primera decisión la primera decisión la primera decisión',
+      reversed: 'Apelación decidida: se revoca',
       noted: 'Nota',
     },
     conflict: 'Otra persona ha cambiado esta reclamación. Ahora ve el estado actual.',

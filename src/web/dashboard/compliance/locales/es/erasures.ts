@@ -102,7 +102,7 @@ export const erasures: Translated<typeof en> = {
     look: 'Ver qué se suprimiría',
     lookHelp: 'Todavía no se cambia nada.',
     plan: 'Vista previa',
-    nothing: 'No se guardan datos de esta persona.',
+    nothing: 'Avouch no tiene datos de esta persona.',
     erase: 'Suprimir para siempre',
     confirmTitle: '¿Suprimir para siempre?',
     confirmBody: 'No podrá deshacerlo. Para confirmar, escriba {{value}}',

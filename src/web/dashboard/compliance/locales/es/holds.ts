@@ -28,7 +28,7 @@ export const holds: Translated<typeof enHolds> = {
     },
     personId: 'ID de la persona (per_…)',
     reason: 'Motivo',
-    reasonHelp: 'La supresión consta en el registro de auditoría.',
+    reasonHelp: 'Se muestra en el registro de auditoría.',
     note: 'Nota',
     noteHelp: 'Como un número de expediente. Cifrada.',
     submit: 'Imponer la retención',
@@ -37,7 +37,7 @@ export const holds: Translated<typeof enHolds> = {
   release: 'Levantar la retención',
   releaseTitle: '¿Levantar esta retención?',
   releaseBody:
-    'Retención sobre {{subject}} ({{reason}}). Los datos que supresiones anteriores conservaron por esta retención se suprimirán entonces.',
+    'Retención sobre {{subject}} ({{reason}}). Si la levanta, se suprimen los datos que supresiones anteriores conservaron por ella.',
   released: 'La retención se ha levantado.',
 };
 
@@ -58,16 +58,16 @@ export const retention: Translated<typeof enRetention> = {
   saved: 'Reglas guardadas. Se aplican desde ahora.',
   confirmTitle: '¿Cambiar cuánto tiempo se conservan los datos?',
   confirmBody:
-    'Cada día a las 03:17 UTC se suprimen para siempre los datos demasiado antiguos según estas reglas. Un cambio que adelante la supresión de datos no se aplica de inmediato: puede cancelarlo hasta que entre en vigor.',
+    'Cada día a las 03:17 UTC, Avouch suprime para siempre los datos que superan los plazos de estas reglas. Un cambio que adelanta supresiones entra en vigor tras un plazo de espera. Hasta entonces puede cancelarlo.',
   conflict: 'Otra persona ha cambiado las reglas. Revíselas y guarde de nuevo.',
   legal:
-    'La ley de su país decide cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento jurídico.',
+    'La ley de su país fija cuánto tiempo debe conservar los datos. En Estados Unidos, 28 CFR 75.4 exige siete años para los registros de intérpretes. Esto no es asesoramiento jurídico.',
   unchanged: 'No se cambió nada.',
   pending: {
     title: 'Hay programado un plazo de conservación más corto',
     begins: 'Entra en vigor: {{when}}. Hasta entonces puede cancelarlo, pero no hacer otro cambio.',
     needsApproval: 'Antes debe aprobarlo otro miembro.',
-    ordered: 'El cambio queda programado, porque suprime datos antes.',
+    ordered: 'Cambio programado. Adelanta supresiones, así que entra en vigor tras un plazo de espera.',
     changes: 'Cambios',
     rule: '{{class}}. Conservación mínima: {{keep}}. Plazo de supresión: {{erase}}.',
     days: '{{days}} días',

@@ -25,11 +25,11 @@ export const reports: Translated<typeof en> = {
     },
     consent_withdrawals: {
       title: 'Consentimientos y autorizaciones retirados',
-      help: 'Qué se retiró, a quién se avisó y cuándo, y quién confirmó en 48 horas.',
+      help: 'Cada retirada, cuándo se avisó a los destinatarios y quién confirmó en 48 horas.',
     },
     platform_monthly: {
       title: 'Informe mensual para redes de tarjetas',
-      help: 'Lo que Mastercard AN 5196 pide a una plataforma: personas verificadas, acuerdos, reclamaciones y sus plazos.',
+      help: 'El informe que Mastercard AN 5196 exige a las plataformas: personas verificadas, acuerdos, reclamaciones y sus plazos.',
     },
     audit_extract: {
       title: 'Extracto del registro de auditoría',
@@ -88,7 +88,7 @@ export const reports: Translated<typeof en> = {
     too_large: 'Hay demasiados datos para un solo archivo. Elija un periodo más corto o un proyecto, o use CSV o JSON.',
     project_not_found: 'El proyecto ya no existe.',
     unsupported_script:
-      'Un texto usa una escritura sin tipo de letra. Use CSV o JSON, o pida tipos de letra a quien administra el servicio.',
+      'El servicio no tiene tipo de letra para parte del texto. Use CSV o JSON, o pida a quien administra el servicio que instale uno.',
     cancelled: 'El informe se eliminó antes de crearse.',
     internal: 'El servicio ha fallado. Inténtelo de nuevo.',
   },

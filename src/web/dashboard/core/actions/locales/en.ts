@@ -12,7 +12,7 @@ export const en = {
   said: {
     age_proof: {
       erased: '{{who}} erased proof of age {{what}}',
-      recorded: 'A wallet proved an age in answer to {{what}}',
+      recorded: 'A wallet answered {{what}} with a proof of age',
     },
     agreement: {
       code_confirmed: '{{who}} confirmed the emailed code for agreement {{what}}',
@@ -196,7 +196,7 @@ export const en = {
       created: '{{who}} created presentation request {{what}}',
       erased: '{{who}} erased presentation request {{what}}',
       fetched: 'A wallet opened presentation request {{what}}',
-      held: 'A wallet’s answer to presentation request {{what}} waits for the browser',
+      held: 'A wallet answered presentation request {{what}}, and the browser has not confirmed it yet',
     },
     project: {
       archived: '{{who}} archived project {{what}}',

@@ -13,8 +13,8 @@ export const es: Translated<typeof en> = {
   },
   said: {
     age_proof: {
-      erased: '{{who}} borró la prueba de edad {{what}}',
-      recorded: 'Una cartera probó una edad en respuesta a {{what}}',
+      erased: '{{who}} suprimió la prueba de edad {{what}}',
+      recorded: 'Una cartera respondió a {{what}} con una prueba de edad',
     },
     agreement: {
       code_confirmed: '{{who}} confirmó el código enviado por correo para el acuerdo {{what}}',
@@ -198,7 +198,7 @@ export const es: Translated<typeof en> = {
       created: '{{who}} creó la solicitud de presentación {{what}}',
       erased: '{{who}} suprimió la solicitud de presentación {{what}}',
       fetched: 'Una cartera abrió la solicitud de presentación {{what}}',
-      held: 'La respuesta de una cartera a la solicitud de presentación {{what}} espera al navegador',
+      held: 'Una cartera respondió a la solicitud de presentación {{what}} y falta la confirmación del navegador',
     },
     project: {
       archived: '{{who}} archivó el proyecto {{what}}',

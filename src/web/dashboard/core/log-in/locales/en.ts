@@ -16,7 +16,7 @@ export const en = {
     code: 'Code from your authenticator app',
     codeHint: 'Six digits; a new one every 30 seconds.',
     recoveryCode: 'Recovery code',
-    recoveryHint: 'One of the ten that you wrote down. Each works once.',
+    recoveryHint: 'One of your ten recovery codes. Each works once.',
     passkeyHint: 'Your device asks for your fingerprint, face, or PIN.',
     usePasskey: 'Use the passkey',
     submit: 'Confirm',

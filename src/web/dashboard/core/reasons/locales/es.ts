@@ -200,9 +200,9 @@ export const es: Translated<typeof en> = {
   },
   project: {
     ready: 'Listo para publicar',
-    readyHelp: 'Un paquete que cree ahora es válido.',
+    readyHelp: 'Ya puede crear un paquete válido.',
     readyForShoot: 'Listo para el rodaje',
-    readyForShootHelp: 'No falta nada. Un paquete puede ser válido a partir del primer día de rodaje.',
+    readyForShootHelp: 'No falta nada. Podrá crear un paquete válido a partir del primer día de rodaje.',
     notReady_one: 'No está listo: falta {{count}} elemento',
     notReady_other: 'No está listo: faltan {{count}} elementos',
     of_one: '{{title}} ({{count}} intérprete)',

@@ -20,7 +20,7 @@ export const business = {
     warning: 'Needs a closer look',
     failure: 'Failed',
     pending: 'Waiting',
-    sources: 'By: {{sources}}',
+    sources: 'Source: {{sources}}',
   },
   source: {
     intake: 'Submitted data',
@@ -182,7 +182,7 @@ export const business = {
   standing: {
     suspend: 'Suspend the approval',
     suspendTitle: 'Suspend this approval?',
-    suspendWhy: '{{name}} is not approved until the verification is renewed. The credential is suspended too.',
+    suspendWhy: '{{name}} loses its approval until the verification is renewed. The credential is suspended too.',
     suspended: 'The approval is suspended.',
     renew: 'Renew',
     renewTitle: 'Renew this verification?',
@@ -209,8 +209,8 @@ export const business = {
     intro: 'A CSV file with one person per line. Each person gets an email with their own link.',
     columnsText: 'The first line names the columns. Leave out the optional columns that you do not need.',
     column: {
-      email: 'Where the invitation goes',
-      name: 'How the email addresses the person',
+      email: 'Address for the invitation',
+      name: 'Name to use in the email',
       language: 'Language of the email: en or es. Your organization’s by default',
       userId: 'Reference (your own ID)',
       givenName: 'Expected on the document',

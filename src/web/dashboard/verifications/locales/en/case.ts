@@ -26,7 +26,7 @@ export const caseTexts = {
     needs_review: 'The checks below are not clear enough for an automatic decision.',
     in_review: 'All checks are finished. Review the failed ones first.',
     requires_input: 'The person or applicant has been told what to send.',
-    verified: 'The document meets your policy, and the face matches it.',
+    verified: 'The document meets your policy, and the face matches the document.',
     approved: 'Your policy’s requirements are met.',
     rejected: 'This case is closed.',
     suspended: 'The credential is suspended until the verification is renewed.',
@@ -327,7 +327,7 @@ export const caseTexts = {
     periods: { hour: '1 hour', day: '1 day', week: '7 days' },
     another: 'Create another offer',
     done: 'Done',
-    next: 'What happens next',
+    next: 'Next steps',
     steps: {
       scan: 'The holder scans the QR code or opens a link with their wallet.',
       code: 'The wallet asks for the code that you share.',

@@ -22,7 +22,7 @@ export const business: Translated<typeof en> = {
     warning: 'Requiere atención',
     failure: 'No superado',
     pending: 'En espera',
-    sources: 'Según: {{sources}}',
+    sources: 'Fuente: {{sources}}',
   },
   source: {
     intake: 'Datos enviados',
@@ -218,8 +218,8 @@ export const business: Translated<typeof en> = {
     intro: 'Un archivo CSV con una persona por línea. Cada persona recibe un correo con su propio enlace.',
     columnsText: 'La primera línea nombra las columnas. Omita las columnas opcionales que no necesite.',
     column: {
-      email: 'Adónde se envía la invitación',
-      name: 'Cómo se dirige el correo a la persona',
+      email: 'Dirección para la invitación',
+      name: 'Nombre que se usa en el correo',
       language: 'Idioma del correo: en o es. Por defecto, el de su organización',
       userId: 'Referencia (su propio ID)',
       givenName: 'Esperado en el documento',

@@ -28,7 +28,7 @@ export const caseTexts: Translated<typeof en> = {
     needs_review: 'Las comprobaciones siguientes no bastan para una decisión automática.',
     in_review: 'Las comprobaciones han terminado. Revise primero las que han fallado.',
     requires_input: 'Se ha indicado a la persona o al solicitante qué debe enviar.',
-    verified: 'El documento cumple su política y el rostro coincide con él.',
+    verified: 'El documento cumple su política y el rostro coincide con el del documento.',
     approved: 'Se cumplen los requisitos de su política.',
     rejected: 'Este caso está cerrado.',
     suspended: 'La credencial está suspendida hasta que se renueve la verificación.',
