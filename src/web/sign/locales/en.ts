@@ -109,8 +109,7 @@ export const en = {
   decline: {
     open: 'I do not want to sign',
     title: 'Decline this document?',
-    refused:
-      'To sign on paper instead, ask the sender. To refuse to sign electronically, decline here.',
+    refused: 'To sign on paper instead, ask the sender. To refuse to sign electronically, decline here.',
     text: 'The document can then no longer be signed. {{organization}} and all invited parties see your reason. You cannot undo this.',
     label: 'Your reason',
     confirm: 'Decline',

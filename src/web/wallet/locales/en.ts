@@ -120,7 +120,8 @@ export const en = {
     not_yet: 'This credential is not valid yet.',
     unknown: 'Signed by {{organization}}. Its current status could not be checked.',
     unreachable: 'The service cannot be reached. Open the credential again when you are online.',
-    not_genuine: 'The signature of this credential does not match the keys of {{organization}}. Ask {{organization}} for a new one.',
+    not_genuine:
+      'The signature of this credential does not match the keys of {{organization}}. Ask {{organization}} for a new one.',
   },
   kinds: {
     IdentityVerificationCredential: 'Verified identity',

@@ -124,7 +124,8 @@ export const es: Translated<typeof en> = {
     not_yet: 'Esta credencial todavía no es válida.',
     unknown: 'Firmada por {{organization}}. No se pudo comprobar su estado actual.',
     unreachable: 'No hay conexión con el servicio. Abra la credencial de nuevo cuando tenga conexión.',
-    not_genuine: 'La firma de esta credencial no corresponde a las claves de {{organization}}. Pida una nueva a {{organization}}.',
+    not_genuine:
+      'La firma de esta credencial no corresponde a las claves de {{organization}}. Pida una nueva a {{organization}}.',
   },
   kinds: {
     IdentityVerificationCredential: 'Identidad verificada',

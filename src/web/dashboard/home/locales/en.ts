@@ -159,8 +159,7 @@ export const en = {
     },
     call: {
       title: 'Verify a person',
-      intro:
-        'Copy one of these examples into a terminal. Each sets a test outcome, so you need no pictures.',
+      intro: 'Copy one of these examples into a terminal. Each sets a test outcome, so you need no pictures.',
       label: 'The first call',
       noKey: 'Replace YOUR_TEST_KEY with your test key, or create one above.',
     },

@@ -172,7 +172,8 @@ export const en = {
     rights: 'Permissions',
     preset: 'Permissions',
     usual: 'Standard',
-    usualHint: 'Your own permissions, except creating keys, changing the organization, and reading or erasing personal data.',
+    usualHint:
+      'Your own permissions, except creating keys, changing the organization, and reading or erasing personal data.',
     read: 'Read only',
     readHint: 'Sees everything, with personal data hidden except in agreements. Cannot change anything.',
     custom: 'Custom',
@@ -336,7 +337,8 @@ export const en = {
       custom: 'Your own values.',
     },
     advanced: 'Strictness',
-    advancedHint: 'Sets all thresholds for pictures, documents, and faces at once. To set them one by one, use the groups below.',
+    advancedHint:
+      'Sets all thresholds for pictures, documents, and faces at once. To set them one by one, use the groups below.',
     yes: 'Yes',
     no: 'No',
     any: 'Any',
@@ -482,7 +484,8 @@ export const en = {
   },
   issuer: {
     title: 'Issuer',
-    intro: 'Your credentials contain the identifier (DID) of your organization. Verifiers use it to find your public keys.',
+    intro:
+      'Your credentials contain the identifier (DID) of your organization. Verifiers use it to find your public keys.',
     did: 'Identifier (DID)',
     document: 'DID document',
     documentIntro: 'As published.',

@@ -345,7 +345,8 @@ export const es: Translated<typeof en> = {
       custom: 'Valores propios.',
     },
     advanced: 'Grado de exigencia',
-    advancedHint: 'Fija a la vez todos los umbrales de fotos, documentos y rostros. Para fijarlos uno a uno, use los grupos de abajo.',
+    advancedHint:
+      'Fija a la vez todos los umbrales de fotos, documentos y rostros. Para fijarlos uno a uno, use los grupos de abajo.',
     yes: 'Sí',
     no: 'No',
     any: 'Cualquiera',
@@ -403,7 +404,8 @@ export const es: Translated<typeof en> = {
     explain: {
       minimumAge: 'Se rechaza a las personas menores de esta edad.',
       maximumDocumentAgeYears: 'Desde la fecha de expedición, si consta en el documento.',
-      evidence: 'Una credencial de cartera solo cuenta si usted confía en su emisor. Los emisores de confianza se configuran con la API.',
+      evidence:
+        'Una credencial de cartera solo cuenta si usted confía en su emisor. Los emisores de confianza se configuran con la API.',
       types: 'Los demás documentos se rechazan.',
       allow: 'País que expidió el documento.',
       deny: 'Prevalece sobre la lista de países permitidos.',

@@ -6,8 +6,10 @@ export const notes = {
   'statement-from-file': 'The file itself states what it proves. Compare that with what you need to know',
   'future-day': 'The proof is for {{day}}, which is in the future',
   'unknown-flags': 'The issuer confirms checks that this version does not know',
-  bound: 'This check does not cover who received the presentation, and when. Only the party that requested it can check that',
-  unbound: 'The file does not show that its holder is the person it was issued to. To check that, ask the holder for a presentation',
+  bound:
+    'This check does not cover who received the presentation, and when. Only the party that requested it can check that',
+  unbound:
+    'The file does not show that its holder is the person it was issued to. To check that, ask the holder for a presentation',
   attested: 'The producer attests the release. The performer did not sign it',
   'no-face': 'No face was compared at signing. Only the producer says that the performer is the person depicted',
   'signature-below': 'Signed below the recommended level “{{minimum}}”',

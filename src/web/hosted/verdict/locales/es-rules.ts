@@ -148,7 +148,8 @@ export const rules: Translated<typeof en> = {
     'snapshot-fresh':
       'No se comprobó la revocación. Para comprobarla, pida al remitente listas de estado actuales (status.json)',
     standing: 'El archivo muestra el acuerdo, pero no si después terminó o se retiró',
-    status: 'No se comprobó la revocación. Para comprobarla, pida al remitente una lista de estado actual (status.json)',
+    status:
+      'No se comprobó la revocación. Para comprobarla, pida al remitente una lista de estado actual (status.json)',
     'status-when-made': 'No se comprobó el estado cuando se creó el paquete',
     'status-proof': 'Solo el emisor puede decir si los datos de la prueba se revocaron',
     today: 'La prueba es para otro día. Una prueba nueva puede mostrar lo que es cierto hoy',

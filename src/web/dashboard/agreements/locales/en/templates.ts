@@ -41,8 +41,7 @@ export const templates = {
     addBlock: { heading: 'Heading', paragraph: 'Paragraph', list: 'List', facts: 'Facts', rule: 'Line' },
     add: 'Add',
     block: { heading: 'Heading', paragraph: 'Paragraph', list: 'List', facts: 'Facts', table: 'Table', rule: 'Line' },
-    listHelp:
-      'One item per line. A line that contains only a List field becomes one item per entry.',
+    listHelp: 'One item per line. A line that contains only a List field becomes one item per entry.',
     factsHelp: 'One per line, as Label: value',
     tableHelp: 'One row per line, with cells separated by |. The first row is the header.',
     insert: 'Insert a field',

@@ -207,7 +207,8 @@ export const releases: Translated<typeof en> = {
       shoot: 'Días de rodaje',
       document: 'El documento firmado',
     },
-    needsRight: 'Para compartir nombres, la fecha de nacimiento o el documento, necesita permiso para leer datos personales.',
+    needsRight:
+      'Para compartir nombres, la fecha de nacimiento o el documento, necesita permiso para leer datos personales.',
     send_one: 'Enviar a {{count}} destinatario',
     send_other: 'Enviar a {{count}} destinatarios',
     sent: 'Los correos están en camino.',

@@ -33,7 +33,8 @@ export const holds = {
   },
   release: 'End the hold',
   releaseTitle: 'End this hold?',
-  releaseBody: 'Hold on {{subject}} ({{reason}}). If you end it, the data that earlier erasures kept because of it is erased.',
+  releaseBody:
+    'Hold on {{subject}} ({{reason}}). If you end it, the data that earlier erasures kept because of it is erased.',
   released: 'The hold has ended.',
 } as const;
 

@@ -79,7 +79,8 @@ export const reports = {
   failure: {
     too_large: 'There is too much data for one file. Choose a shorter period or one project, or use CSV or JSON.',
     project_not_found: 'The project no longer exists.',
-    unsupported_script: 'The service has no font for some of the text. Use CSV or JSON, or ask your operator to install a font.',
+    unsupported_script:
+      'The service has no font for some of the text. Use CSV or JSON, or ask your operator to install a font.',
     cancelled: 'The report was deleted before it was created.',
     internal: 'The service failed. Try again.',
   },

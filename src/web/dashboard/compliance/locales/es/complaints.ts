@@ -69,7 +69,8 @@ export const complaints: Translated<typeof en> = {
     email: 'Correo electrónico',
     anonymous: 'Si la reclamación es anónima, deje vacíos el nombre y el correo.',
     receivedAt: 'Fecha de recepción',
-    receivedHelp: 'En su zona horaria. Los siete días hábiles cuentan desde esta hora. Si se deja vacía, cuentan desde ahora.',
+    receivedHelp:
+      'En su zona horaria. Los siete días hábiles cuentan desde esta hora. Si se deja vacía, cuentan desde ahora.',
     submit: 'Registrar la reclamación',
     recorded: 'Reclamación registrada.',
   },

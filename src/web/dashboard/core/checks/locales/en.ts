@@ -74,7 +74,8 @@ export const en = {
     expired_document: 'The issuer’s signature on the document is not valid today.',
     document_incomplete: 'The document lacks required data.',
     not_examined: 'Not examined, because the document had already been refused.',
-    image_refused: 'A picture cannot be used: it is damaged, too small, too large, or in a format that is not accepted.',
+    image_refused:
+      'A picture cannot be used: it is damaged, too small, too large, or in a format that is not accepted.',
     image_too_dark: 'A picture is too dark or too bright to be read reliably.',
     no_document: 'None of the pictures shows an identity document with a machine-readable zone or a license’s barcode.',
     several_documents: 'The pictures show different documents. Send pictures of one document only.',

@@ -37,8 +37,7 @@ export const words: Translated<typeof en> = {
     eyeDistance: 'Distancia entre los ojos: {{value}} píxeles. Mínimo: {{least}}.',
     sharpness: 'Nitidez: {{value}}. Mínimo: {{least}}.',
     turned: 'Girado {{yaw}}°, límite {{mostYaw}}°. Inclinado {{roll}}°, límite {{mostRoll}}°.',
-    exposure:
-      'Brillo: {{brightness}}, mínimo {{leastBrightness}}. Contraste: {{contrast}}, mínimo {{leastContrast}}.',
+    exposure: 'Brillo: {{brightness}}, mínimo {{leastBrightness}}. Contraste: {{contrast}}, mínimo {{leastContrast}}.',
     hits_one: '{{count}} de {{hits}} coincidencias está sin descartar.',
     hits_other: '{{count}} de {{hits}} coincidencias están sin descartar.',
   },
