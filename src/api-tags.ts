@@ -70,7 +70,7 @@ export const TAG_GROUPS: readonly TagGroup[] = [
       'Data exports': 'Exports of all data about a person, and links where the person downloads them.',
       Erasures: 'Erasures of personal data.',
       'Legal holds': 'Legal holds, which prevent the erasure of data.',
-      Retention: 'Rules about how long each class of data is kept.',
+      Retention: 'Retention rules for each class of data.',
       Audit: 'The audit log: entries, receipts, and checkpoints.',
     },
   },

@@ -24,7 +24,7 @@ const PREPARED = [12, 13, 14, 15];
  */
 export async function readPtauFile(path: string, power: number): Promise<PtauFile> {
   const header = readHeader(path);
-  if (header.prime !== bn254.fields.Fp.ORDER) throw new Error(`${path}: uses another curve than bn128`);
+  if (header.prime !== bn254.fields.Fp.ORDER) throw new Error(`${path}: uses a curve other than bn128`);
   if (header.power < power) {
     throw new Error(`${path}: contains 2^${header.power} powers of tau, but the circuit needs 2^${power}`);
   }

@@ -34,7 +34,7 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import wallet FILE      providers of wallets, which attest keys: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file
          --signer FILE                          PEM file of certificates; one of them must have issued the certificate that signed FILE
-       npm run lists -- status                  lists what is imported, and when
+       npm run lists -- status                  list the imported files, with their dates
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
 half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway. A list of authorities
 that is older than the current one is refused, because it may name authorities taken off since: --allow-older imports it anyway.`;

@@ -63,7 +63,7 @@ function fileOf({ name }: Resource): string {
 }
 
 function typesModule(classes: Classes): string {
-  return `${HEAD}"""What the service answers with, and the words that it knows."""
+  return `${HEAD}"""Response models and enumerations."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ ${classes.text()}
 }
 
 function paramsModule(classes: Classes): string {
-  return `${HEAD}"""What calls take, where it is more than a text or a number."""
+  return `${HEAD}"""Request parameters and models."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ function eventsModule({ events }: Api): string {
   const classes = new Classes(modelDialect('', new Map(titled.map(({ title }) => [title, 'WebhookEvent']))));
   for (const { title, payload, description } of titled) classes.add(title, payload, description);
   return `${HEAD}# pyright: reportIncompatibleVariableOverride=false
-"""What webhooks deliver, by event."""
+"""Webhook events."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ function shapesModule(api: Api, sent: ReadonlySet<string>): string {
     const shape = sent.has(name) ? shapeOf(type, types) : undefined;
     return shape === undefined ? [] : [`    ${literal(name)}: ${shape},`];
   });
-  return `${HEAD}"""The shapes of named objects that are sent."""
+  return `${HEAD}"""Shapes of named request objects."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ function indexModule(resources: readonly Emitted[]): string {
       ...names.map((each) => propertyLines(each, '')),
       ...ownLines(methods, 'sync'),
     ]),
-    clientLines('AsyncResources', 'AsyncTransport', 'What an asynchronous client has.', [
+    clientLines('AsyncResources', 'AsyncTransport', 'The resources of an asynchronous client.', [
       ...names.map((each) => propertyLines(each, 'Async')),
       ...ownLines(methods, 'async'),
     ]),
@@ -281,7 +281,7 @@ function ownMethod(method: Method, { name, first }: Own, kind: Kind): string[] {
     `    ${kind === 'async' ? 'async ' : ''}def ${name}(`,
     ...['self', ...positional, '*', ...named].map((each) => `        ${each},`),
     `    ) -> ${returned(method, kind)}:`,
-    ...docstring([method.operation.summary, `The same as \`client.${place}\`, which says more.`], '        '),
+    ...docstring([method.operation.summary, `Same as \`client.${place}\`. See there for details.`], '        '),
     `        return ${kind === 'async' ? 'await ' : ''}self.${place}(`,
     ...given.map((each) => `            ${each},`),
     '        )',

@@ -41,7 +41,7 @@ function problemOf(body: string, header: string, { secret, at }: { secret: strin
     const given = Buffer.from(hex, 'hex');
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
-  if (!isSigned) return 'not signed by this secret';
+  if (!isSigned) return 'not signed with this secret';
   const age = Math.abs(at.getTime() / 1000 - Number(time));
   return age <= TOLERANCE_SECONDS ? undefined : 'too old';
 }

@@ -14,7 +14,7 @@ import '../dist/cli.js';
 const README = `# ${PACKAGES.verifier}
 
 Verifies proofs, credentials, model releases, signed documents, log receipts, and compliance bundles of
-Avouch without network. MIT; Node.js 20.19 or newer.
+Avouch without a network connection. MIT; Node.js 20.19 or newer.
 
 \`\`\`text
 ${PACKAGES.verifier} proof.json --trust trust.json
@@ -23,8 +23,8 @@ ${PACKAGES.verifier} bundle bundle.json --trust trust.json
 ${PACKAGES.verifier} --help
 \`\`\`
 
-Exit code 0: what was required passes; 1: it does not; 2: the command, trust file, or snapshot is unusable. The trust file
-names the issuers that you trust, with their keys: \`GET /v1/trust\` of an issuer's service gives theirs.
+Exit code 0: the required verdict passes; 1: it does not; 2: the command, trust file, or snapshot cannot be used. The
+trust file lists the issuers that you trust, with their keys. \`GET /v1/trust\` of an issuer's service returns its trust file.
 
 As a library:
 

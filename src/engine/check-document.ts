@@ -35,7 +35,7 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   if (isListed(countries.deny) || (countries.allow !== null && !isListed(countries.allow)))
     return notPassed(key, 'failed', 'country_not_accepted');
   if (!DOCUMENT_TYPES[documentType].verifies) return notPassed(key, 'unclear', 'visa_document');
-  return passed(key, 'The document is of a kind that is accepted.');
+  return passed(key, 'The document type is accepted.');
 }
 
 /** The document was issued recently enough for the policy; skipped if it does not state its issue date. */

@@ -49,8 +49,8 @@ export interface FindingsInput {
 const FINDING_REASONS = {
   document_not_genuine: 'The document does not look genuine.',
   document_doubtful: 'It is not clear whether the document is genuine.',
-  provider_rejected: 'The examination ended with a rejection.',
-  provider_undecided: 'The examination ended without a decision.',
+  provider_rejected: 'The provider rejected the verification.',
+  provider_undecided: 'The provider made no decision.',
 } as const;
 
 const finding = (key: string, result: Check['result'], reason: keyof typeof FINDING_REASONS): Check => ({
@@ -62,7 +62,7 @@ const finding = (key: string, result: Check['result'], reason: keyof typeof FIND
 
 function checkVerdict({ verdict, inputReason }: Findings): Check {
   const key = 'provider_verdict';
-  if (verdict === 'verified') return { key, result: 'passed', message: 'The examination found nothing wrong.' };
+  if (verdict === 'verified') return { key, result: 'passed', message: 'The provider found no problems.' };
   if (verdict === 'rejected') return finding(key, 'failed', 'provider_rejected');
   if (verdict === 'needs_review' || inputReason === null) return finding(key, 'unclear', 'provider_undecided');
   return { key, result: 'failed', reason: inputReason, message: REASONS[inputReason] };

@@ -14,15 +14,15 @@ import type { FraudSignal } from './signals/fraud-signal.ts';
 export const PRESENTED_REASONS = {
   wallet_refused: 'The wallet shared nothing.',
   wallet_failed: 'The wallet could not answer.',
-  document_not_presented: 'The wallet did not show a requested document.',
+  document_not_presented: 'The wallet did not show any of the requested documents.',
   issuer_untrusted: 'The issuer of the document is not trusted.',
   signature_invalid: 'The document, or the way it was presented, is not genuine.',
-  device_not_bound: 'The device that holds the document did not sign the answer to this request.',
+  device_not_bound: 'The device that holds the document did not sign this presentation.',
   revoked: 'The issuer has revoked the document.',
   suspended: 'The issuer has suspended the document.',
   status_unavailable: 'The status of the document could not be determined.',
   no_status: 'The document has no published status.',
-  expired_document: 'The issuer’s signature of the document is not valid today.',
+  expired_document: 'The issuer’s signature on the document is not valid today.',
   not_examined: 'Not examined, because the document had already been refused.',
   document_incomplete: 'The document lacks required data.',
 } as const;

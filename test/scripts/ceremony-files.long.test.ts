@@ -64,7 +64,7 @@ describe('files and order of a ceremony', function () {
     [
       'another curve',
       (file) => writeFileSync(file, ptau({ prime: 2n ** 255n - 19n })),
-      /uses another curve than bn128/,
+      /uses a curve other than bn128/,
     ],
     ['no preparation', (file) => writeFileSync(file, ptau({ sections: [] })), /is not prepared for phase 2/],
   ];

@@ -13,9 +13,9 @@ const WAYS_OUT = {
   no_master_key: 'A backup can only be read with the master key of the service that created it.',
   wrong_master_key:
     'Set MASTER_KEY, or master.key in the data folder, to the key of the service that created the backup.',
-  other_keys: 'Name with --keys the keys of this backup, or newer keys of the same installation.',
+  other_keys: 'With --keys, name the keys of this backup, or newer keys of the same installation.',
   newer_version: 'Restore it with the version that created it, or a later one.',
-  unfinished_version: 'Restore it with the version named, start that version once, then upgrade.',
+  unfinished_version: 'Restore it with the named version, start that version once, then upgrade.',
   target_not_empty: 'Restore into a new database, or into a new DATA_DIR. Nothing was changed here.',
   target_not_writable: 'Set DATA_DIR to a folder that can be created and written. Nothing was changed here.',
   target_in_use: 'Stop that service, or restore into a new DATA_DIR. Nothing was changed here.',

@@ -53,7 +53,7 @@ const FIXED = [
   {
     path: '/link.webmanifest',
     operationId: 'getLinkManifest',
-    summary: 'Download what installs the page of a link as an app',
+    summary: 'Download the manifest that installs the page of a link as an app',
     contentType: 'application/manifest+json',
     reply: linkManifest,
   },

@@ -25,7 +25,7 @@ export const accountsData: PersonalDataSource<Context> = {
     invitation: { title: 'Invitation', purpose: 'To invite you to the organization', origins: ['organization'] },
     organization_contact: {
       title: 'Contact address of the organization',
-      purpose: 'To reach the organization',
+      purpose: 'To contact the organization',
       origins: ['organization'],
     },
   },

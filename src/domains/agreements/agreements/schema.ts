@@ -286,7 +286,7 @@ export const agreementSteps = z.object({
       partyId: z.string().nullable().meta({ description: 'ID of the party that acted; null if no party did' }),
       action: z
         .string()
-        .meta({ description: 'What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
+        .meta({ description: 'Action: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
     }),
   ),
 });

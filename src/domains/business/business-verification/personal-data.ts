@@ -26,7 +26,7 @@ export const businessData: PersonalDataSource<Context> = {
     },
     business_applicant: {
       title: 'Applicant of a business',
-      purpose: 'To reach who applied for the verification of a business',
+      purpose: 'To contact the applicant for a business verification',
       origins: ['person', 'organization'],
     },
     business_verification: {

@@ -5,7 +5,7 @@ import type { ReportRow } from './tables.ts';
 const FAILURES: Record<ReportFailure, string> = {
   too_large: 'There is too much data for one file. Choose a shorter period or one project, or use CSV or JSON.',
   project_not_found: 'The project no longer exists.',
-  unsupported_script: 'A text is in a script without a font. Use CSV or JSON, or see FONTS_DIR.',
+  unsupported_script: 'The service has no font for some of the text. Use CSV or JSON, or add fonts with FONTS_DIR.',
   cancelled: 'The report was deleted before its creation.',
   internal: 'The service failed.',
 };

@@ -111,7 +111,7 @@ function assertNamedFor(statement: Statement, of: Prover): void {
 }
 
 function nothing(statement: Statement, reason: NothingProvable): AppError {
-  const message = `There is no verified ${SUBJECTS[recordOf(statement).of].verified} to prove this from.`;
+  const message = `There is no verified ${SUBJECTS[recordOf(statement).of].verified} for this proof.`;
   return new AppError('unprocessable', { message, errors: [{ path: 'credential', message: reason }] });
 }
 

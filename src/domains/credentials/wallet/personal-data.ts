@@ -14,7 +14,7 @@ export const walletData: PersonalDataSource<Context> = {
   kinds: {
     wallet_link: {
       title: 'Link to a wallet',
-      purpose: 'To hand you your verified identity in your own wallet',
+      purpose: 'To deliver your verified identity to your own wallet',
       origins: ['service', 'person'],
     },
   },

@@ -37,7 +37,7 @@ const rules = {
   }),
   faceLax: z.number().min(0.2).max(0.8).meta({
     description:
-      'Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people',
+      'A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people',
   }),
   faceAlike: z.number().min(0).max(0.3).meta({
     description:

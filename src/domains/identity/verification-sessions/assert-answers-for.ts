@@ -18,7 +18,7 @@ export async function assertAnswersFor(tx: Tx, challengeId: string, userId: stri
     .executeTakeFirst();
   if (session?.status === 'cancelled') throw refuse('The session of this challenge was canceled');
   const isAnothers = userId !== null && (session?.user_id ?? userId) !== userId;
-  if (isAnothers) throw refuse('The session of this challenge was made for another userId');
+  if (isAnothers) throw refuse('The session of this challenge was created for another userId');
 }
 
 function refuse(message: string): AppError {

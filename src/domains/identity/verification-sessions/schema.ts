@@ -25,7 +25,7 @@ const time = z.iso.datetime();
 const invitee = z
   .strictObject({
     email,
-    name: withoutAddress(line(100)).optional().meta({ description: 'Name by which the email addresses the person' }),
+    name: withoutAddress(line(100)).optional().meta({ description: 'Name to use in the email' }),
     locale: readerLanguage.optional(),
   })
   .meta({ id: 'VerificationInvitee' });

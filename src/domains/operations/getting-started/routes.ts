@@ -5,14 +5,14 @@ import { beginningBody, start } from './schema.ts';
 
 const path = '/v1/organization/start';
 const tag = 'Organization';
-const ONE = { 200: { description: 'The steps, and which of them are done', schema: start } };
+const ONE = { 200: { description: 'The steps and their status', schema: start } };
 
 export const startRoutes = [
   defineRoute({
     method: 'get',
     path,
     operationId: 'getStart',
-    summary: 'Retrieve the steps of the guided start, and which of them are done',
+    summary: 'Retrieve the steps of the guided start and their status',
     description:
       'There are two guided starts: for productions, and for integrating the API. The steps count only data in the mode of the token. Sample data does not count.',
     tag,

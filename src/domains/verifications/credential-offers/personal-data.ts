@@ -14,7 +14,7 @@ export const offersData: PersonalDataSource<Context> = {
   kinds: {
     credential_offer: {
       title: 'Credential offer',
-      purpose: 'To hand you a credential in a wallet app',
+      purpose: 'To deliver a credential to your wallet app',
       origins: ['organization', 'person'],
     },
   },

@@ -15,7 +15,7 @@ export class Verifications {
   /**
    * Verify a person, or start the verification of a business.
    *
-   * For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`, it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `chip`, the signed data of the document’s chip replace its picture. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
+   * For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`, it answers 202 with `processing`, and a webhook follows. If the service is too busy to inspect the pictures first, a job does so. An unusable picture then leads to `requires_input`, not to 422. If the policy requires liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues on a phone. With `chip`, the signed data of the chip replaces the picture of the document. With `method: "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without documents, the business is decided before the answer.
    *
    * `POST /v1/verifications`. Scope: verifications:write.
    */
@@ -1260,7 +1260,7 @@ export class Templates {
   /**
    * List templates.
    *
-   * Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The built-in texts are general forms in plain language, not legal advice.
+   * Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The type `contract` has no built-in template. The built-in texts are general forms in plain language, not legal advice.
    *
    * `GET /v1/templates`. Scope: agreements:read.
    */
@@ -3276,7 +3276,7 @@ export class Organization {
   }
 
   /**
-   * Retrieve the steps of the guided start, and which of them are done.
+   * Retrieve the steps of the guided start and their status.
    *
    * There are two guided starts: for productions, and for integrating the API. The steps count only data in the mode of the token. Sample data does not count.
    *
@@ -3308,7 +3308,7 @@ export class Test {
   /**
    * Submit an answer of the sample wallet.
    *
-   * Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
+   * Presents a document of a made-up person for a verification that waits for a wallet. The service checks the answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
    *
    * `POST /v1/test/wallet-answers`. Scope: verifications:write.
    */

@@ -113,7 +113,7 @@ export type ScreeningHitDecision = 'false_positive' | 'confirmed';
 export interface VerificationInvitee {
   /** Email address, without a display name */
   email: string;
-  /** Name by which the email addresses the person */
+  /** Name to use in the email */
   name?: string;
   /** Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX` */
   locale?: string;
@@ -1143,7 +1143,7 @@ export interface VerificationPolicy {
   maximumDocumentAgeYears: number | null;
   /** Maximum distance between two faces that count as the same person. Lower values are stricter */
   faceStrict: number;
-  /** Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
+  /** A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
   faceLax: number;
   /** Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts as a copy of the portrait */
   faceAlike: number;
@@ -1213,10 +1213,10 @@ export interface IssuerList {
   /** Certificates in PEM, a VICAL, a list of trusted entities, or a master list of ICAO. Null if an earlier version imported it */
   format: 'pem' | 'vical' | 'lote' | 'master-list' | null;
   publisher: string | null;
-  /** Who signed the list, by the certificate */
+  /** Signer of the list, as named in its certificate */
   signer: string | null;
   issuedAt: string | null;
-  /** When the publisher intends to renew it */
+  /** Time at which the publisher plans to renew the list */
   nextUpdate: string | null;
   /** Whether the operator imported this list although the previous one was newer */
   replacedNewer: boolean;
@@ -1232,9 +1232,9 @@ export interface IssuerAuthority {
   country: string | null;
   /** Subject of the certificate */
   name: string;
-  /** `x509_hash:` of the certificate, as evidence and trust files name it */
+  /** Hash of the certificate (`x509_hash:…`), as in evidence and trust files */
   issuer: string;
-  /** Documents for which it is listed */
+  /** Document types for which the list names the authority */
   documentTypes: string[];
   /** The `documentTypes` that your verification policy accepts as evidence of identity */
   acceptedDocumentTypes: string[];
@@ -3713,7 +3713,7 @@ export interface SampleWalletAnswer {
   verificationId: string;
   holder: SampleHolder;
   document: SampleWalletDocument;
-  /** What the wallet was told: whether its presentation passed */
+  /** Response to the wallet: whether its presentation passed */
   accepted: boolean;
 }
 
@@ -3781,7 +3781,7 @@ export interface SearchHit {
   matchedBy: MatchedBy;
 }
 
-/** Where the search found the words */
+/** Part of the object in which the search found the words */
 export type MatchedBy = 'id' | 'reference' | 'title' | 'name';
 
 export interface OAuthError {
@@ -4429,7 +4429,7 @@ export interface ChangeVerificationPolicyParams {
   maximumDocumentAgeYears?: number | null;
   /** Maximum distance between two faces that count as the same person. Lower values are stricter */
   faceStrict?: number;
-  /** Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
+  /** A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two people */
   faceLax?: number;
   /** Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts as a copy of the portrait */
   faceAlike?: number;
@@ -5199,7 +5199,7 @@ export interface ListAgreementStepsResult {
     at: string;
     /** ID of the party that acted; null if no party did */
     partyId: string | null;
-    /** What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others */
+    /** Action: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others */
     action: string;
   }[];
 }
@@ -6934,7 +6934,7 @@ export interface LogInParams {
 
 /** Of `auth.logIn`. */
 export type LogInResult = Session | {
-  /** Second factors of which one is required after the password */
+  /** Accepted second factors. One of them is required after the password */
   secondFactor: {
     /** Token for POST /v1/auth/login/second-factor, valid for 5 minutes */
     token: string;

@@ -124,7 +124,7 @@ export async function changeOrganization(
 }
 
 async function assertOwner(ctx: Context, actor: Actor): Promise<void> {
-  await assertLive(ctx, actor, 'Second factors are required by the live organization. Change this there.');
+  await assertLive(ctx, actor, 'The live organization sets whether second factors are required. Change it there.');
   if (actor.kind !== 'user')
     throw new AppError('insufficient_scope', { message: 'Only a logged-in owner can change requireSecondFactor.' });
   assertCovers(actor, 'owner');

@@ -87,7 +87,7 @@ const secondFactorAsked = z.object({
       methods: z.array(z.enum(METHODS)).meta({ description: 'Second factors of the user. One of them is enough' }),
       webauthn: requestOptions.optional(),
     })
-    .meta({ description: 'Second factors of which one is required after the password' }),
+    .meta({ description: 'Accepted second factors. One of them is required after the password' }),
 });
 export const loggedIn = z.union([session, secondFactorAsked]);
 

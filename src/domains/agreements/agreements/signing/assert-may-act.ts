@@ -8,7 +8,7 @@ import { hasConsented, needsCode, standingOf } from './signing-state.ts';
 const ENDED = {
   declined: 'A party has declined. This document can no longer be signed.',
   voided: 'The sender has voided this document.',
-  expired: 'The time to sign this document has expired.',
+  expired: 'This document has expired and can no longer be signed.',
 } as const;
 
 /** Throws 409 if the party has acted or it is not its turn, 410 if the agreement has ended. */

@@ -16,7 +16,7 @@ export const templateRoutes = [
     operationId: 'listTemplates',
     summary: 'List templates',
     description:
-      'Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The built-in texts are general forms in plain language, not legal advice.',
+      'Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`, `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix `_es`. The type `contract` has no built-in template. The built-in texts are general forms in plain language, not legal advice.',
     tag,
     access: read,
     query: templatesQuery,

@@ -31,8 +31,8 @@ export function summarize(
           es: `${organization} le ha enviado esta autorización.`,
         }
       : {
-          en: `This is what you permit ${organization} to do.`,
-          es: `Esto es lo que permite a ${organization}.`,
+          en: `These are the uses that you permit ${organization}.`,
+          es: `Estos son los usos que usted permite a ${organization}.`,
         };
   return {
     organization,

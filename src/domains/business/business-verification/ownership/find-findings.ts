@@ -67,9 +67,9 @@ function identities({ parties, keyOf }: Resolved): Found {
     const about = { task: 'beneficial_owners', level: 'warning', key: keyOf(party) } as const;
     const found: OwnershipFinding[] = [];
     if (party.ambiguous)
-      found.push({ ...about, code: 'ambiguous_owner', message: 'May be the same as another owner of this name' });
+      found.push({ ...about, code: 'ambiguous_owner', message: 'May be the same as another owner with this name' });
     if (party.namesDiffer)
-      found.push({ ...about, code: 'names_differ', message: 'This owner is named in different ways' });
+      found.push({ ...about, code: 'names_differ', message: 'The name of this owner differs between entries' });
     return found;
   });
 }

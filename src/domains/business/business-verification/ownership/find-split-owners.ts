@@ -27,7 +27,7 @@ export function findSplitOwners(resolved: Resolved, owners: readonly BeneficialO
     if (!first || group.length < 2 || share < threshold || group.every(({ party }) => known.has(keyOf(party))))
       return [];
     const about = { task: 'beneficial_owners', level: 'warning', key: keyOf(first.party), share } as const;
-    const message = `${group.length} people with similar names hold ${share} % together, enough for an owner if they are the same person`;
+    const message = `${group.length} people with similar names together hold ${share} %, and are a beneficial owner if they are the same person`;
     return [{ ...about, code: 'similar_owners', message }];
   });
 }

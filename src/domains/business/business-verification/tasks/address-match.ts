@@ -11,7 +11,7 @@ export const addressMatch = defineTask({ key: 'address_match', category: 'addres
   const found = judge(facts);
   // Wherever it stands, a code that no place of the country has is a slip.
   if (found.status !== 'success' || hasPossibleCode(facts)) return found;
-  const message = 'The country has no postal code of this form.';
+  const message = 'The postal code does not have the format of its country.';
   return { ...found, status: 'warning', reason: 'postal_code_form', message };
 });
 

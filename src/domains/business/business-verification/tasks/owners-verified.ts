@@ -15,7 +15,7 @@ export const ownersVerified = defineTask(
       return {
         status: 'warning',
         reason: 'nobody_named',
-        message: 'No person is named whose identity can be verified.',
+        message: 'No named person can be verified.',
         ...found,
       };
     if (verified === states.length)

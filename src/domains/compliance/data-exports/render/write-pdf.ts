@@ -10,7 +10,7 @@ export async function writePdf(ctx: Context, exported: DataExport): Promise<Buff
     return await ctx.documents.render(pageContent(exported));
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    const message = 'The data cannot be printed: there is too much, or a script has no font. Use JSON.';
+    const message = 'The data cannot be printed: there is too much, or no font for some of the text. Use JSON.';
     throw new AppError('unprocessable', { message, cause: error });
   }
 }

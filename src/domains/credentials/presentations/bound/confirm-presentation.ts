@@ -27,7 +27,7 @@ export async function confirmPresentation(
 ): Promise<void> {
   const row = id === null ? undefined : await lockRequest(tx, id);
   const isHeld = row?.awaits_browser && row.erased_at === null && confirmableUntil(row) > ctx.clock.now();
-  if (!isHeld) throw new AppError('conflict', { message: 'No answer of a wallet waits for this browser.' });
+  if (!isHeld) throw new AppError('conflict', { message: 'No wallet answer is waiting for this browser.' });
   if (!isEqual(row.response_code_hash, tokenHash(responseCode)))
     throw refused('responseCode', 'Must be the response_code of the answer to this request');
   if (!isEqual(row.browser_hash, browser))

@@ -10,11 +10,11 @@ export const sampleWalletRoutes = [
     operationId: 'answerAsSampleWallet',
     summary: 'Submit an answer of the sample wallet',
     description:
-      'Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.',
+      'Presents a document of a made-up person for a verification that waits for a wallet. The service checks the answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.',
     tag: 'Test mode',
     access: { anyOf: ['verifications:write'] },
     body: sampleAnswerBody,
-    responses: { 200: { description: 'The answer was judged', schema: sampleAnswer } },
+    responses: { 200: { description: 'The answer was checked', schema: sampleAnswer } },
     errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, body: { verificationId, ...shown } }) => {
       const { isAccepted } = await answerAsSample(ctx, actor, { id: verificationId, ...shown });

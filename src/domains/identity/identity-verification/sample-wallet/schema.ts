@@ -25,6 +25,6 @@ export const sampleAnswer = z
     verificationId: z.string(),
     holder,
     document,
-    accepted: z.boolean().meta({ description: 'What the wallet was told: whether its presentation passed' }),
+    accepted: z.boolean().meta({ description: 'Response to the wallet: whether its presentation passed' }),
   })
   .meta({ id: 'SampleWalletAnswer' });

@@ -8,9 +8,9 @@ type Judged = Presented['presentations'][number]['checks'][number];
 const PASSED = {
   document_presented: 'The wallet showed a requested document.',
   issuer_trusted: 'A trusted issuer has signed the document.',
-  device_bound: 'The device to which the document was issued has signed this request.',
+  device_bound: 'The device that holds the document signed this presentation.',
   not_revoked: 'The issuer has not revoked the document.',
-  fresh: 'The issuer’s signature of the document is valid today.',
+  fresh: 'The issuer’s signature on the document is valid today.',
 } as const;
 type Key = keyof typeof PASSED;
 

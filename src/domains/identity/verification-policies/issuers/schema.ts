@@ -21,9 +21,9 @@ export const issuerLists = z.object({
             'Certificates in PEM, a VICAL, a list of trusted entities, or a master list of ICAO. Null if an earlier version imported it',
         }),
         publisher: z.string().nullable(),
-        signer: z.string().nullable().meta({ description: 'Who signed the list, by the certificate' }),
+        signer: z.string().nullable().meta({ description: 'Signer of the list, as named in its certificate' }),
         issuedAt: time.nullable(),
-        nextUpdate: time.nullable().meta({ description: 'When the publisher intends to renew it' }),
+        nextUpdate: time.nullable().meta({ description: 'Time at which the publisher plans to renew the list' }),
         replacedNewer: z
           .boolean()
           .meta({ description: 'Whether the operator imported this list although the previous one was newer' }),
@@ -41,8 +41,8 @@ export const issuerAuthority = z
     list,
     country: z.string().nullable().meta({ description: 'ISO 3166-1 alpha-2' }),
     name: z.string().meta({ description: 'Subject of the certificate' }),
-    issuer: z.string().meta({ description: '`x509_hash:` of the certificate, as evidence and trust files name it' }),
-    documentTypes: z.array(z.string()).meta({ description: 'Documents for which it is listed' }),
+    issuer: z.string().meta({ description: 'Hash of the certificate (`x509_hash:…`), as in evidence and trust files' }),
+    documentTypes: z.array(z.string()).meta({ description: 'Document types for which the list names the authority' }),
     acceptedDocumentTypes: z.array(z.string()).meta({
       description: 'The `documentTypes` that your verification policy accepts as evidence of identity',
     }),

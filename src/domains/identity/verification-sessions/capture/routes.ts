@@ -130,7 +130,7 @@ export const captureRoutes = [
     operationId: 'returnFromCaptureWallet',
     summary: 'Confirm the return from a wallet to the page of a verification',
     description:
-      'The answer of the wallet counts from this call, in the browser that requested it, within five minutes. Answers from another device, and from the wallets of the browser, count at once.',
+      'Required if the wallet is on the same device: its answer counts only after this call, from the browser that made the request, within five minutes. Answers from another device, and from wallets in the browser, count immediately.',
     tag,
     access: 'public',
     throttlePerMinute: 30,

@@ -1,5 +1,5 @@
 # Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-"""The shapes of named objects that are sent."""
+"""Shapes of named request objects."""
 
 from __future__ import annotations
 

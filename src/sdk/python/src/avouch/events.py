@@ -1,6 +1,6 @@
 # Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
 # pyright: reportIncompatibleVariableOverride=false
-"""What webhooks deliver, by event."""
+"""Webhook events."""
 
 from __future__ import annotations
 

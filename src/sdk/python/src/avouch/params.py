@@ -1,5 +1,5 @@
 # Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-"""What calls take, where it is more than a text or a number."""
+"""Request parameters and models."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class _VerificationInviteeRequired(TypedDict):
 class VerificationInvitee(_VerificationInviteeRequired, total=False):
     """`VerificationInvitee` of the API."""
     name: str
-    """Name by which the email addresses the person"""
+    """Name to use in the email"""
     locale: str
     """Language of the recipient’s emails and pages: `en` or `es`, optionally with a region such as `es-MX`"""
 

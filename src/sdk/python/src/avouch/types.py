@@ -1,5 +1,5 @@
 # Generated from src/openapi.json by `npm run make:sdk`. Do not edit.
-"""What the service answers with, and the words that it knows."""
+"""Response models and enumerations."""
 
 from __future__ import annotations
 
@@ -685,8 +685,8 @@ class VerificationPolicy(Model):
     face_strict: float
     """Maximum distance between two faces that count as the same person. Lower values are stricter"""
     face_lax: float
-    """Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05. Faces at a greater
-    distance count as two people
+    """A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater distance count as two
+    people
     """
     face_alike: float
     """Minimum distance between the selfie and the portrait in the document. At a smaller distance, the selfie counts
@@ -798,10 +798,10 @@ class IssuerList(Model):
     """
     publisher: Optional[str]
     signer: Optional[str]
-    """Who signed the list, by the certificate"""
+    """Signer of the list, as named in its certificate"""
     issued_at: Optional[str]
     next_update: Optional[str]
-    """When the publisher intends to renew it"""
+    """Time at which the publisher plans to renew the list"""
     replaced_newer: bool
     """Whether the operator imported this list although the previous one was newer"""
 
@@ -815,9 +815,9 @@ class IssuerAuthority(Model):
     name: str
     """Subject of the certificate"""
     issuer: str
-    """`x509_hash:` of the certificate, as evidence and trust files name it"""
+    """Hash of the certificate (`x509_hash:…`), as in evidence and trust files"""
     document_types: list[str]
-    """Documents for which it is listed"""
+    """Document types for which the list names the authority"""
     accepted_document_types: list[str]
     """The `documentTypes` that your verification policy accepts as evidence of identity"""
     valid_until: str
@@ -3669,7 +3669,7 @@ class SampleWalletAnswer(Model):
     holder: SampleHolder
     document: SampleWalletDocument
     accepted: bool
-    """What the wallet was told: whether its presentation passed"""
+    """Response to the wallet: whether its presentation passed"""
 
 
 class TestClock(Model):
@@ -4014,7 +4014,7 @@ class ListAgreementStepsResultData(Model):
     party_id: Optional[str]
     """ID of the party that acted; null if no party did"""
     action: str
-    """What happened: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others"""
+    """Action: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others"""
 
 
 class SignAgreementResult(Model):
@@ -4487,7 +4487,7 @@ class JoinOrganizationResult(Model):
 class LogInResult(Model):
     """`LogInResult` of the API."""
     second_factor: LogInResultSecondFactor
-    """Second factors of which one is required after the password"""
+    """Accepted second factors. One of them is required after the password"""
 
 
 class LogInResultSecondFactor(Model):

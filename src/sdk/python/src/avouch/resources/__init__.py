@@ -418,7 +418,7 @@ class Resources:
     ) -> types.Release:
         """Record a model release
 
-        The same as `client.releases.create`, which says more.
+        Same as `client.releases.create`. See there for details.
         """
         return self.releases.create(
             user_id=user_id,
@@ -456,7 +456,7 @@ class Resources:
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        The same as `client.releases.distribute`, which says more.
+        Same as `client.releases.distribute`. See there for details.
         """
         return self.releases.distribute(
             release_id if isinstance(release_id, str) else getattr(release_id, "id", ""),
@@ -467,7 +467,7 @@ class Resources:
 
 
 class AsyncResources:
-    """What an asynchronous client has."""
+    """The resources of an asynchronous client."""
 
     _transport: AsyncTransport
 
@@ -822,7 +822,7 @@ class AsyncResources:
     ) -> types.Release:
         """Record a model release
 
-        The same as `client.releases.create`, which says more.
+        Same as `client.releases.create`. See there for details.
         """
         return await self.releases.create(
             user_id=user_id,
@@ -860,7 +860,7 @@ class AsyncResources:
     ) -> types.DistributedRelease:
         """Send a signed release to recipients
 
-        The same as `client.releases.distribute`, which says more.
+        Same as `client.releases.distribute`. See there for details.
         """
         return await self.releases.distribute(
             release_id if isinstance(release_id, str) else getattr(release_id, "id", ""),

@@ -246,7 +246,7 @@ class Organization(Resource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Start:
-        """Retrieve the steps of the guided start, and which of them are done
+        """Retrieve the steps of the guided start and their status
 
         There are two guided starts: for productions, and for integrating the API. The steps count only data in the
         mode of the token. Sample data does not count.
@@ -450,7 +450,7 @@ class AsyncOrganization(AsyncResource):
         *,
         options: Optional[RequestOptions] = None,
     ) -> types.Start:
-        """Retrieve the steps of the guided start, and which of them are done
+        """Retrieve the steps of the guided start and their status
 
         There are two guided starts: for productions, and for integrating the API. The steps count only data in the
         mode of the token. Sample data does not count.

@@ -103,7 +103,8 @@ class Templates(Resource):
 
         Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`,
         `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix
-        `_es`. The built-in texts are general forms in plain language, not legal advice.
+        `_es`. The type `contract` has no built-in template. The built-in texts are general forms in plain language,
+        not legal advice.
 
         Args:
             limit: Maximum number of objects on a page
@@ -267,7 +268,8 @@ class AsyncTemplates(AsyncResource):
 
         Returns your templates except archived ones, newest first. Then the built-in templates: `model_release`,
         `copyright_assignment`, `copyright_license`, and `consent` in English. The Spanish templates have the suffix
-        `_es`. The built-in texts are general forms in plain language, not legal advice.
+        `_es`. The type `contract` has no built-in template. The built-in texts are general forms in plain language,
+        not legal advice.
 
         Args:
             limit: Maximum number of objects on a page

@@ -79,9 +79,9 @@ class Test(Resource):
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as
-        any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if
-        there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet. The service checks the
+        answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the
+        expected names and birth date, if there are any. Test mode only.
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
@@ -273,9 +273,9 @@ class AsyncTest(AsyncResource):
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The answer is judged as
-        any wallet’s is, and a webhook reports the outcome. The document has the expected names and birth date, if
-        there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet. The service checks the
+        answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the
+        expected names and birth date, if there are any. Test mode only.
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one

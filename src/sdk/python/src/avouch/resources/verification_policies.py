@@ -106,8 +106,8 @@ class VerificationPolicies(Resource):
                 date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ)
                 contains no date of issue
             face_strict: Maximum distance between two faces that count as the same person. Lower values are stricter
-            face_lax: Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05.
-                Faces at a greater distance count as two people
+            face_lax: A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater
+                distance count as two people
             face_alike: Minimum distance between the selfie and the portrait in the document. At a smaller distance,
                 the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character
@@ -257,8 +257,8 @@ class AsyncVerificationPolicies(AsyncResource):
                 date of issue can be read by machine, such as driving licenses. A machine-readable zone (MRZ)
                 contains no date of issue
             face_strict: Maximum distance between two faces that count as the same person. Lower values are stricter
-            face_lax: Upper end of the distances that a reviewer decides: from `faceStrict` to `faceLax` plus 0.05.
-                Faces at a greater distance count as two people
+            face_lax: A reviewer decides distances from `faceStrict` to `faceLax` plus 0.05. Faces at a greater
+                distance count as two people
             face_alike: Minimum distance between the selfie and the portrait in the document. At a smaller distance,
                 the selfie counts as a copy of the portrait
             least_character_confidence: Minimum OCR confidence of a single character

@@ -199,10 +199,10 @@ class Verifications(Resource):
         """Verify a person, or start the verification of a business
 
         For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`,
-        it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job
-        inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires
+        it answers 202 with `processing`, and a webhook follows. If the service is too busy to inspect the pictures
+        first, a job does so. An unusable picture then leads to `requires_input`, not to 422. If the policy requires
         liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues
-        on a phone. With `chip`, the signed data of the document’s chip replace its picture. With `method:
+        on a phone. With `chip`, the signed data of the chip replaces the picture of the document. With `method:
         "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it
         answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without
         documents, the business is decided before the answer.
@@ -881,10 +881,10 @@ class AsyncVerifications(AsyncResource):
         """Verify a person, or start the verification of a business
 
         For a person (`idv`), the call answers with the decision. After 25 seconds, or fewer with `Prefer: wait=N`,
-        it answers 202 with `processing`, and a webhook follows. If all processes that read pictures are busy, a job
-        inspects them too, so an unusable picture is then `requires_input` and not 422. If the policy requires
+        it answers 202 with `processing`, and a webhook follows. If the service is too busy to inspect the pictures
+        first, a job does so. An unusable picture then leads to `requires_input`, not to 422. If the policy requires
         liveness and you send none, it answers `requires_input`, and `session` has a link where the person continues
-        on a phone. With `chip`, the signed data of the document’s chip replace its picture. With `method:
+        on a phone. With `chip`, the signed data of the chip replaces the picture of the document. With `method:
         "wallet"`, it answers `requires_input` with a request for the person’s wallet. For a business (`kyb`), it
         answers `pending`: a job examines the business, and then a reviewer decides. With `testOutcome` and without
         documents, the business is decided before the answer.
