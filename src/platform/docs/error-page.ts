@@ -32,7 +32,7 @@ The endpoints of OpenID4VCI, OpenID4VP, and the VC-API return errors in the form
 | 409 \`idempotency_in_progress\` | after a second |
 | any other 4xx | no: change the request first |
 
-Send a POST with an \`Idempotency-Key\`, and a retry does not repeat its effect: [Idempotency](idempotency.md). Both [SDKs](sdks.md) retry by these rules.`;
+Send a POST with an \`Idempotency-Key\`, and a retry does not repeat its effect: [Idempotency](idempotency.md). Both [SDKs](sdks.md) follow these rules.`;
 
 /** The remedy for each error. */
 const ADVICE: Readonly<Record<ErrorCode, string>> = {

@@ -12,7 +12,7 @@ export interface DocScope {
   roles: readonly string[];
 }
 
-const INTRODUCTION = `A scope names a resource and what is allowed with it. A key has the scopes that it was created with. A member has the scopes of their role. A call without the required scope answers 403 [\`insufficient_scope\`](errors.md#insufficient_scope). How keys get their scopes: [Authentication](authentication.md).`;
+const INTRODUCTION = `A scope names a resource and a permitted action. A key has the scopes that it got at its creation. A member has the scopes of their role. A call without the required scope answers 403 [\`insufficient_scope\`](errors.md#insufficient_scope). How keys get their scopes: [Authentication](authentication.md).`;
 
 const PLACE = { file: 'src/docs/scopes.md', path: '/docs/scopes' };
 const COLUMNS = ['scope', 'allows', 'in a key by default', 'roles'] as const;

@@ -54,7 +54,7 @@ const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \
 
 - **[Authentication](authentication.md)**: keys, sessions, [scopes](scopes.md), test and live mode.
 - **[Pagination](pagination.md)**: lists answer \`{data, nextCursor}\`.
-- **[Idempotency](idempotency.md)**: a POST that is repeated with its \`Idempotency-Key\` has no effect twice.
+- **[Idempotency](idempotency.md)**: a POST that is repeated with the same \`Idempotency-Key\` takes effect only once.
 - **[Errors](errors.md)** have one form and stable codes.
 - **IDs** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
 - **\`expand\`** includes related objects in full, in addition to their IDs: \`?expand=person,credential\`.
