@@ -30,5 +30,9 @@ export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
   if (quality.sharpness < LEAST_SHARPNESS) return refused('face_blurred', { leastSharpness: LEAST_SHARPNESS });
   const isTurned = Math.abs(pose.yaw) > MOST_YAW || Math.abs(pose.roll) > MOST_ROLL;
   if (isTurned) return refused('face_turned', { mostYaw: MOST_YAW, mostRoll: MOST_ROLL });
-  return passed('selfie_quality', 'The face in the selfie is large and sharp enough, and looks at the camera.', figures);
+  return passed(
+    'selfie_quality',
+    'The face in the selfie is large and sharp enough, and looks at the camera.',
+    figures,
+  );
 }

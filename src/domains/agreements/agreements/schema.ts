@@ -284,9 +284,7 @@ export const agreementSteps = z.object({
     z.object({
       at: time,
       partyId: z.string().nullable().meta({ description: 'ID of the party that acted; null if no party did' }),
-      action: z
-        .string()
-        .meta({ description: 'Action: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
+      action: z.string().meta({ description: 'Action: `sent`, `invited`, `viewed`, `signed`, `reminded`, and others' }),
     }),
   ),
 });

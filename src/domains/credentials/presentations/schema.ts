@@ -62,7 +62,8 @@ export const returnBody = z.strictObject({
 
 export const deviceQuery = z.object({
   device: z.enum(DEVICES).default('any').meta({
-    description: '`same`: for a wallet on the same device. Its answer counts once the browser that made the request returns with the `response_code`',
+    description:
+      '`same`: for a wallet on the same device. Its answer counts once the browser that made the request returns with the `response_code`',
   }),
 });
 

@@ -35,7 +35,9 @@ const hit = z
     status: z.string().meta({
       description: 'Status of the object. For a person, the status of the identity verification, or `not_verified`',
     }),
-    matchedBy: z.enum(MATCHED_BY).meta({ id: 'MatchedBy', description: 'Part of the object in which the search found the words' }),
+    matchedBy: z
+      .enum(MATCHED_BY)
+      .meta({ id: 'MatchedBy', description: 'Part of the object in which the search found the words' }),
   })
   .meta({ id: 'SearchHit' });
 

@@ -38,7 +38,9 @@ export const loginRoutes = [
     summary: 'Log in',
     description: `${COOKIE} A user with a second factor gets a \`secondFactor.token\` instead, for POST /v1/auth/login/second-factor.`,
     body: loginBody,
-    responses: { 200: { description: 'A session, or the accepted second factors: one of them is required', schema: loggedIn } },
+    responses: {
+      200: { description: 'A session, or the accepted second factors: one of them is required', schema: loggedIn },
+    },
     errors: ['invalid_login', 'rate_limited'],
     handle: async ({ ctx, body, headers, ip }) => {
       const result = await logIn(ctx, body, whence(ctx, headers, ip));
