@@ -3,7 +3,7 @@ export const board = {
   hero: {
     good: 'All projects are ready',
     goodHelp: 'Nothing to do today. This page updates automatically.',
-    empty: 'No projects yet',
+    empty: 'Nothing to check yet',
     emptyHelp: 'When you create a project, this page shows the missing items and how to add them.',
     blocked_one: '{{count}} project is blocked',
     blocked_other: '{{count}} projects are blocked',

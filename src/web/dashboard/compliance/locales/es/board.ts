@@ -6,7 +6,7 @@ export const board: Translated<typeof en> = {
   hero: {
     good: 'Todos los proyectos están listos',
     goodHelp: 'Hoy no hay nada que hacer. Esta página se actualiza automáticamente.',
-    empty: 'Todavía no hay proyectos',
+    empty: 'Todavía no hay nada que comprobar',
     emptyHelp: 'Cuando cree un proyecto, esta página mostrará lo que falta y cómo añadirlo.',
     blocked_one: '{{count}} proyecto está bloqueado',
     blocked_other: '{{count}} proyectos están bloqueados',
