@@ -57,7 +57,7 @@ export const identity = {
   'The session of this challenge already has a verification.':
     'La sesión de esta prueba de vida ya tiene una verificación.',
   'The session of this challenge was canceled': 'La sesión de esta prueba de vida se canceló',
-  'The session of this challenge was made for another userId':
+  'The session of this challenge was created for another userId':
     'La sesión de esta prueba de vida se creó para otra referencia',
   "The person's consent is required before any examination":
     'Hace falta el consentimiento de la persona antes de cualquier examen',
@@ -132,7 +132,8 @@ export const identity = {
     'Debe ser el response_code de la respuesta a esta solicitud',
   'Must be the response_code of the return link': 'Debe ser el response_code del enlace de vuelta',
   'Must come from the browser that started the request': 'Debe venir del navegador que inició la solicitud',
-  'No answer of a wallet waits for this browser.': 'Ninguna respuesta de una cartera espera a este navegador.',
+  'No wallet answer is waiting for this browser.':
+    'No hay ninguna respuesta de una cartera pendiente para este navegador.',
   'Unsigned requests are for tests only: they do not prove the sender':
     'Las solicitudes sin firmar son solo para pruebas: no demuestran quién las envía',
   'An id is listed twice': 'Un ID aparece dos veces',
@@ -149,7 +150,7 @@ export const identity = {
   'The credential does not match the subject of the statement.':
     'La credencial no corresponde al sujeto del enunciado.',
   'The statement is about {{subject}}, named by {{fields}}': 'El enunciado trata de {{subject}}: indique {{fields}}',
-  'There is no verified {{subject}} to prove this from.': 'No hay nada verificado con que probarlo.',
+  'There is no verified {{subject}} for this proof.': 'No hay nada verificado para esta prueba.',
   'The statements name {{count}} issuers; one call takes up to {{most}}':
     'Los enunciados nombran {{count}} emisores; una llamada admite hasta {{most}}',
   'Must conform to VC Data Model 2.0': 'Debe ajustarse a VC Data Model 2.0',
