@@ -2,11 +2,13 @@
 import 'reflect-metadata';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import {
+  AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
   ExtendedKeyUsageExtension,
   type Extension,
   KeyUsageFlags,
   KeyUsagesExtension,
+  SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import { decode, encode, type TagDecodeControl, Tagged } from 'cborg';
@@ -38,10 +40,12 @@ export interface Authority {
 export async function newAuthority(
   name = 'C=UT, CN=Utopia IACA',
   to?: Date,
-  { from, curve }: { from?: Date; curve?: 'P-256' | 'P-384' | 'P-521' } = {},
+  { from, curve, unnamedKey = false }: { from?: Date; curve?: 'P-256' | 'P-384' | 'P-521'; unnamedKey?: boolean } = {},
 ): Promise<Authority> {
   const key = newPair(curve);
+  const own = await load(key.publicKey, 'verify');
   const root = await makeCertificate(name, name, { key, by: key, from, to }, [
+    ...(unnamedKey ? [] : [await SubjectKeyIdentifierExtension.create(own)]),
     new BasicConstraintsExtension(true, 0, true),
     new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
   ]);
@@ -55,6 +59,7 @@ export async function newAuthority(
         { key: signer, by: key, from, to },
         [
           new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+          ...(unnamedKey ? [] : [await AuthorityKeyIdentifierExtension.create(own)]),
           ...(usage === null ? [] : [new ExtendedKeyUsageExtension([usage], true)]),
         ],
       );
@@ -63,17 +68,17 @@ export async function newAuthority(
   };
 }
 
+function load(from: KeyObject, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  const jwk = from.export({ format: 'jwk' }) as JsonWebKey;
+  return crypto.subtle.importKey('jwk', jwk, { name: 'ECDSA', namedCurve: String(jwk.crv) }, true, [use]);
+}
+
 async function makeCertificate(
   subject: string,
   issuer: string,
   { key, by, from, to }: { key: Pair; by: Pair; from?: Date | undefined; to?: Date | undefined },
   extensions: Extension[],
 ) {
-  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-  const load = (from: KeyObject, use: 'sign' | 'verify'): Promise<CryptoKey> => {
-    const jwk = from.export({ format: 'jwk' }) as JsonWebKey;
-    return crypto.subtle.importKey('jwk', jwk, { ...algorithm, namedCurve: String(jwk.crv) }, true, [use]);
-  };
   return X509CertificateGenerator.create({
     serialNumber: randomBytes(8).toString('hex'),
     subject,

@@ -11,6 +11,8 @@ export interface VerifiedCredential extends PublishedStatus {
   issuer: string;
   /** `dc+sd-jwt`: the root (PEM) of the signer's certificate, where roots identify issuers. */
   authority?: string;
+  /** `dc+sd-jwt`: see `CredentialVerification`. */
+  authorityKeys?: string[];
   keyId?: string;
   algorithm: VerificationAlgorithm;
   payload: Record<string, unknown>;

@@ -44,6 +44,10 @@ export interface CredentialVerification {
   environment?: string;
   /** `mso_mdoc`, and `dc+sd-jwt` with `rootsAreIssuers`: the trusted root (PEM) of its signer's certificate. */
   authority?: string;
+  /**
+   * `mso_mdoc`, and `dc+sd-jwt` by certificate: identifiers of the keys above its signer, in base64url (OpenID4VP 1.0 section 6.1.1.1).
+   */
+  authorityKeys?: string[];
   /** Where its status is published; the caller looks it up. */
   statusReferences?: StatusReference[];
   /** Unknown types of `credentialStatus`. */

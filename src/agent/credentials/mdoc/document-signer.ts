@@ -9,6 +9,8 @@ export interface DocumentSigner {
   certificate: X509Certificate;
   /** The authority (IACA) above it. */
   authority: X509Certificate;
+  /** See `CertifiedKey`. */
+  authorityKeys: string[];
   /** The address of the issuer that the signer's certificate names. */
   uri?: string | undefined;
 }
@@ -27,7 +29,7 @@ export async function findDocumentSigner(
 ): Promise<DocumentSigner> {
   // Few answers contain mdocs, so the certificate code is loaded with the first.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
-  const { key, chain, uris } = certifiedKey(readCertificateChain(sign1), { roots, at });
+  const { key, chain, uris, authorityKeys } = certifiedKey(readCertificateChain(sign1), { roots, at });
   const [certificate] = chain;
   const authority = chain.at(-1);
   if (!certificate || !authority) throw new Refusal('key', 'certificate_not_trusted');
@@ -35,7 +37,7 @@ export async function findDocumentSigner(
     throw new Refusal('key', 'certificate_not_for_documents');
   if (docType === MDL && !isOfSamePlace(certificate, authority))
     throw new Refusal('key', 'certificate_not_for_documents');
-  return { key, certificate, authority, uri: uris[0] };
+  return { key, certificate, authority, authorityKeys, uri: uris[0] };
 }
 
 /** Annex B.1: an authority certifies signers of its own country, and a state's authority those of that state. */

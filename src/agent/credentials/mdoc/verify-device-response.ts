@@ -103,6 +103,7 @@ async function verifyDocument(
         checks: checksUntil(CHECKS),
         format: 'mso_mdoc',
         ...issuers.nameOf(signer),
+        authorityKeys: signer.authorityKeys,
         documentType: docType,
         signedAt,
         ...(environment !== undefined && { environment }),

@@ -2,11 +2,13 @@
 import 'reflect-metadata';
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import {
+  AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
   KeyUsageFlags,
   KeyUsagesExtension,
   X509Certificate as ParsedCertificate,
   SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
 } from '@peculiar/x509';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +21,8 @@ export interface CertifiedKey {
   hosts: string[];
   /** From the signer's certificate to the root. */
   chain: X509Certificate[];
+  /** Identifiers of the keys that certify it, in base64url; none of a key that no certificate names. */
+  authorityKeys: string[];
 }
 
 /** Extensions are read lazily, because only one of many roots is needed. */
@@ -63,7 +67,12 @@ export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly stri
   }
   const [leaf, ...authorities] = path;
   if (!leaf || !mayIdentify(leaf) || !authorities.every(mayIssue)) throw untrusted();
-  return { key: leaf.own.publicKey, ...alternativeNames(leaf), chain: path.map(({ own }) => own) };
+  return {
+    key: leaf.own.publicKey,
+    ...alternativeNames(leaf),
+    chain: path.map(({ own }) => own),
+    authorityKeys: authorities.flatMap((authority, index) => keyIdentifier(authority) ?? issuerKey(path[index]) ?? []),
+  };
 }
 
 function readChain(x5c: unknown): Certificate[] {
@@ -140,6 +149,24 @@ function alternativeNames({ parsed }: Certificate): { uris: string[]; hosts: str
   const names = parsed.getExtension(SubjectAlternativeNameExtension)?.names.items ?? [];
   const ofType = (wanted: string): string[] => names.filter(({ type }) => type === wanted).map(({ value }) => value);
   return { uris: ofType('url'), hosts: ofType('dns') };
+}
+
+/** The subject key identifier (RFC 5280 section 4.2.1.2) of a certificate (PEM), in base64url. Throws {@link Refusal}. */
+export function keyIdentifierOf(pem: string): string | undefined {
+  return keyIdentifier(rootOf(pem));
+}
+
+function keyIdentifier({ parsed }: Certificate): string | undefined {
+  return toBase64Url(parsed.getExtension(SubjectKeyIdentifierExtension)?.keyId);
+}
+
+/** The key that signed a certificate, as the certificate names it (section 4.2.1.1). */
+function issuerKey(certificate: Certificate | undefined): string | undefined {
+  return toBase64Url(certificate?.parsed.getExtension(AuthorityKeyIdentifierExtension)?.keyId);
+}
+
+function toBase64Url(hex: string | undefined): string | undefined {
+  return hex === undefined ? undefined : Buffer.from(hex, 'hex').toString('base64url');
 }
 
 function malformed(): Refusal {

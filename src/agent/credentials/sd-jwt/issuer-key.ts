@@ -28,6 +28,8 @@ export interface IssuerKey {
   issuer: string;
   /** The root (PEM) above it, where roots identify issuers. */
   authority?: string;
+  /** See `CertifiedKey`; none where no certificate says whose key it is. */
+  authorityKeys?: string[];
 }
 
 /**
@@ -40,13 +42,13 @@ export async function findCertifiedIssuer(
 ): Promise<IssuerKey> {
   if (x5c === undefined) throw new Refusal('key', 'certificate_not_trusted');
   const { certifiedKey } = await import('./certificate-chain.ts');
-  const { key, uris, hosts, chain } = certifiedKey(x5c, options);
+  const { key, uris, hosts, chain, authorityKeys } = certifiedKey(x5c, options);
   requireAlgorithm(key, algorithm);
   const root = chain.at(-1);
   if (!root) throw new Refusal('key', 'certificate_not_trusted');
   const isNamed = uris.length > 0 || hosts.length > 0;
   const name = isNamed ? nameInCertificate({ uris, hosts }, issuer) : (issuer ?? root.subject.split('\n').join(', '));
-  return { key, issuer: name, authority: root.toString() };
+  return { key, issuer: name, authority: root.toString(), authorityKeys };
 }
 
 /**
@@ -97,8 +99,8 @@ async function keyByCertificate(
   try {
     // Few issuers use certificates, so the certificate code is loaded with the first.
     const { certifiedKey } = await import('./certificate-chain.ts');
-    const { key, uris, hosts } = certifiedKey(x5c, options);
-    return { key, issuer: nameInCertificate({ uris, hosts }, issuer) };
+    const { key, uris, hosts, authorityKeys } = certifiedKey(x5c, options);
+    return { key, issuer: nameInCertificate({ uris, hosts }, issuer), authorityKeys };
   } catch (error) {
     const mayBePublished =
       error instanceof Refusal && error.reason === 'certificate_not_trusted' && keyId !== undefined;

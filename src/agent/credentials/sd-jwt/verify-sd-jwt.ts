@@ -30,7 +30,7 @@ export async function verifySdJwt(
   const algorithm = checkHeader(header, PROFILE);
   const { kid: keyId, x5c } = header;
   const claimed = { issuer: typeof payload.iss === 'string' ? payload.iss : undefined, keyId, x5c, algorithm };
-  const { key, issuer, authority } = rootsAreIssuers
+  const { key, issuer, ...certified } = rootsAreIssuers
     ? await findCertifiedIssuer(claimed, { at, roots: trustedRoots })
     : await findIssuerKey(sources, claimed, { at, trustedRoots });
   checkSignature(sdJwt.jws, key);
@@ -41,7 +41,7 @@ export async function verifySdJwt(
   return {
     format: 'dc+sd-jwt',
     issuer,
-    ...(authority !== undefined && { authority }),
+    ...certified,
     ...(typeof keyId === 'string' && { keyId }),
     algorithm,
     payload,

@@ -355,6 +355,7 @@ export interface DcqlQuery {
     require_cryptographic_holder_binding?: true;
     claims?: DcqlClaim[];
     claim_sets?: string[][];
+    trusted_authorities?: DcqlTrustedAuthority[];
     format: 'dc+sd-jwt';
     meta: {
       vct_values: string[];
@@ -382,6 +383,7 @@ export interface DcqlQuery {
       intent_to_retain?: boolean;
     }[];
     claim_sets?: string[][];
+    trusted_authorities?: DcqlTrustedAuthority[];
     format: 'mso_mdoc';
     meta: {
       doctype_value: string;
@@ -411,6 +413,12 @@ export interface DcqlClaim {
   id?: string;
   path: (string | number | null)[];
   values?: (string | number | boolean)[];
+}
+
+/** `aki`: key identifiers of the authorities above the issuer (base64url). The answer fails if none of them certified its issuer */
+export interface DcqlTrustedAuthority {
+  type: 'aki';
+  values: string[];
 }
 
 export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human' | 'proof_of_age';

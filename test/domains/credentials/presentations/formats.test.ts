@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import {
+  AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
   type Extension,
   KeyUsageFlags,
@@ -128,12 +129,19 @@ describe('a wallet presents', function () {
       const leaf = await certify('leaf', leafKey, rootKey, [
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
         new SubjectAlternativeNameExtension([{ type: 'url', value: issuer }]),
+        new AuthorityKeyIdentifierExtension('0102'),
       ]);
       certificate = leaf.toString('base64');
       signer = leafKey.privateKey;
       credential = issue();
     });
 
+    const naming = (authority: string) => ({
+      credentials: dcql.credentials.map((query) => ({
+        ...query,
+        trusted_authorities: [{ type: 'aki', values: [authority] }],
+      })),
+    });
     const level = disclose('salt', 'level', 'gold');
     function signed(typ: string, payload: object): string {
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -165,6 +173,16 @@ describe('a wallet presents', function () {
         /member: key/,
       ],
       ['with the root alone', () => ({ trustedRoots: [root] }), /member: trust issuer_not_trusted/],
+      [
+        'with the authority that its certificate names',
+        () => ({ dcql: naming('AQI'), trustedIssuers: [issuer], trustedRoots: [root] }),
+        undefined,
+      ],
+      [
+        'with another authority',
+        () => ({ dcql: naming('AQM'), trustedIssuers: [issuer], trustedRoots: [root] }),
+        /member: query authority_not_asked/,
+      ],
       ['with another issuer', () => ({ trustedIssuers: [`${issuer}/x`], trustedRoots: [root] }), /member: trust/],
     ];
     for (const [label, trusted, expected] of table) {

@@ -1,18 +1,17 @@
 import { type CredentialVerification, type PresentationFormat, readDeviceBinding } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials/index.ts';
-import { trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
+import { rootsFor } from '../trusted-roots.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
 import { allPassed, type Disclosure, failed, type JudgedPresentation, passed } from './judgement.ts';
-import { askedClaims, isComplete, satisfies } from './match-query.ts';
+import { askedClaims, isComplete, isOfNamedAuthority, satisfies } from './match-query.ts';
 import type { Presentation, Presentations } from './read-answer.ts';
-import { withoutSamples } from './without-samples.ts';
 
 export interface JudgedAnswer {
   presentations: JudgedPresentation[];
@@ -86,7 +85,7 @@ async function judgeStandard(
   { org, session, definition, at }: Expected,
 ): Promise<Judged> {
   const { trustedIssuers, rootsAreIssuers, nonce } = definition;
-  const trustedRoots = await rootsFor(ctx, query, { org, definition, at });
+  const trustedRoots = await rootsFor(ctx, query, { org, trusted: definition, at });
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: session.audience,
     nonce,
@@ -119,27 +118,11 @@ async function judgeStandard(
   };
 }
 
-/** The roots of the request, and those of imported lists that answer for what is asked; samples count in test mode alone. */
-async function rootsFor(
-  ctx: Context,
-  query: StandardQuery,
-  { org, definition, at }: Pick<Expected, 'org' | 'definition' | 'at'>,
-): Promise<string[]> {
-  const documentTypes = typesByCertificate(query, definition.rootsAreIssuers);
-  const roots = await ctx.db.system((tx) => trustedRootsFor(tx, definition, { documentTypes, at }));
-  return withoutSamples(ctx, org, roots);
-}
-
-/** The types of documents that are trusted for the certificate of their issuer. */
-function typesByCertificate(query: StandardQuery, rootsAreIssuers = false): readonly string[] {
-  if (query.format === 'mso_mdoc') return [query.meta.doctype_value];
-  return query.format === 'dc+sd-jwt' && rootsAreIssuers ? query.meta.vct_values : [];
-}
-
 /** One presentation answers with one credential: with two, it would be ambiguous which counts. */
 function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerification[]) {
   const [credential, ...more] = credentials;
   if (!credential || more.length > 0) return failed('query', 'not_one_credential');
+  if (!isOfNamedAuthority(query, credential)) return failed('query', 'authority_not_asked');
   return satisfies(query, credential) ? passed('query') : failed('query', 'not_what_was_asked');
 }
 

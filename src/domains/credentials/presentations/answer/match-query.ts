@@ -40,6 +40,12 @@ function typesOf({ type }: Json): string[] {
   return [...names, ...base];
 }
 
+/** Whether one of the authorities that the query names, if any, certified the issuer (OpenID4VP 1.0 section 6.1.1.1). */
+export function isOfNamedAuthority(query: StandardQuery, { authorityKeys = [] }: CredentialVerification): boolean {
+  if (!('trusted_authorities' in query) || !query.trusted_authorities) return true;
+  return query.trusted_authorities.some(({ values }) => values.some((value) => authorityKeys.includes(value)));
+}
+
 /** Whether the credentials that passed are all that the query demands (section 6.4.2). */
 export function isComplete({ credentials, credential_sets: sets }: PresentationQuery, verified: ReadonlySet<string>) {
   if (!sets) return credentials.every(({ id }) => verified.has(id));

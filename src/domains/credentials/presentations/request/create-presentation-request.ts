@@ -13,6 +13,7 @@ import { DEFINITION, ENCRYPTION_KEY, encryptionKeyOf, insertRequest, keyOf } fro
 import type { PresentationRequestRow } from '../tables.ts';
 import { verifierOf } from './client-id.ts';
 import { type EncryptionKey, newEncryptionKey } from './encryption.ts';
+import { nameAuthorities } from './name-authorities.ts';
 import { checkQuery, isProofQuery, PROOF_FORMAT, type PresentationQuery } from './query.ts';
 import type { AskedQuery } from './query-schema.ts';
 import { responseUriOf } from './request-object.ts';
@@ -142,17 +143,20 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
   };
 }
 
-/** Binds the statements of proofs to this request: who asks is the audience, its nonce the context. */
+/** Names the trusted authorities, and binds the statements of proofs to this request: who asks is the audience, its nonce the context. */
 async function completeQuery(
   ctx: Context,
-  { query, trustedIssuers }: NewPresentationRequest,
+  input: NewPresentationRequest,
   { org, clientId, nonce }: { org: string; clientId: string; nonce: string },
 ): Promise<PresentationQuery> {
+  const { query, trustedIssuers, clientIdScheme } = input;
+  const trust = { org, trusted: input, at: ctx.clock.now() };
   const trustedDids = trustedIssuers.filter((issuer) => issuer.startsWith('did:'));
   const issuers = [...new Set([...ctx.agent.issuerDids(org), ...trustedDids])];
   const credentials = await Promise.all(
     query.credentials.map(async (asked) => {
-      if (!isProofQuery(asked)) return asked;
+      // An unsigned request is all in its link.
+      if (!isProofQuery(asked)) return clientIdScheme === 'redirect_uri' ? asked : nameAuthorities(ctx, asked, trust);
       const wanted = { issuers, ...asked.meta.statement, audience: clientId, context: nonce };
       const statement = await completeStatement<'age-over'>(ctx, org, wanted);
       const circuits = await Promise.all(circuitsThatProve(statement.type).map(committedArtifacts));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeBase64Url } from '#kernel/base64.ts';
 import { ASSURANCES, type Assurance } from '#verifier/assurance.ts';
 
 /** Section 6.1: letters, digits, `_` and `-`. */
@@ -31,8 +32,34 @@ const base = {
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
 
+/** Most of one request: with more, the request would be large, and the answer is judged by the trusted issuers anyway. */
+export const MAX_AUTHORITIES = 64;
+
+/** OpenID4VP 1.0 section 6.1.1. The other types name lists and federations, which nobody here could look up for an answer. */
+const trustedAuthority = z
+  .strictObject({
+    type: z.literal('aki', { error: 'Must be aki: an answer cannot be checked against other types' }),
+    values: z
+      .array(
+        z
+          .string()
+          .regex(/^[\w-]{2,128}$/)
+          .refine((text) => decodeBase64Url(text) !== undefined, 'Must be base64url'),
+      )
+      .min(1)
+      .max(MAX_AUTHORITIES),
+  })
+  .meta({
+    id: 'DcqlTrustedAuthority',
+    description:
+      '`aki`: key identifiers of the authorities above the issuer (base64url). The answer fails if none of them certified its issuer',
+  });
+
+/** Of formats whose issuers have certificates. */
+const certified = { ...base, trusted_authorities: z.array(trustedAuthority).min(1).max(4).optional() };
+
 const sdJwtQuery = z.strictObject({
-  ...base,
+  ...certified,
   format: z.literal('dc+sd-jwt'),
   meta: z.strictObject({ vct_values: z.array(name).min(1).max(20) }),
 });
@@ -45,7 +72,7 @@ const w3cQuery = z.strictObject({
 
 /** OpenID4VP 1.0 appendix B.2.3 and B.2.4: claims of a mobile document are elements of a namespace. */
 const mdocQuery = z.strictObject({
-  ...base,
+  ...certified,
   format: z.literal('mso_mdoc'),
   meta: z.strictObject({ doctype_value: name }),
   claims: z

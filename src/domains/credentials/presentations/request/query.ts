@@ -56,7 +56,7 @@ function refused(path: string, message: string): AppError {
   return new AppError('validation_failed', { errors: [{ path: `dcql.${path}`, message }] });
 }
 
-/** One credential query as the library takes it. */
+/** One credential query as the library takes it, which knows one authority of a credential; several may stand above it. */
 export function asDcql(query: StandardQuery): DcqlQuery.Output {
-  return DcqlQuery.parse({ credentials: [query] } as DcqlQuery.Input);
+  return DcqlQuery.parse({ credentials: [{ ...query, trusted_authorities: undefined }] } as DcqlQuery.Input);
 }

@@ -412,6 +412,7 @@ class DcqlQueryCredentialDcSdJwt(_DcqlQueryCredentialDcSdJwtRequired, total=Fals
     """Holder binding is always required. Without it, a credential proves nothing about the person who presents it"""
     claims: Sequence[DcqlClaim]
     claim_sets: Sequence[Sequence[str]]
+    trusted_authorities: Sequence[DcqlTrustedAuthority]
 
 
 class DcqlQueryCredentialDcSdJwtMeta(TypedDict):
@@ -452,6 +453,7 @@ class DcqlQueryCredentialMsoMdoc(_DcqlQueryCredentialMsoMdocRequired, total=Fals
     require_cryptographic_holder_binding: Literal[True]
     """Holder binding is always required. Without it, a credential proves nothing about the person who presents it"""
     claim_sets: Sequence[Sequence[str]]
+    trusted_authorities: Sequence[DcqlTrustedAuthority]
 
 
 class _DcqlQueryCredentialMsoMdocClaimRequired(TypedDict):
@@ -513,6 +515,14 @@ class DcqlClaim(_DcqlClaimRequired, total=False):
     """`DcqlClaim` of the API."""
     id: str
     values: Sequence[Union[str, int, bool]]
+
+
+class DcqlTrustedAuthority(TypedDict):
+    """`aki`: key identifiers of the authorities above the issuer (base64url). The answer fails if none of them
+    certified its issuer
+    """
+    type: Literal["aki"]
+    values: Sequence[str]
 
 
 class _ProofToVerifyRequired(TypedDict):
