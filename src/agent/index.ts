@@ -1,6 +1,6 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
-export { type CertifiedKeyReading, readCertifiedKey } from './certificates/read-certified-key.ts';
 export { keyIdentifiersOf } from './certificates/key-identifiers.ts';
+export { type CertifiedKeyReading, readCertifiedKey } from './certificates/read-certified-key.ts';
 export type { ChipRefusal } from './chip/chip-refused.ts';
 export { type ChipPortrait, readChipPortrait } from './chip/data-groups.ts';
 export type { RevokedCertificate } from './chip/document-signer.ts';

@@ -28,6 +28,7 @@ import {
   urlOf,
 } from './parsers.ts';
 import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-config.ts';
+import { type VerifierConfig, verifierConfig } from './verifier-config.ts';
 import { type WalletAttestationConfig, walletAttestationConfig } from './wallet-attestation-config.ts';
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
@@ -36,6 +37,7 @@ export type { FaceMatcherConfig, FaceRecognitionConfig } from './face-recognitio
 export type { IdvProviderConfig } from './idv-provider-config.ts';
 export type { LogAttestationConfig, WitnessConfig } from './log-attestation-config.ts';
 export type { ScreeningApiConfig } from './screening-api-config.ts';
+export type { VerifierConfig } from './verifier-config.ts';
 export {
   type KeyAttestationConfig,
   RESISTANCE,
@@ -118,6 +120,8 @@ export interface Config extends WalletAttestationConfig {
   logAttestation?: LogAttestationConfig;
   /** undefined: documents are sealed under the service's own certificates. */
   documentCertificate?: DocumentCertificateConfig;
+  /** undefined: organizations ask wallets under certificates of the service. */
+  verifier?: VerifierConfig;
   /** Absolute; fonts for documents in scripts that the service has none for. */
   fontsDir?: string;
   /** Of an OpenTelemetry collector, without a trailing slash; undefined: no traces are recorded. */
@@ -139,6 +143,7 @@ export function loadConfig(env: Env): Config {
   const screeningApi = screeningApiConfig(reader);
   const logAttestation = logAttestationConfig(env, reader);
   const documentCertificate = documentCertificateConfig(env, reader);
+  const verifier = verifierConfig(env, reader, { publicUrl });
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
   const otlpEndpoint = reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', 'an address such as http://localhost:4318', apiUrl);
   const healthPort = reader.read('HEALTH_PORT', 'a port number, 1 to 65535', integer(1, 65_535));
@@ -173,6 +178,7 @@ export function loadConfig(env: Env): Config {
     ...(screeningApi && { screeningApi }),
     ...(logAttestation && { logAttestation }),
     ...(documentCertificate && { documentCertificate }),
+    ...(verifier && { verifier }),
     ...(fontsDir && { fontsDir }),
     ...(otlpEndpoint && { otlpEndpoint }),
     ...(proverCommand && { proverCommand }),

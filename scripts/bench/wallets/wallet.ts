@@ -62,17 +62,24 @@ export async function verifyRequestObject(jwt: string, clientId: string): Promis
   if (header.typ !== 'oauth-authz-req+jwt') throw new Error('typ');
   const [prefix] = clientId.split(':', 1);
   const rest = clientId.slice(clientId.indexOf(':') + 1);
-  const key = prefix === 'x509_hash' ? leafKey(header.x5c, rest) : await didKey(header.kid, rest);
+  const key = prefix?.startsWith('x509_') ? leafKey(header.x5c, { prefix, rest }) : await didKey(header.kid, rest);
   const { payload } = await compactVerify(jwt, key);
   const claims = JSON.parse(Buffer.from(payload).toString());
   if (claims.client_id !== clientId) throw new Error('client_id');
+  const { response_uri: responseUri } = claims;
+  if (prefix === 'x509_san_dns' && responseUri !== undefined && new URL(responseUri).hostname !== rest)
+    throw new Error('response_uri');
   return claims;
 }
 
-function leafKey(x5c: string[], hash: string): KeyObject {
-  const leaf = Buffer.from(String(x5c[0]), 'base64');
-  if (createHash('sha256').update(leaf).digest('base64url') !== hash) throw new Error('x509_hash');
-  return new X509Certificate(leaf).publicKey;
+function leafKey(x5c: string[], { prefix, rest }: { prefix: string; rest: string }): KeyObject {
+  const leaf = new X509Certificate(Buffer.from(String(x5c[0]), 'base64'));
+  const isNamed =
+    prefix === 'x509_hash'
+      ? createHash('sha256').update(leaf.raw).digest('base64url') === rest
+      : leaf.checkHost(rest, { subject: 'never', wildcards: false }) !== undefined;
+  if (!isNamed) throw new Error(prefix);
+  return leaf.publicKey;
 }
 
 async function didKey(kid: string, did: string) {

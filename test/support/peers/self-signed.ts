@@ -1,7 +1,13 @@
 // Certificates for keys of tests.
 import 'reflect-metadata';
 import type { KeyObject } from 'node:crypto';
-import { BasicConstraintsExtension, KeyUsageFlags, KeyUsagesExtension, X509CertificateGenerator } from '@peculiar/x509';
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
 
 export interface TestCertificateOptions {
   privateKey: KeyObject;
@@ -12,11 +18,13 @@ export interface TestCertificateOptions {
   notBefore?: Date;
   notAfter?: Date;
   ca?: boolean;
+  /** DNS names. */
+  hosts?: string[];
 }
 
 /** DER of a certificate over a P-256 or RSA key; valid from 2020 until 2060 where nothing else is said. */
 export async function selfSigned(options: TestCertificateOptions): Promise<Uint8Array> {
-  const { privateKey, publicKey, name, by = { privateKey, name }, ca = false } = options;
+  const { privateKey, publicKey, name, by = { privateKey, name }, ca = false, hosts = [] } = options;
   const certificate = await X509CertificateGenerator.create({
     serialNumber: '0a1b2c',
     subject: `CN=${name}`,
@@ -32,6 +40,9 @@ export async function selfSigned(options: TestCertificateOptions): Promise<Uint8
         ca ? KeyUsageFlags.keyCertSign : KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation,
         true,
       ),
+      ...(hosts.length > 0
+        ? [new SubjectAlternativeNameExtension(hosts.map((value) => ({ type: 'dns' as const, value })))]
+        : []),
     ],
   });
   return new Uint8Array(certificate.rawData);

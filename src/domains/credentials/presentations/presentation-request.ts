@@ -2,7 +2,7 @@ import type { EncryptionJwk } from './request/encryption.ts';
 import type { PresentationQuery } from './request/query.ts';
 
 /** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
-export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
+export const CLIENT_ID_SCHEMES = ['x509_hash', 'x509_san_dns', 'decentralized_identifier', 'redirect_uri'] as const;
 export type ClientIdScheme = (typeof CLIENT_ID_SCHEMES)[number];
 
 /** How the wallet answers (sections 8.2 and 8.3.1). */

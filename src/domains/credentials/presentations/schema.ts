@@ -94,9 +94,10 @@ export const requestBody = z
     responseMode: responseMode
       .default('direct_post.jwt')
       .meta({ description: 'How the wallet responds. With `.jwt`, the response is encrypted' }),
-    clientIdScheme: clientIdScheme
-      .default('x509_hash')
-      .meta({ description: '`redirect_uri` sends an unsigned request; for tests only' }),
+    clientIdScheme: clientIdScheme.default('x509_hash').meta({
+      description:
+        'How the wallet recognizes you: by the hash of your certificate, by the host name of this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned request; for tests only',
+    }),
     redirectUri: z
       .string()
       .max(2048)

@@ -425,7 +425,7 @@ export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'famil
 
 export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 
-export type ClientIdScheme = 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+export type ClientIdScheme = 'x509_hash' | 'x509_san_dns' | 'decentralized_identifier' | 'redirect_uri';
 
 export type Assurance = 'face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human' | 'wallet_presented';
 
@@ -5755,7 +5755,7 @@ export interface CreatePresentationRequestParams {
   purpose?: string;
   /** How the wallet responds. With `.jwt`, the response is encrypted. Default: "direct_post.jwt" */
   responseMode?: ResponseMode;
-  /** `redirect_uri` sends an unsigned request; for tests only. Default: "x509_hash" */
+  /** How the wallet recognizes you: by the hash of your certificate, by the host name of this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned request; for tests only. Default: "x509_hash" */
   clientIdScheme?: ClientIdScheme;
   /** Address to which the person returns, with the parameter `response_code`. Works only on the same device */
   redirectUri?: string;

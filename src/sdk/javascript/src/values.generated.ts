@@ -116,7 +116,7 @@ export const ASKABLE_CLAIMS = [
   'proof_of_age',
 ] as const;
 export const RESPONSE_MODES = ['direct_post', 'direct_post.jwt'] as const;
-export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
+export const CLIENT_ID_SCHEMES = ['x509_hash', 'x509_san_dns', 'decentralized_identifier', 'redirect_uri'] as const;
 export const ASSURANCES = [
   'face_matched',
   'liveness_passed',

@@ -31,7 +31,7 @@ describe('a wallet library of others', function () {
   });
   after(() => service.stop());
 
-  for (const clientIdScheme of ['x509_hash', 'decentralized_identifier', 'redirect_uri']) {
+  for (const clientIdScheme of ['x509_hash', 'x509_san_dns', 'decentralized_identifier', 'redirect_uri']) {
     for (const responseMode of ['direct_post', 'direct_post.jwt']) {
       it(`reads a request of ${clientIdScheme} and answers by ${responseMode}`, async () => {
         const { body } = await api.post('/v1/presentation-requests', {
@@ -89,7 +89,7 @@ function callbacks({ ctx }: TestService): CallbackContext {
     clientAuthentication: clientAuthenticationAnonymous(),
     signJwt: unused,
     decryptJwe: unused,
-    getX509CertificateMetadata: () => ({ sanDnsNames: [], sanUriNames: [] }),
+    getX509CertificateMetadata: (certificate) => ({ sanDnsNames: dnsNames(certificate), sanUriNames: [] }),
     verifyJwt: async (signer: Json, { compact }) => {
       const jwk = signer.method === 'x5c' ? leafJwk(signer.x5c[0]) : await didJwk(signer.didUrl);
       const isValid = await compactVerify(compact, await importJWK(jwk, signer.alg)).then(
@@ -109,6 +109,12 @@ function callbacks({ ctx }: TestService): CallbackContext {
     const methods = didDocument?.verificationMethod as Json[];
     return methods.find(({ id }) => id === didUrl).publicKeyJwk;
   }
+}
+
+/** As OpenSSL prints them: `URI:https://…, DNS:localhost`. */
+function dnsNames(certificate: string): string[] {
+  const { subjectAltName = '' } = new X509Certificate(Buffer.from(certificate, 'base64'));
+  return [...subjectAltName.matchAll(/DNS:([^,]+)/g)].map(([, name = '']) => name);
 }
 
 function leafJwk(certificate: string): JWK {

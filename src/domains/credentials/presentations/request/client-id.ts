@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { certificateName } from '#verifier/credential/certificate.ts';
@@ -9,6 +10,8 @@ export interface Verifier {
   did: string;
   /** What the wallet needs beside the signature to know the verifier by its name. */
   header: { x5c?: string[]; kid?: undefined };
+  /** Of the operator's own certificate; the organization's key signs where there is none. */
+  privateKey?: KeyObject;
 }
 
 /** The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. */
@@ -21,7 +24,11 @@ export async function verifierOf(
   const { did } = await ensureIssuer(ctx, org);
   if (scheme === 'redirect_uri') return { clientId: `redirect_uri:${responseUri}`, did, header: {} };
   if (scheme === 'decentralized_identifier') return { clientId: `decentralized_identifier:${did}`, did, header: {} };
-  const x5c = await ctx.agent.certificateChain(did);
+  const { x5c = await ctx.agent.certificateChain(did), privateKey } = ctx.config.verifier ?? {};
+  const clientId =
+    scheme === 'x509_san_dns'
+      ? `x509_san_dns:${new URL(responseUri).hostname}`
+      : certificateName(Buffer.from(x5c[0] ?? '', 'base64'));
   // With `x5c` the certificate names the key; a `kid` beside it would be a second name for it.
-  return { clientId: certificateName(Buffer.from(x5c[0] ?? '', 'base64')), did, header: { x5c, kid: undefined } };
+  return { clientId, did, header: { x5c, kid: undefined }, ...(privateKey && { privateKey }) };
 }

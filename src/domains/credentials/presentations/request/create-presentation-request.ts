@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Context } from '#domains/context.ts';
 import { completeStatement } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -94,14 +95,17 @@ export async function insertPresentationRequest(
   return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null });
 }
 
-/** Plain http and unsigned requests serve development alone. */
-function assertAllowed({ config }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
-  if (config.mode !== 'production') return;
+/** Plain http and unsigned requests serve development alone; a DNS name has to be one. */
+function assertAllowed({ config, publicUrl }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
+  const isLive = config.mode === 'production';
   const errors = [
-    ...(clientIdScheme === 'redirect_uri'
+    ...(clientIdScheme === 'x509_san_dns' && isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) > 0
+      ? [{ path: 'clientIdScheme', message: 'This service has an IP address and no host name' }]
+      : []),
+    ...(isLive && clientIdScheme === 'redirect_uri'
       ? [{ path: 'clientIdScheme', message: 'Unsigned requests are for tests only: they do not prove the sender' }]
       : []),
-    ...(redirectUri !== undefined && new URL(redirectUri).protocol !== 'https:'
+    ...(isLive && redirectUri !== undefined && new URL(redirectUri).protocol !== 'https:'
       ? [{ path: 'redirectUri', message: 'Must be an https URL' }]
       : []),
   ];

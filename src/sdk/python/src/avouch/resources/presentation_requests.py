@@ -84,7 +84,9 @@ class PresentationRequests(Resource):
                 operator of this service imported
             purpose: Purpose of the request, shown on the page next to the QR code
             response_mode: How the wallet responds. With `.jwt`, the response is encrypted
-            client_id_scheme: `redirect_uri` sends an unsigned request; for tests only
+            client_id_scheme: How the wallet recognizes you: by the hash of your certificate, by the host name of
+                this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned
+                request; for tests only
             redirect_uri: Address to which the person returns, with the parameter `response_code`. Works only on the
                 same device
             retention_days: Days after expiry until the service erases the query and the disclosed claims
@@ -215,7 +217,9 @@ class AsyncPresentationRequests(AsyncResource):
                 operator of this service imported
             purpose: Purpose of the request, shown on the page next to the QR code
             response_mode: How the wallet responds. With `.jwt`, the response is encrypted
-            client_id_scheme: `redirect_uri` sends an unsigned request; for tests only
+            client_id_scheme: How the wallet recognizes you: by the hash of your certificate, by the host name of
+                this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned
+                request; for tests only
             redirect_uri: Address to which the person returns, with the parameter `response_code`. Works only on the
                 same device
             retention_days: Days after expiry until the service erases the query and the disclosed claims
