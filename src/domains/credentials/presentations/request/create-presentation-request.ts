@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Context } from '#domains/context.ts';
 import { completeStatement } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -99,7 +99,7 @@ export async function insertPresentationRequest(
 function assertAllowed({ config, publicUrl }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
   const isLive = config.mode === 'production';
   const errors = [
-    ...(clientIdScheme === 'x509_san_dns' && isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) > 0
+    ...(clientIdScheme === 'x509_san_dns' && ipaddr.isValid(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''))
       ? [{ path: 'clientIdScheme', message: 'This service has an IP address and no host name' }]
       : []),
     ...(isLive && clientIdScheme === 'redirect_uri'
