@@ -253,7 +253,7 @@ describe('presentation requests', function () {
       ['too long a time', { ask: ['age_over_18'], expiresInSeconds: 86_401 }, 'expiresInSeconds'],
       ['too short a time', { ask: ['age_over_18'], expiresInSeconds: 29 }, 'expiresInSeconds'],
       ['an unknown mode', { ask: ['age_over_18'], responseMode: 'fragment' }, 'responseMode'],
-      ['an unknown scheme', { ask: ['age_over_18'], clientIdScheme: 'x509_san_dns' }, 'clientIdScheme'],
+      ['an unknown scheme', { ask: ['age_over_18'], clientIdScheme: 'verifier_attestation' }, 'clientIdScheme'],
     ];
     for (const [label, body, path] of refused) {
       it(`is refused: ${label}`, async () => {
