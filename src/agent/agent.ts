@@ -2,9 +2,9 @@ import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
 import type { MdocIssueRequest } from './credentials/mdoc/issue-mdoc.ts';
-import type { SampleMdocRequest } from './credentials/mdoc/sample-issuer.ts';
 import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
 import type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
+import type { SampleMdocRequest, SampleSdJwtRequest } from './credentials/sample-issuer.ts';
 import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
 import type { StatusTokenExpectations } from './credentials/sd-jwt/verify-status-token.ts';
 import type { CredentialVerification } from './credentials/verify-credential.ts';
@@ -110,6 +110,8 @@ export interface Agent {
   sampleAuthority(): Promise<string>;
   /** Signs a mobile document under that authority, marked as one of test mode; otherwise as `issueMdoc`. */
   issueSampleMdoc(request: SampleMdocRequest): Promise<string>;
+  /** The same as SD-JWT VC; otherwise as `issueSdJwt`. */
+  issueSampleSdJwt(request: SampleSdJwtRequest): Promise<string>;
   /** Signs a Token Status List of such documents; gives the compact JWT. */
   signSampleList(payload: object): Promise<string>;
   /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */

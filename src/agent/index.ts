@@ -30,6 +30,7 @@ export type { PresentationExpectations, PresentationFormat } from './credentials
 export type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';
 export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
+export { presentSdJwt } from './credentials/sd-jwt/present-sd-jwt.ts';
 export type { StatusReference } from './credentials/status-reference.ts';
 export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
 export type { VerifyOptions } from './credentials/verify-options.ts';

@@ -74,6 +74,7 @@ describe('the sample wallet on pages', function () {
     await page.goto(`${service.url}/sign/${open.token}`);
     await press(page, 'Use your digital wallet');
     await page.getByText('Test mode: no wallet needed').waitFor();
+    await page.getByLabel('Document', { exact: true }).selectOption('pid_sd_jwt');
     await assertAccessibleInBoth(page);
     await assertFits(page);
     await shoot(page, 'sample-wallet-3-sign');

@@ -1,3 +1,4 @@
+import { type KeyObject, sign } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 import { decodeCanonical, decodeObject } from './safe-json.ts';
 
@@ -26,6 +27,14 @@ export function parseCompactJws(text: unknown): CompactJws {
     signature: decodeCanonical(signature),
     signingInput: Buffer.from(`${header}.${payload}`, 'ascii'),
   };
+}
+
+/** Signs a compact JWS by ES256, with `alg` in its header. */
+export function signCompactJws(header: object, payload: object, privateKey: KeyObject): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
+  const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${input}.${signature.toString('base64url')}`;
 }
 
 /** The `typ` that a compact JWS claims, for choosing its verifier. */

@@ -10,8 +10,8 @@ import type { Veramo } from '../veramo.ts';
 import { issueDataIntegrity } from './data-integrity/issue-data-integrity.ts';
 import { issueCredential } from './issue-credential.ts';
 import { issueMdoc } from './mdoc/issue-mdoc.ts';
-import { issueSampleMdoc, signSampleList } from './mdoc/sample-issuer.ts';
 import { verifyPresentation } from './presentations/verify-presentation.ts';
+import { issueSampleMdoc, issueSampleSdJwt, signSampleList } from './sample-issuer.ts';
 import { issueSdJwt, type SdJwtIssuing } from './sd-jwt/issue-sd-jwt.ts';
 import type { IssuerKeySources } from './sd-jwt/issuer-key.ts';
 import { createIssuerMetadata } from './sd-jwt/issuer-metadata.ts';
@@ -40,6 +40,7 @@ export type CredentialMethods = Pick<
   | 'issueMdoc'
   | 'sampleAuthority'
   | 'issueSampleMdoc'
+  | 'issueSampleSdJwt'
   | 'signSampleList'
   | 'issueDataIntegrity'
   | 'verify'
@@ -82,6 +83,10 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
     issueSampleMdoc: async (request) => {
       open();
       return issueSampleMdoc(await certificates.sample(publicUrl), request);
+    },
+    issueSampleSdJwt: async (request) => {
+      open();
+      return issueSampleSdJwt(await certificates.sample(publicUrl), request);
     },
     signSampleList: async (payload) => {
       open();

@@ -47,26 +47,48 @@ const DIGESTS_ROUNDED_TO = 8;
  * Signs an SD-JWT VC by ES256; returns it with all disclosures and the last `~`. Throws TypeError for claims that
  * cannot be issued, and if the issuer is not ours.
  */
-export async function issueSdJwt(issuing: SdJwtIssuing, request: SdJwtIssueRequest): Promise<string> {
-  const { veramo } = issuing;
-  const { issuerDid } = request;
-  const payload = payloadOf(request, () => issuing.issuerUrl(issuerDid));
+export async function issueSdJwt(
+  { veramo, issuerUrl, certificateChain }: SdJwtIssuing,
+  { issuerDid, ...request }: SdJwtIssueRequest,
+): Promise<string> {
+  const iss = issuerUrl(issuerDid);
   const key = await findSigningKey(veramo, issuerDid, 'ES256');
-  const [x5c, names] = [await issuing.certificateChain(issuerDid, key.id), disclosedNames(request, payload)];
+  return signSdJwt(request, {
+    iss,
+    header: { kid: key.id, x5c: await certificateChain(issuerDid, key.id) },
+    sign: (data) => veramo.keyManagerSign({ keyRef: key.keyRef, algorithm: 'ES256', data, encoding: 'utf-8' }),
+  });
+}
+
+/** A signer by ES256, with its certificates (base64 DER), its own first. */
+interface SdJwtSigner {
+  /** Its address, unless the certificate alone names it. */
+  iss?: string;
+  header: { kid?: string; x5c: string[] };
+  /** The signature of a text, in base64url. */
+  sign(data: string): Promise<string>;
+}
+
+/** The same by any signer. Throws TypeError likewise. */
+export async function signSdJwt(
+  request: Omit<SdJwtIssueRequest, 'issuerDid'>,
+  { iss, header, sign }: SdJwtSigner,
+): Promise<string> {
+  const payload = payloadOf(request, iss);
+  const names = disclosedNames(request, payload);
   const instance = new SDJwtVcInstance({
     signAlg: 'ES256',
-    signer: (data: string) =>
-      veramo.keyManagerSign({ keyRef: key.keyRef, algorithm: 'ES256', data, encoding: 'utf-8' }),
+    signer: sign,
     hashAlg: 'sha-256',
     hasher: (data: string | ArrayBuffer) => createHash('sha256').update(toBytes(data)).digest(),
     // Section 4.2.1 of RFC 9901: 128 bits.
     saltGenerator: () => randomBytes(16).toString('base64url'),
   });
   const decoys = request.decoys ?? decoysFor(names.length);
-  return instance.issue(payload, { _sd: names, _sd_decoy: decoys } as never, { header: { kid: key.id, x5c } });
+  return instance.issue(payload, { _sd: names, _sd_decoy: decoys } as never, { header });
 }
 
-function payloadOf({ claims, holderJwk }: SdJwtIssueRequest, issuerUrl: () => string) {
+function payloadOf({ claims, holderJwk }: Omit<SdJwtIssueRequest, 'issuerDid'>, iss: string | undefined) {
   // A deep copy as the signature will cover it: without members that JSON cannot express.
   const copy = JSON.parse(JSON.stringify(claims)) as SdJwtClaims;
   if (RESERVED.some((name) => Object.hasOwn(copy, name))) throw new TypeError('the claims have a reserved name');
@@ -76,7 +98,7 @@ function payloadOf({ claims, holderJwk }: SdJwtIssueRequest, issuerUrl: () => st
     throw new TypeError("the credential's times must be whole seconds since 1970");
   }
   if (exp !== undefined && exp <= Math.max(iat, nbf ?? 0)) throw new TypeError('the credential ends before it begins');
-  return { iss: issuerUrl(), ...copy, ...(holderJwk && { cnf: { jwk: holderKey(holderJwk) } }) };
+  return { ...(iss !== undefined && { iss }), ...copy, ...(holderJwk && { cnf: { jwk: holderKey(holderJwk) } }) };
 }
 
 function isTime(value: unknown): value is number {
@@ -89,7 +111,7 @@ function holderKey(jwk: Readonly<Record<string, unknown>>): PublicJwk {
   return key;
 }
 
-function disclosedNames({ disclosable }: SdJwtIssueRequest, payload: object): string[] {
+function disclosedNames({ disclosable }: Pick<SdJwtIssueRequest, 'disclosable'>, payload: object): string[] {
   const names = [...new Set(disclosable)].filter((name) => Object.hasOwn(payload, name));
   if (names.some((name) => ALWAYS_SHOWN.includes(name) || RESERVED.includes(name))) {
     throw new TypeError('a claim that verifiers need for their decision cannot be withheld');

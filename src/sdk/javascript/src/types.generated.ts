@@ -547,7 +547,7 @@ export type Beginning = 'productions' | 'integration';
 
 export type SampleHolder = 'adult' | 'minor' | 'revoked' | 'expired';
 
-export type SampleWalletDocument = 'mdl' | 'pid';
+export type SampleWalletDocument = 'mdl' | 'pid' | 'pid_sd_jwt';
 
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
@@ -7178,7 +7178,7 @@ export interface SetStartParams {
 export interface AnswerAsSampleWalletParams {
   /** Document to present: of an adult, of a minor, a revoked one, or an expired one. Default: "adult" */
   holder?: SampleHolder;
-  /** A mobile driver’s license, or a European PID as mdoc. Default: "mdl" */
+  /** A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`). Default: "mdl" */
   document?: SampleWalletDocument;
   /** Verification with an open request to a wallet */
   verificationId: string;

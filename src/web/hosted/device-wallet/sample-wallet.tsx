@@ -17,7 +17,7 @@ interface SampleWalletProps {
   answer: (shown: SampleAnswer) => Promise<void>;
 }
 
-const DOCUMENTS = ['mdl', 'pid'] as const;
+const DOCUMENTS = ['mdl', 'pid', 'pid_sd_jwt'] as const;
 
 /** In test mode, a wallet with documents of made-up people, for those who have none. */
 export function SampleWallet({ holders, answer }: SampleWalletProps) {

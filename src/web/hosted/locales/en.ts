@@ -28,7 +28,11 @@ export const en = {
       expired: 'An expired document',
     },
     document: 'Document',
-    documents: { mdl: 'Mobile driver’s license', pid: 'European digital identity (PID)' },
+    documents: {
+      mdl: 'Mobile driver’s license',
+      pid: 'European digital identity (PID, mdoc)',
+      pid_sd_jwt: 'European digital identity (PID, SD-JWT)',
+    },
     use: 'Use the sample wallet',
     failed: 'The sample wallet could not answer. Try again.',
   },

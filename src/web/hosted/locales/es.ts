@@ -32,7 +32,11 @@ export const es: Translated<typeof en> = {
       expired: 'Un documento caducado',
     },
     document: 'Documento',
-    documents: { mdl: 'Permiso de conducir móvil', pid: 'Identidad digital europea (PID)' },
+    documents: {
+      mdl: 'Permiso de conducir móvil',
+      pid: 'Identidad digital europea (PID, mdoc)',
+      pid_sd_jwt: 'Identidad digital europea (PID, SD-JWT)',
+    },
     use: 'Usar la cartera de ejemplo',
     failed: 'La cartera de ejemplo no pudo responder. Inténtelo de nuevo.',
   },

@@ -63,10 +63,14 @@ describe('the sample wallet', function () {
   const OUTCOMES: [string, string, boolean, string, string | undefined][] = [
     ['adult', 'mdl', true, 'verified', undefined],
     ['adult', 'pid', true, 'verified', undefined],
+    ['adult', 'pid_sd_jwt', true, 'verified', undefined],
     ['minor', 'mdl', true, 'rejected', 'below_minimum_age'],
     ['revoked', 'mdl', false, 'requires_input', 'revoked'],
+    ['minor', 'pid_sd_jwt', true, 'rejected', 'below_minimum_age'],
     ['revoked', 'pid', false, 'requires_input', 'revoked'],
+    ['revoked', 'pid_sd_jwt', false, 'requires_input', 'revoked'],
     ['expired', 'mdl', false, 'requires_input', 'expired_document'],
+    ['expired', 'pid_sd_jwt', false, 'requires_input', 'expired_document'],
   ];
   for (const [holder, document, accepted, status, reason] of OUTCOMES)
     it(`is ${status} with the ${document} of ${holder}, judged as every wallet`, async () => {
@@ -104,34 +108,39 @@ describe('the sample wallet', function () {
     }
   });
 
-  it('signs, and its evidence verifies as a test alone', async () => {
-    const agreement = await sendContract(test, [ADA], { requireVerifiedIdentity: 'wallet' });
-    const open = await openParty(service, test, agreement, 'model');
-    await open.read();
-    assert.equal((await open.post('presentation')).status, 200);
-    const { status, body } = await open.post('presentation/sample', { holder: 'adult' });
-    assert.equal(status, 200, JSON.stringify(body));
-    for (let identity = body.identity; identity.state !== 'verified'; ) {
-      await sleep(50);
-      ({ identity } = (await open.get('state')).body);
-    }
-    assert.equal((await open.sign()).status, 200);
-    await completed(test, agreement.id);
-    const path = (name: string) => `/v1/agreements/${agreement.id}/${name}`;
-    const evidence = await download(service, path('evidence.json'), testKey);
-    const pdf = await download(service, path('document.pdf'), testKey);
-    const trustOf = async (key: string) => JSON.parse((await download(service, '/v1/trust', key)).toString());
-    const [party] = JSON.parse(evidence.toString()).record.parties;
-    assert.deepEqual([party.signatureLevel, party.identity.name], ['wallet', 'Ada Okafor']);
-    const verify = (file: object, requireSignature?: 'wallet') =>
-      verifyEvidence({ evidence, pdf, trust: parseTrust(file), now: new Date(), requireSignature });
-    const own = await trustOf(testKey);
-    const { verdict, environment, warnings } = verify(own);
-    assert.deepEqual([verdict, environment], ['pass', 'test']);
-    assert.match(warnings.join(), /Test agreement/);
-    assert.equal(verify(own, 'wallet').verdict, 'fail', 'no trust file names the authority of the samples');
-    assert.equal(verify(await trustOf(account.apiKey)).verdict, 'fail');
-  });
+  for (const [document, binding] of [
+    ['mdl', 'deviceBinding'],
+    ['pid_sd_jwt', 'holderBinding'],
+  ] as const)
+    it(`signs with the ${document}, and its evidence verifies as a test alone`, async () => {
+      const agreement = await sendContract(test, [ADA], { requireVerifiedIdentity: 'wallet' });
+      const open = await openParty(service, test, agreement, 'model');
+      await open.read();
+      assert.equal((await open.post('presentation')).status, 200);
+      const { status, body } = await open.post('presentation/sample', { document });
+      assert.equal(status, 200, JSON.stringify(body));
+      for (let identity = body.identity; identity.state !== 'verified'; ) {
+        await sleep(50);
+        ({ identity } = (await open.get('state')).body);
+      }
+      assert.equal((await open.sign()).status, 200);
+      await completed(test, agreement.id);
+      const path = (name: string) => `/v1/agreements/${agreement.id}/${name}`;
+      const evidence = await download(service, path('evidence.json'), testKey);
+      const pdf = await download(service, path('document.pdf'), testKey);
+      const trustOf = async (key: string) => JSON.parse((await download(service, '/v1/trust', key)).toString());
+      const [party] = JSON.parse(evidence.toString()).record.parties;
+      assert.deepEqual([party.signatureLevel, party.identity.name], ['wallet', 'Ada Okafor']);
+      assert.ok(party.identity[binding], JSON.stringify(party.identity));
+      const verify = (file: object, requireSignature?: 'wallet') =>
+        verifyEvidence({ evidence, pdf, trust: parseTrust(file), now: new Date(), requireSignature });
+      const own = await trustOf(testKey);
+      const { verdict, environment, warnings } = verify(own);
+      assert.deepEqual([verdict, environment], ['pass', 'test']);
+      assert.match(warnings.join(), /Test agreement/);
+      assert.equal(verify(own, 'wallet').verdict, 'fail', 'no trust file names the authority of the samples');
+      assert.equal(verify(await trustOf(account.apiKey)).verdict, 'fail');
+    });
 
   it('is not there in live mode, and its documents count for no live organization that trusts their root', async () => {
     const root = await service.ctx.agent.sampleAuthority();

@@ -11,6 +11,9 @@ import { receiveAnswer } from './receive-answer.ts';
 /** A request as a wallet reads it. */
 export interface ReadRequest {
   queries: StandardQuery[];
+  /** For the key binding of SD-JWTs. */
+  audience: string;
+  nonce: string;
   /** CBOR, for the keys of mobile documents. */
   sessionTranscript: Uint8Array;
 }
@@ -37,7 +40,8 @@ export async function answerAsWallet(
   const { client_id: clientId, nonce, response_uri: responseUri } = request;
   const [encryptionJwk] = request.client_metadata.jwks.keys;
   const sessionTranscript = openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk });
-  const answer = { vp_token: await present({ queries: request.dcql_query.credentials, sessionTranscript }) };
+  const { credentials: queries } = request.dcql_query;
+  const answer = { vp_token: await present({ queries, audience: clientId, nonce, sessionTranscript }) };
   const response = await encryptFor(encryptionJwk, { ...answer, state: request.state });
   try {
     await receiveAnswer(ctx, place, { response });

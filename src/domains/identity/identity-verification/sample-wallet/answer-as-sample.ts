@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { presentMdoc } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { answerAsWallet, type ReadRequest } from '#domains/credentials/presentations/index.ts';
 import type { Expected } from '#engine/index.ts';
@@ -8,16 +6,14 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { loadVerification, openSealed } from '../store.ts';
 import { presentWallet } from '../wallet/present-wallet.ts';
+import { presentSample } from './present-sample.ts';
 import {
-  SAMPLE_DATES,
   SAMPLE_DOCUMENTS,
   SAMPLE_HOLDER_NAMES,
-  SAMPLE_HOLDERS,
   type SampleDocumentName,
   type SampleHolderName,
   sampleElements,
 } from './sample-holders.ts';
-import { sampleListUri } from './sample-status-list.ts';
 
 export interface SampleAnswer {
   holder: SampleHolderName;
@@ -25,8 +21,6 @@ export interface SampleAnswer {
 }
 
 const TEST_ONLY = 'The sample wallet answers in test mode only.';
-const DAY_MS = 86_400_000;
-const SIGNED_DAYS_AGO = 30;
 
 /** The people of the sample wallet that a page may offer: none in live mode. */
 export function offeredSamples(ctx: Context): SampleHolderName[] {
@@ -58,28 +52,13 @@ export async function answerAsSample(
 
 async function present(
   ctx: Context,
-  { queries, sessionTranscript }: ReadRequest,
+  request: ReadRequest,
   { holder, document, seed, expected }: SampleAnswer & { seed: string; expected: Expected | undefined },
 ): Promise<Record<string, string[]>> {
-  const { queryId, docType, namespace } = SAMPLE_DOCUMENTS[document];
-  const query = queries.find(({ id }) => id === queryId);
+  const kind = SAMPLE_DOCUMENTS[document];
+  const query = request.queries.find(({ id }) => id === kind.queryId);
   if (!query)
     throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'Your policy accepts none' }] });
-  const now = ctx.clock.now();
-  const { validDays, ...kind }: { validDays: number; statusIndex?: number } = SAMPLE_HOLDERS[holder];
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const issuerSigned = await ctx.agent.issueSampleMdoc({
-    docType,
-    namespace,
-    elements: sampleElements(holder, { expected, seed, today: dayOf(now) }),
-    dates: SAMPLE_DATES,
-    holderJwk: publicKey.export({ format: 'jwk' }),
-    issuedAt: new Date(now.getTime() - SIGNED_DAYS_AGO * DAY_MS),
-    validUntil: new Date(now.getTime() + validDays * DAY_MS),
-    ...(kind.statusIndex !== undefined && { status: { idx: kind.statusIndex, uri: sampleListUri(ctx) } }),
-  });
-  const names = (query.claims ?? []).map(({ path }) => String(path[1]));
-  return {
-    [queryId]: [presentMdoc(issuerSigned, { docType, namespace, names, deviceKey: privateKey, sessionTranscript })],
-  };
+  const elements = sampleElements(holder, { expected, seed, today: dayOf(ctx.clock.now()) });
+  return { [kind.queryId]: [await presentSample(ctx, { kind, holder, elements, query, request })] };
 }

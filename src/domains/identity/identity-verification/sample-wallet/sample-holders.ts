@@ -29,13 +29,18 @@ export const SAMPLE_HOLDER_NAMES = Object.keys(SAMPLE_HOLDERS) as [SampleHolderN
 export const SAMPLE_DOCUMENTS = {
   mdl: { queryId: 'mdl', docType: 'org.iso.18013.5.1.mDL', namespace: 'org.iso.18013.5.1' },
   pid: { queryId: 'pid_mdoc', docType: 'eu.europa.ec.eudi.pid.1', namespace: 'eu.europa.ec.eudi.pid.1' },
+  pid_sd_jwt: { queryId: 'pid_sd_jwt', vct: 'urn:eudi:pid:1' },
 } as const;
 
 export type SampleDocumentName = keyof typeof SAMPLE_DOCUMENTS;
 export const SAMPLE_DOCUMENT_NAMES = Object.keys(SAMPLE_DOCUMENTS) as [SampleDocumentName, ...SampleDocumentName[]];
 
-/** Of those elements that are dates. */
-export const SAMPLE_DATES = ['birth_date', 'expiry_date', 'issue_date'];
+/** Of those elements that are dates, each with the name of its claim in an SD-JWT. */
+export const SAMPLE_DATES = {
+  birth_date: 'birthdate',
+  expiry_date: 'date_of_expiry',
+  issue_date: 'date_of_issuance',
+} as const;
 
 /**
  * The elements of a holder's document. It bears the name and birth date that were expected, so that a signing can end; its number is
@@ -44,7 +49,7 @@ export const SAMPLE_DATES = ['birth_date', 'expiry_date', 'issue_date'];
 export function sampleElements(
   name: SampleHolderName,
   { expected = {}, seed, today }: { expected?: Expected | undefined; seed: string; today: CalendarDay },
-): Record<string, unknown> {
+): Record<string, string> {
   const holder: SampleHolder = SAMPLE_HOLDERS[name];
   const birthDate = holder.isMinor ? undefined : expected.birthDate;
   return {

@@ -10,7 +10,9 @@ export const sampleBody = z.strictObject({
   holder: holder
     .default('adult')
     .meta({ description: 'Document to present: of an adult, of a minor, a revoked one, or an expired one' }),
-  document: document.default('mdl').meta({ description: 'A mobile driver’s license, or a European PID as mdoc' }),
+  document: document
+    .default('mdl')
+    .meta({ description: 'A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)' }),
 });
 
 export const sampleAnswerBody = sampleBody.extend({

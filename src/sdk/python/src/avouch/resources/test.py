@@ -85,7 +85,7 @@ class Test(Resource):
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
-            document: A mobile driver’s license, or a European PID as mdoc
+            document: A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)
             verification_id: Verification with an open request to a wallet
         Scope: `verifications:write`.
         """
@@ -279,7 +279,7 @@ class AsyncTest(AsyncResource):
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
-            document: A mobile driver’s license, or a European PID as mdoc
+            document: A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)
             verification_id: Verification with an open request to a wallet
         Scope: `verifications:write`.
         """

@@ -1,0 +1,42 @@
+import { sign } from 'node:crypto';
+import type { SampleIssuer } from '../certificates/certificate-authority.ts';
+import { signCompactJws } from './compact-jws.ts';
+import { type MdocIssueRequest, signMdoc } from './mdoc/issue-mdoc.ts';
+import { type SdJwtIssueRequest, signSdJwt } from './sd-jwt/issue-sd-jwt.ts';
+
+export type SampleMdocRequest = Omit<MdocIssueRequest, 'issuerDid' | 'environment'>;
+export type SampleSdJwtRequest = Omit<SdJwtIssueRequest, 'issuerDid'>;
+
+/** Every sample says so itself, beside the authority that it is signed under. */
+const ENVIRONMENT = 'test';
+
+/** Issues a mobile document for the sample wallet; throws TypeError as `issueMdoc`. */
+export function issueSampleMdoc(issuer: SampleIssuer, request: SampleMdocRequest): Promise<string> {
+  return signMdoc(
+    { ...request, environment: ENVIRONMENT },
+    {
+      chain: [Buffer.from(issuer.certificate, 'base64')],
+      sign: async (data) => signed(issuer, data),
+    },
+  );
+}
+
+/** Issues an SD-JWT VC for the sample wallet; throws TypeError as `issueSdJwt`. */
+export function issueSampleSdJwt(
+  { certificate, ...issuer }: SampleIssuer,
+  { claims, ...request }: SampleSdJwtRequest,
+): Promise<string> {
+  return signSdJwt(
+    { ...request, claims: { ...claims, environment: ENVIRONMENT } },
+    { header: { x5c: [certificate] }, sign: async (data) => signed(issuer, Buffer.from(data)).toString('base64url') },
+  );
+}
+
+/** Signs the status list of those documents (draft-ietf-oauth-status-list section 5.1); gives the compact JWT. */
+export function signSampleList({ certificate, privateKey }: SampleIssuer, payload: object): string {
+  return signCompactJws({ typ: 'statuslist+jwt', x5c: [certificate] }, payload, privateKey);
+}
+
+function signed({ privateKey }: Pick<SampleIssuer, 'privateKey'>, data: Uint8Array): Buffer {
+  return sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' });
+}
