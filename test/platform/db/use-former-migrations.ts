@@ -77,6 +77,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0274-same-faces': 'drop index if exists verifications_by_signals',
   '0275-credential-owners':
     'drop index if exists verifications_by_credential, business_verifications_by_credential, releases_by_credential',
+  '0281-wallet-document-types': 'alter table verifications drop column if exists wallet_document_type',
+  '0282-identity-document-types': 'alter table agreement_parties drop column if exists identity_document_type',
 };
 
 /** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */

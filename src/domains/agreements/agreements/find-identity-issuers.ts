@@ -1,15 +1,28 @@
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
+/** Who issued what a party presented from a wallet. */
+export interface IdentityIssuer {
+  /** A DID, or `x509_hash:` of the authority of a document. */
+  name: string;
+  /** Of the document; null for a credential, and for a document presented before types were recorded. */
+  documentType: string | null;
+}
+
 /** Who issued what the performers of these agreements presented from a wallet, by the agreements' ids. */
-export async function findIdentityIssuers(tx: Tx, agreementIds: readonly string[]): Promise<Map<string, string>> {
+export async function findIdentityIssuers(
+  tx: Tx,
+  agreementIds: readonly string[],
+): Promise<Map<string, IdentityIssuer>> {
   const rows = await agreementsOf(tx)
     .selectFrom('agreement_parties')
-    .select(['agreement_id', 'identity_issuer'])
+    .select(['agreement_id', 'identity_issuer', 'identity_document_type'])
     .where('agreement_id', 'in', [...agreementIds])
     .where('role', '=', 'performer')
     .execute();
   return new Map(
-    rows.flatMap(({ agreement_id: id, identity_issuer: issuer }) => (issuer === null ? [] : [[id, issuer]])),
+    rows.flatMap(({ agreement_id: id, identity_issuer: name, identity_document_type: documentType }) =>
+      name === null ? [] : [[id, { name, documentType }]],
+    ),
   );
 }

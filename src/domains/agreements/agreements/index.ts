@@ -7,6 +7,7 @@ import { agreementMails } from './mails/index.ts';
 import { agreementsMigration } from './migrations/0219-agreements.ts';
 import { filledFieldsMigration } from './migrations/0242-filled-fields.ts';
 import { signingWalletsMigration } from './migrations/0256-signing-wallets.ts';
+import { identityDocumentTypesMigration } from './migrations/0282-identity-document-types.ts';
 import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingJobs } from './signing/jobs.ts';
@@ -34,7 +35,7 @@ export { documentOf, evidenceOf } from './drafts/read-document.ts';
 export { saveAgreement } from './drafts/save-agreement.ts';
 export { sendAgreement } from './drafts/send-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
-export { findIdentityIssuers } from './find-identity-issuers.ts';
+export { findIdentityIssuers, type IdentityIssuer } from './find-identity-issuers.ts';
 export { type AgreementTurn, findTurns } from './find-turns.ts';
 export { reindexAgreement, reindexParty } from './index-agreement.ts';
 export { matchAgreements } from './match-agreements.ts';
@@ -59,7 +60,7 @@ export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,
   mails: agreementMails,
-  migrations: [agreementsMigration, filledFieldsMigration, signingWalletsMigration],
+  migrations: [agreementsMigration, filledFieldsMigration, signingWalletsMigration, identityDocumentTypesMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   expansions: { agreementId: 'getAgreement', templateId: 'getTemplate' },
   jobs: [...agreementJobs, ...signingJobs],

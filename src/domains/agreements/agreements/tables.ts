@@ -104,6 +104,8 @@ export type AgreementsTables = {
     identity: Buffer | null;
     /** Who issued what was presented: a DID, or `x509_hash:` of the authority of a document. */
     identity_issuer: string | null;
+    /** The type of the document that it presented from a wallet, where one was. */
+    identity_document_type: ColumnType<string | null, string | null | undefined, string | null>;
     identity_assurance: 'none' | 'email_code' | 'verified' | 'presented';
     likeness: 'face_matched_at_signing' | 'producer_attested' | null;
     /** The DID of the key that the signing page means to sign with; the signature shows whether it has it. */

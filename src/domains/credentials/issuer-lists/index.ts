@@ -21,7 +21,7 @@ export {
 export { issuerListFormat } from './list-format.ts';
 export { revocationListFormat } from './revocation-format.ts';
 export { findListSource, findRevoked, hasAuthority } from './store.ts';
-export { listedAuthorities, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
+export { listedAuthorities, type NamedAuthority, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
 /** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
 export const issuerLists: Domain<Context> = {

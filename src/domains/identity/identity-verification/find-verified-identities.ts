@@ -6,6 +6,14 @@ import { findStanding, findStandings } from './standing.ts';
 import { loadVerification, openSealed } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 
+/** Where a document comes from that a wallet presented. */
+export interface WalletDocumentSource {
+  /** `x509_hash:` of the authority's certificate. */
+  authority: string;
+  /** Null if it was presented before types were recorded. */
+  documentType: string | null;
+}
+
 /** A person's identity from a valid verification; personal data, for comparison and never for storage. */
 export interface VerifiedIdentity {
   verificationId: string;
@@ -15,8 +23,8 @@ export interface VerifiedIdentity {
   birthDate: string;
   personId: string | null;
   examinedAt: Date;
-  /** The authority above the document that a wallet presented (`x509_hash:…`); null if pictures decided. */
-  walletAuthority: string | null;
+  /** Null if pictures decided. */
+  walletDocument: WalletDocumentSource | null;
 }
 
 const MOST = 10;
@@ -55,8 +63,8 @@ async function openIdentity(ctx: Context, tx: Tx, row: VerificationRow): Promise
   if (!document) return undefined;
   const { familyName, givenNames, birthDate } = document;
   const { id: verificationId, person_id: personId, decided_at: decidedAt, updated_at: updatedAt } = row;
-  const { method, wallet_authority: authority } = row;
-  const walletAuthority = method === 'wallet' ? authority : null;
+  const { method, wallet_authority: authority, wallet_document_type: documentType } = row;
+  const walletDocument = method === 'wallet' && authority !== null ? { authority, documentType } : null;
   const examinedAt = decidedAt ?? updatedAt;
-  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt, walletAuthority };
+  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt, walletDocument };
 }

@@ -11,6 +11,7 @@ import { shotSketchesMigration } from './migrations/0261-shot-sketches.ts';
 import { chipsMigration } from './migrations/0267-chips.ts';
 import { reviewDeadlinesMigration } from './migrations/0273-review-deadlines.ts';
 import { sameFacesMigration } from './migrations/0274-same-faces.ts';
+import { walletDocumentTypesMigration } from './migrations/0281-wallet-document-types.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 import { sampleWalletRoutes } from './sample-wallet/routes.ts';
@@ -102,6 +103,7 @@ export const identityVerification: Domain<Context> = {
     chipsMigration,
     reviewDeadlinesMigration,
     sameFacesMigration,
+    walletDocumentTypesMigration,
   ],
   routes: [...identityRoutes, ...sampleWalletRoutes],
   jobs: identityVerificationJobs,

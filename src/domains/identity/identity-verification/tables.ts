@@ -31,6 +31,8 @@ export type IdentityVerificationTables = {
     presentation_request_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** Who answers for the document that a wallet presented: `x509_hash:` of the authority's certificate. */
     wallet_authority: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The document's type; null of those presented before it was recorded. */
+    wallet_document_type: ColumnType<string | null, string | null | undefined, string | null>;
     /** Sealed under the verification's data key: `WalletBinding`. */
     wallet_binding: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     checks: Json<VerificationCheck[]>;

@@ -1,3 +1,4 @@
+import type { WalletDocument } from '#domains/identity/verification-policies/index.ts';
 import type {
   CheckResult,
   ExtractedDocument,
@@ -115,10 +116,11 @@ export interface WalletBinding {
   deviceBinding?: DeviceBinding;
 }
 
-/** Who answers for the document that a wallet presented, and what shows that its key signed more than the request. */
+/** Who answers for the document that a wallet presented, its type, and what shows that its key signed more than the request. */
 export interface PresentedByWallet {
   /** `x509_hash:` of the authority's certificate. */
   authority: string;
+  documentType: WalletDocument;
   binding?: WalletBinding;
 }
 

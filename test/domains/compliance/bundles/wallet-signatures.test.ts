@@ -116,6 +116,14 @@ describe('a release that is signed with a document in a wallet', function () {
     await service?.stop();
   });
 
+  async function importList(list: 'iaca' | 'pid', pem: string): Promise<void> {
+    const path = join(folder, `${list}.pem`);
+    writeFileSync(path, pem);
+    const at = service.ctx.clock.now();
+    const format = issuerListFormat(list, { at, signers: [], currentIssuedAt: null, allowOlder: false });
+    await importFile(service.ctx, { list: importNameOf(list), path, format });
+  }
+
   type Present = (request: WalletRequest) => Promise<PostAnswer>;
 
   /** A release whose parties have nothing but a wallet. */
@@ -202,30 +210,39 @@ describe('a release that is signed with a document in a wallet', function () {
     assert.equal(strict.status, 1);
   });
 
+  const signatures = async () => {
+    const { body } = await api.get(`/v1/projects/${projectId}/depicted`);
+    return body.performers.map(({ signature, missing }: Body) => [signature.ok, missing]);
+  };
+  const believed = [true, []];
+  const unknown = [false, ['wallet_issuer_not_in_trust']];
+
   it('is ready to publish once the operator has imported the lists of its authorities, as the trust file has them then', async () => {
-    const signatures = async () => {
-      const { body } = await api.get(`/v1/projects/${projectId}/depicted`);
-      return body.performers.map(({ signature, missing }: Body) => [signature.ok, missing]);
-    };
-    const unknown = [false, ['wallet_issuer_not_in_trust']];
     assert.deepEqual(await signatures(), [unknown, unknown]);
-    for (const list of ['iaca', 'pid'] as const) {
-      const path = join(folder, `${list}.pem`);
-      writeFileSync(path, roots[list]);
-      const format = issuerListFormat(list, {
-        at: service.ctx.clock.now(),
-        signers: [],
-        currentIssuedAt: null,
-        allowOlder: false,
-      });
-      await importFile(service.ctx, { list: importNameOf(list), path, format });
-    }
-    assert.deepEqual(await signatures(), [
-      [true, []],
-      [true, []],
-    ]);
+    for (const list of ['iaca', 'pid'] as const) await importList(list, roots[list]);
+    assert.deepEqual(await signatures(), [believed, believed]);
     await keep(service, account, { path: '/v1/trust', at: [folder, 'listed.json'] });
     const { status, verdict } = verifyOffline(folder, 'bundle', 'bundle.json', '--trust', 'listed.json');
     assert.deepEqual([status, verdict.verdict], [0, 'pass'], JSON.stringify(verdict));
+  });
+
+  it('counts by the types that its authority is listed for today, whatever a later policy accepts', async () => {
+    const [byLicence, byPid] = releases;
+    const recorded = () => Promise.all(releases.map(async ({ id }) => (await api.get(`/v1/releases/${id}`)).body));
+    const evidenceCounts = async ({ agreementId }: Body) => {
+      for (const name of ['evidence.json', 'document.pdf'])
+        await keep(service, account, { path: `/v1/agreements/${agreementId}/${name}`, at: [folder, name] });
+      await keep(service, account, { path: '/v1/trust', at: [folder, 'today.json'] });
+      const files = ['evidence.json', '--pdf', 'document.pdf', '--trust', 'today.json'];
+      return !/its issuer is not in the trust file/.test(JSON.stringify(verifyOffline(folder, 'evidence', ...files)));
+    };
+    await changePolicy(api, { wallet: { documents: ['org.iso.18013.5.1.mDL'] } });
+    assert.deepEqual(await signatures(), [believed, believed]);
+    await importList('iaca', roots.iaca + roots.pid);
+    await importList('pid', (await newPidSigner()).root);
+    assert.deepEqual(await signatures(), [believed, unknown]);
+    for (const { status, performerSignatureLevel } of await recorded())
+      assert.deepEqual([status, performerSignatureLevel], ['signed', 'wallet']);
+    assert.deepEqual([await evidenceCounts(byLicence), await evidenceCounts(byPid)], [true, false]);
   });
 });

@@ -42,6 +42,7 @@ export interface PartyIdentity {
   personId?: string;
   /** Of what was presented from a wallet. */
   issuer?: string;
+  documentType?: string;
   examinedOn?: string;
   /** A wallet's key signed the payload that is prepared. */
   isBound?: boolean;
@@ -126,8 +127,8 @@ async function bySession(
 }
 
 /** A document presented by a wallet on the page is as good as a face there, because its holder had to unlock it. */
-function isFromWallet(ctx: Context, { walletAuthority, examinedAt }: VerifiedIdentity): boolean {
-  return walletAuthority !== null && ctx.clock.now().getTime() - examinedAt.getTime() <= AT_SIGNING_MS;
+function isFromWallet(ctx: Context, { walletDocument, examinedAt }: VerifiedIdentity): boolean {
+  return walletDocument !== null && ctx.clock.now().getTime() - examinedAt.getTime() <= AT_SIGNING_MS;
 }
 
 /** By the document requested from a wallet for this signing: bound to the payload if the wallet signed that one. */
@@ -256,17 +257,22 @@ function thumbprintOf(did: string): string | undefined {
 }
 
 function fromVerification<L extends VerifiedLevel | 'on_file'>(identity: VerifiedIdentity, level: L) {
-  const { verificationId, personId, givenNames, familyName, birthDate, examinedAt, walletAuthority } = identity;
+  const { verificationId, personId, givenNames, familyName, birthDate, examinedAt, walletDocument } = identity;
   return {
     level,
     name: `${givenNames} ${familyName}`.trim(),
     birthDate,
     verificationId,
     ...(personId !== null && { personId }),
-    ...(level === 'wallet' && walletAuthority !== null && { issuer: walletAuthority }),
+    ...(level === 'wallet' && walletDocument !== null && presentedFrom(walletDocument)),
     examinedOn: examinedAt.toISOString().slice(0, 10),
   };
 }
+
+const presentedFrom = ({ authority, documentType }: NonNullable<VerifiedIdentity['walletDocument']>) => ({
+  issuer: authority,
+  ...(documentType !== null && { documentType }),
+});
 
 /** Counts only if the evidence will show that the wallet's key signed exactly the party's payload. */
 async function byWallet(

@@ -129,6 +129,7 @@ async function signedColumns(
       verification_id: identity.verificationId ?? null,
       person_id: identity.personId ?? null,
       identity_issuer: identity.issuer ?? null,
+      identity_document_type: identity.documentType ?? null,
     }),
   };
 }

@@ -1,12 +1,13 @@
-import { findIdentityIssuers } from '#domains/agreements/agreements/index.ts';
+import { findIdentityIssuers, type IdentityIssuer } from '#domains/agreements/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
-import { listedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { listedAuthorities, type NamedAuthority } from '#domains/credentials/issuer-lists/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ReleaseRow } from '../tables.ts';
 
 /**
  * The ids of those of these releases that were signed with a document in a wallet whose authority stands in the trust file of this
- * service: whoever verifies by that file believes it.
+ * service today, for documents of that type: whoever verifies the evidence by that file believes it. The policy of the organization
+ * decided when the document was presented.
  */
 export async function findBelievedWallets(
   { clock }: Pick<Context, 'clock'>,
@@ -21,6 +22,15 @@ export async function findBelievedWallets(
     tx,
     signed.map(({ agreementId }) => agreementId),
   );
-  const names = new Set((await listedAuthorities(tx, clock.now())).map(({ name }) => name));
-  return new Set(signed.flatMap(({ id, agreementId }) => (names.has(issuers.get(agreementId) ?? '') ? [id] : [])));
+  const listed = await listedAuthorities(tx, clock.now());
+  return new Set(signed.flatMap(({ id, agreementId }) => (isListed(issuers.get(agreementId), listed) ? [id] : [])));
+}
+
+/** As verifiers judge: for the type of the document, or for any type where it is not known. */
+function isListed(issuer: IdentityIssuer | undefined, listed: readonly NamedAuthority[]): boolean {
+  if (!issuer) return false;
+  const { name, documentType } = issuer;
+  return listed.some(
+    (authority) => authority.name === name && (documentType === null || authority.documentTypes.includes(documentType)),
+  );
 }

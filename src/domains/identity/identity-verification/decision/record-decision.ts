@@ -141,6 +141,7 @@ async function write(
     decision: await sealJson(review, 'decision'),
     ...(!review && {
       wallet_authority: decision.wallet?.authority ?? null,
+      wallet_document_type: decision.wallet?.documentType ?? null,
       wallet_binding: await sealJson(decision.wallet?.binding, 'wallet_binding'),
     }),
     // What a reviewer was shown stays beside what the reviewer decided.

@@ -60,10 +60,11 @@ export async function judgeWallet(
 }
 
 function presentedBy({ disclosed: [disclosed] }: Presented): PresentedByWallet | undefined {
-  if (disclosed?.authority === undefined) return undefined;
+  const documentType = disclosed && typeOfQuery(disclosed.id);
+  if (disclosed?.authority === undefined || !documentType) return undefined;
   const binding = bindingOf(disclosed);
   const authority = certificateName(new X509Certificate(disclosed.authority).raw);
-  return { authority, ...(binding && { binding }) };
+  return { authority, documentType, ...(binding && { binding }) };
 }
 
 /** Whether the wallet that a verification waits for has answered. */
