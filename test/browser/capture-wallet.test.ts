@@ -1,6 +1,7 @@
 // The page of a verification session where the organization accepts documents in wallets.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { countTaps } from '../../scripts/bench/wallets/count-taps.ts';
 import {
   type Authority,
   type MobileDocument,
@@ -81,6 +82,7 @@ describe('the capture page with wallets', function () {
       const { url } = await newSession(account.api, { userId: name });
       const { page, problems } = await openPage(browser, PHONE);
       await installDeviceWallet(page, protocols, wallet(await issueLicence(authority)));
+      const taps = await countTaps(page);
       const answer = await page.goto(url);
       assert.match(answer?.headers()['permissions-policy'] ?? '', /digital-credentials-get=\(self\)/);
       await heading(page, 'Antes de empezar');
@@ -95,6 +97,7 @@ describe('the capture page with wallets', function () {
       await press(page, 'Usar su cartera digital');
       await heading(page, 'Su identidad está verificada');
       await shoot(page, 'capture-wallet-es-3-done');
+      assert.equal(taps(), 2);
       assert.deepEqual(problems, []);
     });
 
@@ -102,6 +105,7 @@ describe('the capture page with wallets', function () {
     const { url } = await newSession(account.api, { userId: 'grace' });
     const { page, problems } = await openPage(browser, DESKTOP);
     await removeDigitalCredentials(page);
+    const taps = await countTaps(page);
     await page.goto(url);
     await press(page, 'I agree, start');
     await shoot(page, 'capture-wallet-1-method');
@@ -117,6 +121,7 @@ describe('the capture page with wallets', function () {
     const { status } = await presentLicence(await issueLicence(authority), request);
     assert.equal(status, 200);
     await heading(page, 'Your identity is verified');
+    assert.equal(taps(), 2);
     assert.deepEqual(problems, []);
   });
 

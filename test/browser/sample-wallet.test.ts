@@ -1,6 +1,7 @@
 // Someone without a government wallet tries "Use your wallet" in test mode, on the page of a verification and when signing.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
+import { countTaps } from '../../scripts/bench/wallets/count-taps.ts';
 import { openParty, sendContract } from '../domains/agreements/agreements/use-signing.ts';
 import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
 import { testModeOf } from '../domains/operations/test-mode/use-test-mode.ts';
@@ -62,6 +63,19 @@ describe('the sample wallet on pages', function () {
     await page.getByLabel('Documento', { exact: true }).selectOption('pid');
     await press(page, 'Usar la cartera de ejemplo');
     await heading(page, 'Su identidad está verificada');
+    assert.deepEqual(problems, []);
+  });
+
+  it('takes three taps from the link to the result', async () => {
+    const { url } = await newSession(api, { userId: 'taps' });
+    const { page, problems } = await openPage(browser, { ...PHONE, locale: 'en-US' });
+    await removeDigitalCredentials(page);
+    const taps = await countTaps(page);
+    await page.goto(url);
+    for (const name of ['I agree, start', 'Use your wallet', 'Use the sample wallet'])
+      await page.getByRole('button', { name, exact: true }).tap();
+    await heading(page, 'Your identity is verified');
+    assert.equal(taps(), 3);
     assert.deepEqual(problems, []);
   });
 

@@ -1,0 +1,66 @@
+import { loadavg } from 'node:os';
+import type { Page } from 'playwright-core';
+import type { Figure } from '../report.ts';
+import type { Served } from '../service/open-served.ts';
+import { percentile } from '../statistics.ts';
+import { openPages } from '../web/open-pages.ts';
+import { countTaps } from './count-taps.ts';
+
+const WARM_UP = 1;
+
+/** The way of a person on the hosted page in Chromium, from the link to the result, with the sample wallet of test mode. */
+export async function measureWay(served: Served, { people }: { people: number }): Promise<Figure[]> {
+  const pages = await openPages(served);
+  const walks: { taps: number; seconds: number }[] = [];
+  try {
+    const testKey = await post(served, pages.account.apiKey, '/v1/auth/api-key', {
+      name: 'way',
+      mode: 'test',
+      scopes: ['verifications:write'],
+    });
+    for (let n = -WARM_UP; n < people; n += 1) {
+      const { url } = await post(served, testKey.apiKey, '/v1/verification-sessions', { userId: `way-${n}` });
+      const context = await pages.fresh('anybody');
+      const walked = await walk(await context.newPage(), String(url));
+      await context.close();
+      if (n >= 0) walks.push(walked);
+    }
+  } finally {
+    await pages.close();
+  }
+  const seconds = walks.map((each) => each.seconds);
+  const detail = `${people} people on the hosted page, whose buttons a program presses at once`;
+  return [
+    { name: 'way.taps', value: Math.max(...walks.map(({ taps }) => taps)), detail, goal: { most: 3 } },
+    {
+      name: 'way.p50Seconds',
+      value: percentile(seconds, 0.5),
+      detail: `${detail}; slowest ${Math.max(...seconds).toFixed(1)}; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      goal: { most: 15 },
+    },
+  ];
+}
+
+async function post(
+  { url }: Served,
+  apiKey: string | undefined,
+  path: string,
+  body: object,
+): Promise<Record<string, string>> {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function walk(page: Page, url: string): Promise<{ taps: number; seconds: number }> {
+  // A machine without wallets has no use for the browser's own dialog.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'DigitalCredential'));
+  const taps = await countTaps(page);
+  const started = performance.now();
+  await page.goto(url);
+  for (const name of ['I agree, start', 'Use your wallet', 'Use the sample wallet'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your identity is verified' }).waitFor();
+  return { taps: taps(), seconds: (performance.now() - started) / 1000 };
+}
