@@ -33,6 +33,11 @@ export const NAMED: Record<string, Named> = {
     mode: 'test',
     body: (verificationId) => ({ verificationId }),
   },
+  'answerAsSampleWallet presentationRequestId': {
+    object: 'testedRequest',
+    mode: 'test',
+    body: (presentationRequestId) => ({ presentationRequestId, document: 'proof_of_age' }),
+  },
   'createProof credentialId': {
     object: 'testedCredential',
     mode: 'test',

@@ -3308,11 +3308,11 @@ export class Test {
   /**
    * Submit an answer of the sample wallet.
    *
-   * Presents a document of a made-up person for a verification that waits for a wallet. The service checks the answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
+   * Presents a document of a made-up person for a verification that waits for a wallet, or for a presentation request. The service checks the answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the expected names and birth date, if there are any. Test mode only.
    *
    * `POST /v1/test/wallet-answers`. Scope: verifications:write.
    */
-  answerAsSampleWallet(params: T.AnswerAsSampleWalletParams, options?: CallOptions): ApiCall<T.SampleWalletAnswer> {
+  answerAsSampleWallet(params: T.AnswerAsSampleWalletParams = {}, options?: CallOptions): ApiCall<T.SampleWalletAnswer> {
     return call(this.#transport, { verb: 'POST', path: '/v1/test/wallet-answers', answer: 'json', idempotent: true }, { body: params }, options);
   }
 

@@ -547,7 +547,7 @@ export type Beginning = 'productions' | 'integration';
 
 export type SampleHolder = 'adult' | 'minor' | 'revoked' | 'expired';
 
-export type SampleWalletDocument = 'mdl' | 'pid' | 'pid_sd_jwt';
+export type SampleWalletDocument = 'mdl' | 'pid' | 'pid_sd_jwt' | 'proof_of_age';
 
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
 
@@ -3718,7 +3718,8 @@ export interface IntegrationSteps {
 }
 
 export interface SampleWalletAnswer {
-  verificationId: string;
+  verificationId: string | null;
+  presentationRequestId: string | null;
   holder: SampleHolder;
   document: SampleWalletDocument;
   /** Response to the wallet: whether its presentation passed */
@@ -7178,10 +7179,12 @@ export interface SetStartParams {
 export interface AnswerAsSampleWalletParams {
   /** Document to present: of an adult, of a minor, a revoked one, or an expired one. Default: "adult" */
   holder?: SampleHolder;
-  /** A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`). Default: "mdl" */
+  /** A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a European proof of age. Default: "mdl" */
   document?: SampleWalletDocument;
   /** Verification with an open request to a wallet */
-  verificationId: string;
+  verificationId?: string;
+  /** Or an open presentation request, such as one with `proof_of_age` */
+  presentationRequestId?: string;
 }
 
 /** Of `test.advanceClock`. */

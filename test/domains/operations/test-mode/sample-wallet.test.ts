@@ -21,6 +21,7 @@ const SCOPES = [
   'compliance:read',
   'compliance:write',
   'credentials:read',
+  'credentials:write',
   'pii:read',
   'proofs:read',
   'verifications:read',
@@ -76,7 +77,11 @@ describe('the sample wallet', function () {
     it(`is ${status} with the ${document} of ${holder}, judged as every wallet`, async () => {
       const { id } = await ask(test, { userId: `${holder}-${document}` });
       const { status: code, body } = await answer(test, id, { holder, document });
-      assert.deepEqual([code, body], [200, { verificationId: id, holder, document, accepted }], JSON.stringify(body));
+      assert.deepEqual(
+        [code, body],
+        [200, { verificationId: id, presentationRequestId: null, holder, document, accepted }],
+        JSON.stringify(body),
+      );
       const verification = await decidedByWallet(test, id);
       assert.equal(verification.status, status, JSON.stringify(verification.checks));
       if (reason !== undefined)
@@ -87,6 +92,31 @@ describe('the sample wallet', function () {
       const [, payload = ''] = String(issued.credential ?? issued.encoding ?? issued.jwt).split('.');
       assert.match(Buffer.from(payload, 'base64url').toString(), /"environment":"test"/);
     });
+
+  const AGES: [string, boolean, RegExp][] = [
+    ['adult', true, /^$/],
+    ['minor', false, /not_what_was_asked/],
+    ['revoked', false, /revoked/],
+    ['expired', false, /expired/],
+  ];
+  for (const responseMode of ['direct_post.jwt', 'direct_post'])
+    for (const [holder, accepted, why] of AGES)
+      it(`${accepted ? 'proves' : 'does not prove'} the age of ${holder} by ${responseMode}`, async () => {
+        const asked = { ask: ['proof_of_age'], userId: `age-${holder}`, responseMode };
+        const { body: request } = await test.post('/v1/presentation-requests', asked);
+        const shown = { presentationRequestId: request.id, holder, document: 'proof_of_age' };
+        const other = await test.post('/v1/test/wallet-answers', { ...shown, document: 'mdl' });
+        assert.equal(other.status, 422);
+        const { status, body } = await test.post('/v1/test/wallet-answers', shown);
+        assert.deepEqual([status, body], [200, { ...shown, verificationId: null, accepted }], JSON.stringify(body));
+        const { body: answered } = await test.get(`/v1/presentation-requests/${request.id}`);
+        assert.equal(answered.state, accepted ? 'verified' : 'failed');
+        const failed = answered.presentations
+          .flatMap(({ checks, credentials }: Body) => [checks, ...credentials.map((each: Body) => each.checks)].flat())
+          .filter(({ result }: Body) => result === 'failed');
+        assert.match(failed.map(({ reason }: Body) => reason).join(' '), why);
+        assert.equal((await test.post('/v1/test/wallet-answers', shown)).status, 409);
+      });
 
   it('answers on the hosted page, without a camera or a wallet', async () => {
     const { token } = await newSession(test, {
@@ -182,6 +212,12 @@ describe('the sample wallet', function () {
     const other = createApiClient(service.url, await newTestKey(await service.account({ scopes: SCOPES })));
     const { id } = await ask(test);
     assert.equal((await answer(other, id)).status, 404);
+    const { body: age } = await test.post('/v1/presentation-requests', { ask: ['proof_of_age'] });
+    const shown = { presentationRequestId: age.id, document: 'proof_of_age' };
+    assert.equal((await other.post('/v1/test/wallet-answers', shown)).status, 404);
+    assert.equal((await account.api.post('/v1/test/wallet-answers', shown)).status, 422);
+    assert.equal((await test.post('/v1/test/wallet-answers', { ...shown, verificationId: id })).status, 400);
+    assert.equal((await answer(test, id, { document: 'proof_of_age' })).status, 422);
     await changePolicy(other, { wallet: { documents: ['urn:eudi:pid:1'] } });
     const onlySdJwt = await ask(other);
     assert.equal((await answer(other, onlySdJwt.id)).status, 422);

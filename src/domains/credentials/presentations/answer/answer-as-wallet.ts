@@ -24,11 +24,12 @@ interface RequestObject {
   state: string;
   response_uri: string;
   dcql_query: { credentials: StandardQuery[] };
-  client_metadata: { jwks: { keys: [EncryptionJwk] } };
+  /** Keys where the answer is to be encrypted. */
+  client_metadata: { jwks?: { keys: [EncryptionJwk] } };
 }
 
 /**
- * Answers an encrypted request of ours as a wallet on any device: fetches the request object, and posts what `present` gives for it,
+ * Answers a signed request of ours as a wallet on any device: fetches the request object, and posts what `present` gives for it,
  * by query. Whether it was accepted. Throws `invalid_request` for a request that is over.
  */
 export async function answerAsWallet(
@@ -38,13 +39,16 @@ export async function answerAsWallet(
 ): Promise<boolean> {
   const request = payloadOf(await fetchRequestObject(ctx, place, { device: 'any' }));
   const { client_id: clientId, nonce, response_uri: responseUri } = request;
-  const [encryptionJwk] = request.client_metadata.jwks.keys;
+  const encryptionJwk = request.client_metadata.jwks?.keys[0];
   const sessionTranscript = openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk });
   const { credentials: queries } = request.dcql_query;
-  const answer = { vp_token: await present({ queries, audience: clientId, nonce, sessionTranscript }) };
-  const response = await encryptFor(encryptionJwk, { ...answer, state: request.state });
+  const token = await present({ queries, audience: clientId, nonce, sessionTranscript });
+  const { state } = request;
+  const form = encryptionJwk
+    ? { response: await encryptFor(encryptionJwk, { vp_token: token, state }) }
+    : { vp_token: JSON.stringify(token), state };
   try {
-    await receiveAnswer(ctx, place, { response });
+    await receiveAnswer(ctx, place, form);
     return true;
   } catch (error) {
     if (error instanceof OAuthError) return false;

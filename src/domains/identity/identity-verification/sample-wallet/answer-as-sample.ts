@@ -1,17 +1,22 @@
 import type { Context } from '#domains/context.ts';
-import { answerAsWallet, type ReadRequest } from '#domains/credentials/presentations/index.ts';
+import {
+  answerAsWallet,
+  findPresentationProgress,
+  type ReadRequest,
+} from '#domains/credentials/presentations/index.ts';
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { loadVerification, openSealed } from '../store.ts';
-import { presentWallet } from '../wallet/present-wallet.ts';
 import { presentSample } from './present-sample.ts';
 import {
   SAMPLE_DOCUMENTS,
   SAMPLE_HOLDER_NAMES,
   type SampleDocumentName,
   type SampleHolderName,
+  sampleAges,
   sampleElements,
 } from './sample-holders.ts';
 
@@ -27,38 +32,79 @@ export function offeredSamples(ctx: Context): SampleHolderName[] {
   return ctx.time.inTestMode() ? SAMPLE_HOLDER_NAMES : [];
 }
 
+/** A request to a wallet, and what the document is to say. */
+interface OpenRequest {
+  requestId: string;
+  seed: string;
+  expected: Expected | undefined;
+}
+
 /**
  * Answers the wallet request of a verification with a document of a made-up person, as a wallet does; it is judged as every answer.
  * `isAccepted` is what the wallet was told. Throws 422 in live mode and for a document that was not asked for, 409 where no request is
  * open.
  */
-export async function answerAsSample(
+export function answerAsSample(
+  ctx: Context,
+  actor: Actor,
+  { id, ...answer }: SampleAnswer & { id: string },
+): Promise<{ isAccepted: boolean }> {
+  return answerOpen(ctx, actor, answer, async (tx) => {
+    const row = await loadVerification(tx, id);
+    const requestId = row.status === 'requires_input' ? row.presentation_request_id : null;
+    if (requestId === null) throw notOpen('Request the wallet again.');
+    return { requestId, seed: row.user_id ?? row.id, expected: await openSealed<Expected>(ctx, tx, row, 'expected') };
+  });
+}
+
+/** Answers a presentation request likewise; throws as {@link answerAsSample}, and 404 for an unknown or an unsigned one. */
+export function answerRequestAsSample(
+  ctx: Context,
+  actor: Actor,
+  { id, ...answer }: SampleAnswer & { id: string },
+): Promise<{ isAccepted: boolean }> {
+  return answerOpen(ctx, actor, answer, async () => ({ requestId: id, seed: id, expected: undefined }));
+}
+
+async function answerOpen(
   ctx: Context,
   { org }: Actor,
-  { id, ...answer }: SampleAnswer & { id: string },
+  answer: SampleAnswer,
+  find: (tx: Tx) => Promise<OpenRequest>,
 ): Promise<{ isAccepted: boolean }> {
   if (!(await ctx.time.isTest(org))) throw new AppError('unprocessable', { message: TEST_ONLY });
   const open = await ctx.db.org({ org }, async (tx) => {
-    const row = await loadVerification(tx, id);
-    const state = row.status === 'requires_input' ? (await presentWallet(ctx, tx, row))?.state : undefined;
-    const requestId = row.presentation_request_id;
-    if (requestId === null || (state !== 'pending' && state !== 'fetched'))
-      throw new AppError('conflict', { message: 'No request to a wallet is open. Request the wallet again.' });
-    return { requestId, seed: row.user_id ?? row.id, expected: await openSealed<Expected>(ctx, tx, row, 'expected') };
+    const found = await find(tx);
+    const { state } = await findPresentationProgress(ctx, tx, found.requestId);
+    if (state !== 'pending' && state !== 'fetched') throw notOpen('Create a new request.');
+    return found;
   });
   const place = { org, id: open.requestId };
   return { isAccepted: await answerAsWallet(ctx, place, (request) => present(ctx, request, { ...open, ...answer })) };
 }
 
+const notOpen = (wayOut: string): AppError =>
+  new AppError('conflict', { message: `No request to a wallet is open. ${wayOut}` });
+
 async function present(
   ctx: Context,
   request: ReadRequest,
-  { holder, document, seed, expected }: SampleAnswer & { seed: string; expected: Expected | undefined },
+  { holder, document, ...about }: SampleAnswer & Omit<OpenRequest, 'requestId'>,
 ): Promise<Record<string, string[]>> {
   const kind = SAMPLE_DOCUMENTS[document];
-  const query = request.queries.find(({ id }) => id === kind.queryId);
+  const query = request.queries.find((each) => asksFor(each, kind));
   if (!query)
-    throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'Your policy accepts none' }] });
-  const elements = sampleElements(holder, { expected, seed, today: dayOf(ctx.clock.now()) });
-  return { [kind.queryId]: [await presentSample(ctx, { kind, holder, elements, query, request })] };
+    throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'The request does not ask for it' }] });
+  const elements =
+    document === 'proof_of_age'
+      ? sampleAges(holder)
+      : sampleElements(holder, { ...about, today: dayOf(ctx.clock.now()) });
+  return { [query.id]: [await presentSample(ctx, { kind, holder, elements, query, request })] };
+}
+
+type Query = ReadRequest['queries'][number];
+
+function asksFor(query: Query, kind: (typeof SAMPLE_DOCUMENTS)[SampleDocumentName]): boolean {
+  if ('vct' in kind) return query.format === 'dc+sd-jwt' && query.meta.vct_values.includes(kind.vct);
+  return query.format === 'mso_mdoc' && query.meta.doctype_value === kind.docType;
 }

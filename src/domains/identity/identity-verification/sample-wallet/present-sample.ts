@@ -10,7 +10,7 @@ type Kind = (typeof SAMPLE_DOCUMENTS)[keyof typeof SAMPLE_DOCUMENTS];
 interface SamplePresentation {
   kind: Kind;
   holder: SampleHolderName;
-  elements: Record<string, string>;
+  elements: Record<string, string | boolean>;
   query: ReadRequest['queries'][number];
   request: ReadRequest;
 }

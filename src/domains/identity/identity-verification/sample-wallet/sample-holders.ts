@@ -1,3 +1,4 @@
+import { AGE_DOCUMENT } from '#domains/credentials/credentials/index.ts';
 import type { Expected } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { sampleNumber } from '../decision/sample-document.ts';
@@ -25,11 +26,12 @@ export const SAMPLE_HOLDERS = {
 export type SampleHolderName = keyof typeof SAMPLE_HOLDERS;
 export const SAMPLE_HOLDER_NAMES = Object.keys(SAMPLE_HOLDERS) as [SampleHolderName, ...SampleHolderName[]];
 
-/** What the sample document of a kind is, and the credential query that it answers. */
+/** What the sample document of a kind is. */
 export const SAMPLE_DOCUMENTS = {
-  mdl: { queryId: 'mdl', docType: 'org.iso.18013.5.1.mDL', namespace: 'org.iso.18013.5.1' },
-  pid: { queryId: 'pid_mdoc', docType: 'eu.europa.ec.eudi.pid.1', namespace: 'eu.europa.ec.eudi.pid.1' },
-  pid_sd_jwt: { queryId: 'pid_sd_jwt', vct: 'urn:eudi:pid:1' },
+  mdl: { docType: 'org.iso.18013.5.1.mDL', namespace: 'org.iso.18013.5.1' },
+  pid: { docType: 'eu.europa.ec.eudi.pid.1', namespace: 'eu.europa.ec.eudi.pid.1' },
+  pid_sd_jwt: { vct: 'urn:eudi:pid:1' },
+  proof_of_age: { docType: AGE_DOCUMENT, namespace: AGE_DOCUMENT },
 } as const;
 
 export type SampleDocumentName = keyof typeof SAMPLE_DOCUMENTS;
@@ -41,6 +43,12 @@ export const SAMPLE_DATES = {
   expiry_date: 'date_of_expiry',
   issue_date: 'date_of_issuance',
 } as const;
+
+/** The elements of a holder's proof of age, which names no one. */
+export function sampleAges(name: SampleHolderName): Record<string, boolean> {
+  const { age } = SAMPLE_HOLDERS[name];
+  return { age_over_18: age >= 18, age_over_21: age >= 21 };
+}
 
 /**
  * The elements of a holder's document. It bears the name and birth date that were expected, so that a signing can end; its number is

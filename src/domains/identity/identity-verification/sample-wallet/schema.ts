@@ -10,21 +10,35 @@ export const sampleBody = z.strictObject({
   holder: holder
     .default('adult')
     .meta({ description: 'Document to present: of an adult, of a minor, a revoked one, or an expired one' }),
-  document: document
-    .default('mdl')
-    .meta({ description: 'A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)' }),
+  document: document.default('mdl').meta({
+    description:
+      'A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a European proof of age',
+  }),
 });
 
-export const sampleAnswerBody = sampleBody.extend({
-  verificationId: z
-    .string()
-    .regex(idPattern('verification'))
-    .meta({ description: 'Verification with an open request to a wallet' }),
-});
+export const sampleAnswerBody = sampleBody
+  .extend({
+    verificationId: z
+      .string()
+      .regex(idPattern('verification'))
+      .optional()
+      .meta({ description: 'Verification with an open request to a wallet' }),
+    presentationRequestId: z
+      .string()
+      .regex(idPattern('presentationRequest'))
+      .optional()
+      .meta({ description: 'Or an open presentation request, such as one with `proof_of_age`' }),
+  })
+  .refine(
+    ({ verificationId, presentationRequestId }) =>
+      (verificationId === undefined) !== (presentationRequestId === undefined),
+    'Exactly one of verificationId and presentationRequestId is required',
+  );
 
 export const sampleAnswer = z
   .object({
-    verificationId: z.string(),
+    verificationId: z.string().nullable(),
+    presentationRequestId: z.string().nullable(),
     holder,
     document,
     accepted: z.boolean().meta({ description: 'Response to the wallet: whether its presentation passed' }),

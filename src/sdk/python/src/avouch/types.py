@@ -3665,7 +3665,8 @@ class IntegrationSteps(Model):
 
 class SampleWalletAnswer(Model):
     """`SampleWalletAnswer` of the API."""
-    verification_id: str
+    verification_id: Optional[str]
+    presentation_request_id: Optional[str]
     holder: SampleHolder
     document: SampleWalletDocument
     accepted: bool
@@ -4753,7 +4754,7 @@ MailLanguage = Literal["en", "es"]
 MemberRole = Literal["owner", "reviewer", "developer", "viewer"]
 Beginning = Literal["productions", "integration"]
 SampleHolder = Literal["adult", "minor", "revoked", "expired"]
-SampleWalletDocument = Literal["mdl", "pid", "pid_sd_jwt"]
+SampleWalletDocument = Literal["mdl", "pid", "pid_sd_jwt", "proof_of_age"]
 WalletNotification = Literal["credential_accepted", "credential_failure", "credential_deleted"]
 StatusPurpose = Literal["revocation", "suspension"]
 AnyVerification = Union[Verification, BusinessVerification]

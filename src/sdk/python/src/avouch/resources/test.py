@@ -20,7 +20,7 @@ _ANSWER_AS_SAMPLE_WALLET = Operation(
     "POST",
     "/v1/test/wallet-answers",
     idempotent=True,
-    body={"verification_id": ("verificationId", None)},
+    body={"verification_id": ("verificationId", None), "presentation_request_id": ("presentationRequestId", None)},
 )
 _GET_CLOCK = Operation(
     "getTestClock",
@@ -72,27 +72,30 @@ class Test(Resource):
     def answer_as_sample_wallet(
         self,
         *,
-        verification_id: str,
         holder: Optional[types.SampleHolder] = None,
         document: Optional[types.SampleWalletDocument] = None,
+        verification_id: Optional[str] = None,
+        presentation_request_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The service checks the
-        answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the
-        expected names and birth date, if there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet, or for a presentation
+        request. The service checks the answer as it checks the answer of any wallet, and a webhook reports the
+        outcome. The document has the expected names and birth date, if there are any. Test mode only.
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
-            document: A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)
+            document: A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a
+                European proof of age
             verification_id: Verification with an open request to a wallet
+            presentation_request_id: Or an open presentation request, such as one with `proof_of_age`
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _ANSWER_AS_SAMPLE_WALLET,
             types.SampleWalletAnswer,
-            fields={"holder": holder, "document": document, "verification_id": verification_id},
+            fields={"holder": holder, "document": document, "verification_id": verification_id, "presentation_request_id": presentation_request_id},
             options=options,
         )
 
@@ -266,27 +269,30 @@ class AsyncTest(AsyncResource):
     async def answer_as_sample_wallet(
         self,
         *,
-        verification_id: str,
         holder: Optional[types.SampleHolder] = None,
         document: Optional[types.SampleWalletDocument] = None,
+        verification_id: Optional[str] = None,
+        presentation_request_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.SampleWalletAnswer:
         """Submit an answer of the sample wallet
 
-        Presents a document of a made-up person for a verification that waits for a wallet. The service checks the
-        answer as it checks the answer of any wallet, and a webhook reports the outcome. The document has the
-        expected names and birth date, if there are any. Test mode only.
+        Presents a document of a made-up person for a verification that waits for a wallet, or for a presentation
+        request. The service checks the answer as it checks the answer of any wallet, and a webhook reports the
+        outcome. The document has the expected names and birth date, if there are any. Test mode only.
 
         Args:
             holder: Document to present: of an adult, of a minor, a revoked one, or an expired one
-            document: A mobile driver’s license, or a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`)
+            document: A mobile driver’s license, a European PID as mdoc (`pid`) or SD-JWT VC (`pid_sd_jwt`), or a
+                European proof of age
             verification_id: Verification with an open request to a wallet
+            presentation_request_id: Or an open presentation request, such as one with `proof_of_age`
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _ANSWER_AS_SAMPLE_WALLET,
             types.SampleWalletAnswer,
-            fields={"holder": holder, "document": document, "verification_id": verification_id},
+            fields={"holder": holder, "document": document, "verification_id": verification_id, "presentation_request_id": presentation_request_id},
             options=options,
         )
 
