@@ -61,7 +61,10 @@ export const identity = {
     'La sesión de esta prueba de vida se creó para otra referencia',
   "The person's consent is required before any examination":
     'Hace falta el consentimiento de la persona antes de cualquier examen',
-  'Your policy accepts none': 'Su política no acepta ninguno',
+  'The request does not ask for it': 'La solicitud no lo pide',
+  'Exactly one of verificationId and presentationRequestId is required':
+    'Indique exactamente uno de verificationId y presentationRequestId',
+  'This service has an IP address and no host name': 'Este servicio tiene una dirección IP y ningún nombre de host',
   'Chips are not accepted: the operator has imported no list of states’ authorities (CSCA).':
     'No se aceptan chips: el operador no ha importado ninguna lista de autoridades de los Estados (CSCA).',
   'Must have 1 to {{count}} bytes': 'Debe tener entre 1 y {{count}} bytes',
