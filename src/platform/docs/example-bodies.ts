@@ -22,6 +22,7 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   rotateApiKey: { overlapSeconds: 86400 },
   updateOrganization: { name: 'Your studio', contactEmail: 'office@example.org' },
   createVerification: { type: 'idv', userId: 'anna-1', document: { front: PICTURE }, selfie: PICTURE },
+  answerAsSampleWallet: { verificationId: 'ver_01kb2m8x5t9v3c7d1e6f0g4h8j', document: 'pid' },
   verifyIdentity: { userId: 'anna-1', documents: [PICTURE, 'https://files.example.org/selfie.jpg'] },
   createVerificationSession: { userId: 'anna-1', returnUrl: 'https://shop.example.org/done' },
   changeVerificationPolicy: { liveness: 'required', minimumAge: 21 },
