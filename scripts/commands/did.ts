@@ -16,7 +16,7 @@ const USAGE = `usage: npm run did -- show
        npm run did -- move --to https://new.example.org
          change the address in all DIDs; run it before you change PUBLIC_URL
        npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]
-         replace the keys of the organization with this ID; by default all its keys`;
+         replace keys of one organization: those in --keys, by default all`;
 
 const organization = z.string().regex(/^org_[0-9a-z]{26}$/, 'must be the ID of an organization, such as org_01…');
 const keys = z

@@ -102,7 +102,7 @@ describe('messages of fields in Spanish', () => {
   it('keep the values', () => {
     assert.equal(sayFault('Must have at least 12 characters'), 'Debe tener 12 caracteres como mínimo');
     assert.equal(sayFault('Must be one of: a, b'), 'Debe ser uno de estos valores: a, b');
-    assert.equal(sayFault('Wrong code; 2 attempts are left'), 'El código no es correcto; quedan 2 intentos');
+    assert.equal(sayFault('Wrong code. Attempts left: 2'), 'El código no es correcto. Intentos restantes: 2');
     assert.equal(sayFault('Something that nobody translated'), 'Something that nobody translated');
     setLanguage('en');
     assert.equal(sayFault('Required'), 'Required');

@@ -73,7 +73,7 @@ export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
       ...page,
       path: '/docs/reference/{tag}',
       operationId: 'showDocsReference',
-      summary: 'Open the reference of the operations of a tag',
+      summary: 'Open the API reference of one tag',
       params: z.object({ tag: name }),
       handle: async ({ params, headers }) => show(await site(), `/docs/reference/${params.tag}`, headers),
     }),

@@ -7,7 +7,12 @@ import type { Reply } from '../http/route.ts';
 export const APP_ICONS = [
   { file: 'app-icon-192.png', size: 192, operationId: 'getAppIcon192', use: 'a small PNG' },
   { file: 'app-icon-512.png', size: 512, operationId: 'getAppIcon512', use: 'a large PNG' },
-  { file: 'apple-touch-icon.png', size: 180, operationId: 'getAppleTouchIcon', use: 'the home screen of an iPhone' },
+  {
+    file: 'apple-touch-icon.png',
+    size: 180,
+    operationId: 'getAppleTouchIcon',
+    use: 'a PNG for the home screen of an iPhone',
+  },
 ] as const;
 
 /** The mark on the product's color, within the part that every device shows (W3C Web App Manifest, maskable icons). */

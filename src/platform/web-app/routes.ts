@@ -67,7 +67,7 @@ const FIXED = [
   ...APP_ICONS.map(({ file, operationId, use }) => ({
     path: `/${file}`,
     operationId,
-    summary: `Download the icon of the app for ${use}`,
+    summary: `Download the icon of the app as ${use}`,
     contentType: 'image/png',
     reply: appIconPng(file),
   })),

@@ -201,7 +201,7 @@ const task = z
     key: z.enum(TASK_KEYS),
     category: z.enum(TASK_CATEGORIES),
     status: z.enum(TASK_STATUSES),
-    reason: z.string().meta({ description: 'Reason code of the finding, which never changes its meaning' }),
+    reason: z.string().meta({ description: 'Reason code of the finding. The meaning of a code never changes' }),
     label: z.string(),
     message: z.string(),
     sources: z.array(z.object({ type: z.string(), name: z.string().optional(), asOf: z.string().optional() })),

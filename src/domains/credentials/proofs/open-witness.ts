@@ -106,7 +106,7 @@ function assertNamedFor(statement: Statement, of: Prover): void {
   const { noun, by }: { noun: string; by: readonly string[] } = SUBJECTS[recordOf(statement).of];
   const [wrong] = Object.keys(of).filter((name) => of[name as keyof Prover] !== undefined && !by.includes(name));
   if (wrong === undefined) return;
-  const message = `The statement is about ${noun}, named by ${by.join(' or ')}`;
+  const message = `Not allowed: the statement is about ${noun}. Use one of: ${by.join(', ')}`;
   throw new AppError('unprocessable', { errors: [{ path: wrong, message }] });
 }
 

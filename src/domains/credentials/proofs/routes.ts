@@ -69,7 +69,7 @@ export const proofRoutes = [
     responses: {
       201: { description: 'The proof', schema: proof },
       202: {
-        description: 'With `async`: the queued proof. The service has already checked its conditions',
+        description: 'With `async`: the queued proof. The service has already checked the conditions of the statement',
         schema: proof,
       },
     },

@@ -252,7 +252,7 @@ export const mainFinding = z
     reason: z
       .string()
       .optional()
-      .meta({ description: 'Reason code, which never changes its meaning. Missing for signals' }),
+      .meta({ description: 'Reason code. The meaning of a code never changes. Missing for signals' }),
     message: z.string(),
     figures: z.record(z.string(), z.number()).optional(),
   })
@@ -316,7 +316,9 @@ const extracted = z
     documentNumber: z.string(),
     familyName: z.string(),
     givenNames: z.string(),
-    namesTruncated: z.boolean().meta({ description: 'Whether the names on the document may be cut off' }),
+    namesTruncated: z
+      .boolean()
+      .meta({ description: 'Whether a name may be incomplete because the document has no room for all of it' }),
     birthDate: z.iso.date(),
     sex: z.string(),
     expiryDate: z.iso.date(),

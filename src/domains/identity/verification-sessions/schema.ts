@@ -168,7 +168,10 @@ export const captureState = z
     reasons: z.array(explanation),
     stage: captureStage
       .nullable()
-      .meta({ description: 'Activity on the page that the person used last, for a second device' }),
+      .meta({
+        description:
+          'Latest activity that a page of this verification reported. The page on the person’s other device shows it',
+      }),
     returnUrl: z.string().nullable(),
   })
   .meta({ id: 'CaptureState' });

@@ -19,7 +19,7 @@ import {
 const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
 const RECEIPT =
-  'A receipt in the format `avouch-receipt-v1`, in RFC 8785 form: the entry as hashed, and a https://c2sp.org/tlog-proof';
+  'A receipt in the format `avouch-receipt-v1`, in RFC 8785 form. It contains the entry in the form that was hashed, and a proof in the format https://c2sp.org/tlog-proof';
 const PER_MINUTE = 600;
 /** A part of the tree that is full never changes. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };

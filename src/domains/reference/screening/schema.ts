@@ -60,7 +60,8 @@ export const matchFeature = z
         z.object({
           code: z.enum(REASON_CODES).meta({ id: 'ScreeningReasonCode' }),
           value: z.string().nullable().meta({
-            description: 'Words, date, country codes, or number concerned, or null if the code needs none',
+            description:
+              'Value that the code refers to: words, a date, country codes, or a number. Null if the code has no value',
           }),
         }),
       )

@@ -14,7 +14,7 @@ export function describeExternalIds<C>(given: object, routes: readonly Route<C>[
           beside: field,
           property: {
             type: ['string', 'null'],
-            description: `Your own ID for the object in \`${field}\`. Null if you have set none`,
+            description: `Your own ID for the object that \`${field}\` names. Null if you have not set one`,
           },
           isRequired: true,
         });

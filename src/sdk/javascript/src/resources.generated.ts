@@ -2832,7 +2832,7 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later, and is revoked with its creator. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.
+   * Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later than its creator, and is revoked with it. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
@@ -2894,7 +2894,7 @@ export class ApiKeys {
   /**
    * Rotate an API key.
    *
-   * Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with that key.
+   * Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later than that key, and is revoked with it.
    *
    * `POST /v1/auth/api-keys/{id}/rotate`. Scope: keys:write.
    */

@@ -647,7 +647,7 @@ export interface Verification {
     documentNumber: string;
     familyName: string;
     givenNames: string;
-    /** Whether the names on the document may be cut off */
+    /** Whether a name may be incomplete because the document has no room for all of it */
     namesTruncated: boolean;
     birthDate: string;
     sex: string;
@@ -698,7 +698,7 @@ export interface MainFinding {
   kind: 'check' | 'signal' | 'task';
   /** Key of the check, fraud signal, or task */
   key: string;
-  /** Reason code, which never changes its meaning. Missing for signals */
+  /** Reason code. The meaning of a code never changes. Missing for signals */
   reason?: string;
   message: string;
   figures?: Record<string, number>;
@@ -854,7 +854,7 @@ export interface VerificationTask {
   key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business' | 'fraud_history';
   category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
   status: 'success' | 'warning' | 'failure' | 'pending';
-  /** Reason code of the finding, which never changes its meaning */
+  /** Reason code of the finding. The meaning of a code never changes */
   reason: string;
   label: string;
   message: string;
@@ -1009,7 +1009,7 @@ export interface ScreeningMatchFeature {
   /** Reasons for the score. Empty for matches found by earlier versions */
   reasons: {
     code: ScreeningReasonCode;
-    /** Words, date, country codes, or number concerned, or null if the code needs none */
+    /** Value that the code refers to: words, a date, country codes, or a number. Null if the code has no value */
     value: string | null;
   }[];
   /** The reasons in English */
@@ -1504,7 +1504,7 @@ export interface Performer {
   removedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -1596,7 +1596,7 @@ export interface Release {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -1686,7 +1686,7 @@ export interface ReleaseSummary {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -1806,7 +1806,7 @@ export interface Depicted {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -1911,7 +1911,7 @@ export interface Agreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -2012,7 +2012,7 @@ export interface ListedAgreement {
   project?: Project | null;
   /** Only if `expand` requests it: the object that `templateId` names */
   template?: AgreementTemplate | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -2187,7 +2187,7 @@ export interface Consent {
   person?: Person | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -2873,7 +2873,7 @@ export interface ComplianceTask {
   projectTitle: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -3080,7 +3080,7 @@ export interface ComplianceBundle {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -3131,7 +3131,7 @@ export interface Report {
   fileErasedAt: string | null;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -3198,7 +3198,7 @@ export interface Complaint {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -3232,7 +3232,7 @@ export interface ComplaintSummary {
   updatedAt: string;
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 
@@ -3837,7 +3837,7 @@ export interface CaptureState {
   wallet: WalletRequest | null;
   attemptsLeft: number;
   reasons: Explanation[];
-  /** Activity on the page that the person used last, for a second device */
+  /** Latest activity that a page of this verification reported. The page on the person’s other device shows it */
   stage: CaptureStage | null;
   returnUrl: string | null;
 }
@@ -4864,7 +4864,7 @@ export interface GetPerformerResult {
   }[];
   /** Only if `expand` requests it: the object that `projectId` names */
   project?: Project | null;
-  /** Your own ID for the object in `projectId`. Null if you have set none */
+  /** Your own ID for the object that `projectId` names. Null if you have not set one */
   projectExternalId: string | null;
 }
 

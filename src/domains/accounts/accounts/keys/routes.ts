@@ -15,7 +15,7 @@ export const keyRoutes = [
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
-      'Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later, and is revoked with its creator. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.',
+      'Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an API key creates the key, the new key has at most the networks of its creator. It expires no later than its creator, and is revoked with it. With `mode: test`, the key works in the test organization. The first such key creates that organization. `POST /v1/auth/api-keys` is the same operation.',
     tag,
     access,
     body: apiKeyBody,
@@ -98,7 +98,7 @@ export const keyRoutes = [
     operationId: 'rotateApiKey',
     summary: 'Rotate an API key',
     description:
-      'Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with that key.',
+      'Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key makes the call, the successor has at most the networks of that key. It expires no later than that key, and is revoked with it.',
     tag,
     access,
     params: keyParams,

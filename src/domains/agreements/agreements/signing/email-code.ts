@@ -63,7 +63,7 @@ export async function confirmCode(
       await noteStep(ctx, tx, open, { action: 'code_refused', ...visitor });
       return new AppError('unprocessable', {
         message: 'This code is wrong.',
-        errors: [{ path: 'code', message: `Wrong code; ${TRIES - attempts - 1} attempts are left` }],
+        errors: [{ path: 'code', message: `Wrong code. Attempts left: ${TRIES - attempts - 1}` }],
       });
     }
     await changeParty(tx, party.id, { code_hash: null, code_expires_at: null, email_confirmed_at: at });

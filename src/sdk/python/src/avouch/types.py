@@ -146,7 +146,7 @@ class VerificationExtracted(Model):
     family_name: str
     given_names: str
     names_truncated: bool
-    """Whether the names on the document may be cut off"""
+    """Whether a name may be incomplete because the document has no room for all of it"""
     birth_date: str
     sex: str
     expiry_date: str
@@ -193,7 +193,7 @@ class MainFinding(Model):
     key: str
     """Key of the check, fraud signal, or task"""
     reason: Optional[str]
-    """Reason code, which never changes its meaning. Missing for signals"""
+    """Reason code. The meaning of a code never changes. Missing for signals"""
     message: str
     figures: Optional[dict[str, float]]
 
@@ -360,7 +360,7 @@ class VerificationTask(Model):
     category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
     status: Literal["success", "warning", "failure", "pending"]
     reason: str
-    """Reason code of the finding, which never changes its meaning"""
+    """Reason code of the finding. The meaning of a code never changes"""
     label: str
     message: str
     sources: list[VerificationTaskSource]
@@ -534,7 +534,7 @@ class ScreeningMatchFeatureReason(Model):
     """`ScreeningMatchFeatureReason` of the API."""
     code: ScreeningReasonCode
     value: Optional[str]
-    """Words, date, country codes, or number concerned, or null if the code needs none"""
+    """Value that the code refers to: words, a date, country codes, or a number. Null if the code has no value"""
 
 
 class VerificationCounts(Model):
@@ -1129,7 +1129,7 @@ class Performer(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class Actor(Model):
@@ -1199,7 +1199,7 @@ class Release(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ReleaseShoot(Model):
@@ -1314,7 +1314,7 @@ class ReleaseSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1401,7 +1401,7 @@ class Depicted(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class DepictedPerformer(Model):
@@ -1551,7 +1551,7 @@ class Agreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class AgreementBody(Model):
@@ -1686,7 +1686,7 @@ class ListedAgreement(Model):
     template: Optional[AgreementTemplate]
     """Only if `expand` requests it: the object that `templateId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ListedAgreementProgress(Model):
@@ -1895,7 +1895,7 @@ class Consent(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ConsentHistory(Model):
@@ -2656,7 +2656,7 @@ class ComplianceTask(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ComplianceChange(Model):
@@ -2876,7 +2876,7 @@ class ComplianceBundle(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ComplianceBundleProgress(Model):
@@ -2965,7 +2965,7 @@ class Report(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ReportProgress(Model):
@@ -3039,7 +3039,7 @@ class Complaint(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class ComplaintComplainant(Model):
@@ -3088,7 +3088,7 @@ class ComplaintSummary(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class DataExport(Model):
@@ -3986,7 +3986,7 @@ class GetPerformerResult(Model):
     project: Optional[Project]
     """Only if `expand` requests it: the object that `projectId` names"""
     project_external_id: Optional[str]
-    """Your own ID for the object in `projectId`. Null if you have set none"""
+    """Your own ID for the object that `projectId` names. Null if you have not set one"""
 
 
 class GetPerformerResultHistory(Model):

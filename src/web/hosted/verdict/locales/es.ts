@@ -93,8 +93,8 @@ export const es: Translated<typeof en> = {
   ask: {
     sender: 'Pida al remitente: {{things}}',
     name: 'Pida a {{name}}: {{things}}',
-    doubt: 'No use este archivo. Pregunte al remitente por un canal que conozca',
-    doubtName: 'No use este archivo. Pregunte a {{name}} por un canal que conozca',
+    doubt: 'No use este archivo. Consulte al remitente a través de un canal que ya conozca',
+    doubtName: 'No use este archivo. Consulte a {{name}} a través de un canal que ya conozca',
     'age-proof': 'una prueba de edad',
     'examined-before-shoot': 'una verificación de identidad',
     everyone: 'todos los intérpretes declarados',

@@ -37,7 +37,7 @@ export const agreements = {
   'The signature is invalid.': 'La firma no es válida.',
   'The identity of this party is not verified: {{status}}': 'La identidad de esta parte no está verificada: {{status}}',
   'Must be the name of the party': 'Debe ser el nombre de la parte',
-  'Wrong code; {{count}} attempts are left': 'El código no es correcto; quedan {{count}} intentos',
+  'Wrong code. Attempts left: {{count}}': 'El código no es correcto. Intentos restantes: {{count}}',
   'Each row must have as many cells as the header': 'Cada fila debe tener tantas celdas como la cabecera',
   'The template has no such field': 'La plantilla no tiene ese campo',
   'No field has the name of this placeholder': 'Ningún campo tiene el nombre de este marcador',

@@ -152,7 +152,8 @@ export const identity = {
     'Solo la cartera de esta persona guarda el secreto. Cree una solicitud de prueba y envíe a la persona un enlace para responderla.',
   'The credential does not match the subject of the statement.':
     'La credencial no corresponde al sujeto del enunciado.',
-  'The statement is about {{subject}}, named by {{fields}}': 'El enunciado trata de {{subject}}: indique {{fields}}',
+  'Not allowed: the statement is about {{subject}}. Use one of: {{fields}}':
+    'No se admite con este enunciado. Use uno de estos campos: {{fields}}',
   'There is no verified {{subject}} for this proof.': 'No hay nada verificado para esta prueba.',
   'The statements name {{count}} issuers; one call takes up to {{most}}':
     'Los enunciados nombran {{count}} emisores; una llamada admite hasta {{most}}',

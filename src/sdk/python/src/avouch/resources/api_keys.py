@@ -76,9 +76,9 @@ class ApiKeys(Resource):
 
         Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key
         gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an
-        API key creates the key, the new key has at most the networks of its creator. It expires no later, and is
-        revoked with its creator. With `mode: test`, the key works in the test organization. The first such key
-        creates that organization. `POST /v1/auth/api-keys` is the same operation.
+        API key creates the key, the new key has at most the networks of its creator. It expires no later than its
+        creator, and is revoked with it. With `mode: test`, the key works in the test organization. The first such
+        key creates that organization. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
             networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
@@ -208,8 +208,8 @@ class ApiKeys(Resource):
         """Rotate an API key
 
         Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key
-        makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with
-        that key.
+        makes the call, the successor has at most the networks of that key. It expires no later than that key, and
+        is revoked with it.
 
         Args:
             overlap_seconds: Seconds for which the previous key continues to work, up to 7 days
@@ -242,9 +242,9 @@ class AsyncApiKeys(AsyncResource):
 
         Requires the access token of a login, or an API key with the scope keys:write. Without `scopes`, the key
         gets all scopes of its creator except keys:write, organization:write, pii:read, and compliance:erase. If an
-        API key creates the key, the new key has at most the networks of its creator. It expires no later, and is
-        revoked with its creator. With `mode: test`, the key works in the test organization. The first such key
-        creates that organization. `POST /v1/auth/api-keys` is the same operation.
+        API key creates the key, the new key has at most the networks of its creator. It expires no later than its
+        creator, and is revoked with it. With `mode: test`, the key works in the test organization. The first such
+        key creates that organization. `POST /v1/auth/api-keys` is the same operation.
 
         Args:
             networks: CIDR blocks from which the key can be used; calls from elsewhere return 403. By default, all
@@ -374,8 +374,8 @@ class AsyncApiKeys(AsyncResource):
         """Rotate an API key
 
         Requires all scopes of the key. Keys that it created stay valid and belong to its successor. If another key
-        makes the call, the successor has at most the networks of that key. It expires no later, and is revoked with
-        that key.
+        makes the call, the successor has at most the networks of that key. It expires no later than that key, and
+        is revoked with it.
 
         Args:
             overlap_seconds: Seconds for which the previous key continues to work, up to 7 days

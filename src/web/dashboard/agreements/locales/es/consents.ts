@@ -27,7 +27,7 @@ export const consents: Translated<typeof en> = {
   forever: 'Hasta que se retire',
   empty: {
     title: 'Todavía no hay consentimientos',
-    text: 'Registre una decisión que ya ha recibido o pida a la persona que la firme en su propia página.',
+    text: 'Registre una decisión que ya ha recibido o envíe a la persona un enlace para que la firme.',
   },
   form: {
     user: 'Referencia (su propio ID)',

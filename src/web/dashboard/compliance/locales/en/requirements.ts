@@ -14,7 +14,7 @@ export const requirements = {
     identity_verified: 'Performers must verify their ID before the shoot. The ID must be valid during the shoot.',
     age_on_shoot_date: 'Performers must be of age on their first shoot day, according to their ID.',
     release_signed: 'Performers must have signed a release that has not expired.',
-    release_not_withdrawn: 'No release may be withdrawn.',
+    release_not_withdrawn: 'There must be no withdrawn releases.',
     withdrawal_acknowledged: 'Recipients must acknowledge a withdrawal within 48 hours.',
     producer_verified: 'The business behind the project must be approved, and its documents must not have expired.',
     performers_complete: 'The expected number of performers must be added, without duplicates.',

@@ -250,7 +250,7 @@ export const en = {
     incorporation_date_registered: 'The register has this date.',
     incorporation_date_registered_differently: 'The register has another date.',
     incorporation_document_active_content:
-      'The file contains scripts or other files, which register extracts never do.',
+      'The file contains scripts or other files. Extracts from a register never contain them.',
     incorporation_document_illegible: 'The documents could not be read automatically.',
     incorporation_document_missing: 'No incorporation document was sent.',
     incorporation_document_name_and_number: 'The document states the name and the number.',

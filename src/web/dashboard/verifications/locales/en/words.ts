@@ -6,7 +6,7 @@ export const words = {
     document_without_colour: 'The document has no color, as in a photocopy or a grayscale scan.',
     screen_recapture: 'A picture shows the regular grid of a photographed screen or print.',
     impossible_dates: 'The dates on the document contradict each other.',
-    validity_too_long: 'The document is valid for longer than documents of this kind can be.',
+    validity_too_long: 'Documents of this kind are never valid for this long.',
     issuer_format_mismatch: 'Documents of this kind from this issuer have a different format.',
     number_format_mismatch: 'The document number does not have the format of this issuer.',
     specimen_number: 'The document number is the same as on the issuer’s published sample document.',

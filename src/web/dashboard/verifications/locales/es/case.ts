@@ -64,7 +64,7 @@ export const caseTexts: Translated<typeof en> = {
     userId: 'Referencia (su propio ID)',
     person: 'Persona',
     attempt: 'Intentos',
-    due: 'Decisión prevista',
+    due: 'Plazo de decisión',
     liveness: 'Prueba de vida',
     created: 'Inicio',
     decided: 'Decidida',

@@ -8,7 +8,7 @@ export const words: Translated<typeof en> = {
     document_without_colour: 'El documento no tiene color, como una fotocopia o un escaneo en gris.',
     screen_recapture: 'Una foto muestra la trama regular de una pantalla o impresión fotografiada.',
     impossible_dates: 'Las fechas del documento se contradicen.',
-    validity_too_long: 'El documento es válido más tiempo del que puede serlo un documento de este tipo.',
+    validity_too_long: 'Los documentos de este tipo nunca son válidos tanto tiempo.',
     issuer_format_mismatch: 'Los documentos de este tipo de este emisor tienen otro formato.',
     number_format_mismatch: 'El número del documento no tiene el formato de este emisor.',
     specimen_number: 'El número del documento es el del documento de muestra que publica el emisor.',
