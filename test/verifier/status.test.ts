@@ -139,6 +139,12 @@ describe('verifying the status of a credential by a snapshot', () => {
     });
   }
 
+  it('passes with a purpose of the issuer’s own, whatever its name', async () => {
+    const purpose = { statusPurpose: 'constructor' };
+    const verdict = await judge(await credential(REVOKED, purpose), [await bitList(purpose)]);
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+  });
+
   const suspension = { statusPurpose: 'suspension' };
   const refused: readonly [string, () => Promise<string>, () => Promise<string[]>, RegExp][] = [
     ['a bit that is set', () => credential(REVOKED), async () => [await bitList()], /revoked as of 2026-05-02T10:00/],
@@ -166,6 +172,18 @@ describe('verifying the status of a credential by a snapshot', () => {
       'a list that has expired',
       () => credential(1),
       async () => [await bitList({}, { validUntil: '2026-05-02T12:00:00Z' })],
+      /expired at 2026-05-02T12/,
+    ],
+    [
+      'a revocation in a list that has expired',
+      () => credential(REVOKED),
+      async () => [await bitList({}, { validUntil: '2026-05-02T12:00:00Z' })],
+      /revoked as of 2026-05-02T10:00/,
+    ],
+    [
+      'a suspension in a list that has expired, because it may have ended since',
+      () => credential(REVOKED, suspension),
+      async () => [await bitList(suspension, { validUntil: '2026-05-02T12:00:00Z' })],
       /expired at 2026-05-02T12/,
     ],
     ['a token that has expired', () => sdJwt(1), async () => [await tokens({ exp: AT.getTime() / 1000 })], /expired/],

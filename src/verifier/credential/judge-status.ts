@@ -33,7 +33,10 @@ export interface StatusQuestion {
 /** Bitstring Status List v1.0 section 3.2: a shorter list would reveal which credential is looked up. */
 const LEAST_ENTRIES = 131_072;
 const LAST_INDEX = 2 ** 26;
-const SAYS: Partial<Record<string, string>> = { revocation: 'revoked', suspension: 'suspended' };
+const SAYS: ReadonlyMap<string, string> = new Map([
+  ['revocation', 'revoked'],
+  ['suspension', 'suspended'],
+]);
 
 /** The entries in `credentialStatus` of a VC document; throws {@link InputError} for one of another type. */
 export function readCredentialStatus(value: unknown, path = 'credential.credentialStatus'): StatusEntry[] {
@@ -81,7 +84,7 @@ class Withdrawal extends InputError {}
 
 /**
  * What lists say against a credential, expired or not: an expired one cannot show that nothing was revoked, but its
- * issuer signed what it does show. Undefined if they say nothing against it.
+ * issuer signed the revocation that it does show. Undefined if they say nothing against it.
  */
 export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuestion): string | undefined {
   if (!snapshot || !issuer) return undefined;
@@ -114,8 +117,11 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   if (from > now.getTime()) throw new InputError('status', 'the list was created after that time');
   if (!bytes) throw new InputError('status', 'the list cannot be unpacked, or is too large');
   const value = isBitstring ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
-  if (value !== undefined) throw new Withdrawal('status', `${value} as of ${new Date(from).toISOString()}`);
-  if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
+  const hasExpired = until <= now.getTime();
+  // A suspension may have ended since the list expired; a revocation is final.
+  if (value === 'revoked' || (value !== undefined && !hasExpired))
+    throw new Withdrawal('status', `${value} as of ${new Date(from).toISOString()}`);
+  if (hasExpired) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
   return from;
 }
 
@@ -130,7 +136,7 @@ function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }
   if (bytes.length * 8 < LEAST_ENTRIES) throw new InputError('status', 'the list is too short');
   const byte = bytes[index >> 3];
   if (byte === undefined) throw new InputError('status', 'the index is beyond the end of the list');
-  return ((byte >> (7 - (index & 7))) & 1) === 1 ? SAYS[purpose] : undefined;
+  return ((byte >> (7 - (index & 7))) & 1) === 1 ? SAYS.get(purpose) : undefined;
 }
 
 /** draft-ietf-oauth-status-list sections 4.1 and 7.1. */

@@ -61,7 +61,8 @@ const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
  * constraints (critical, hence refused), and revocation lists. Throws {@link Refusal}.
  */
 export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly string[]; at: Date }): CertifiedKey {
-  const path = toRoot(readChain(x5c), roots.map(rootOf));
+  const trusted = roots.map(rootOf);
+  const path = toRoot(readChain(x5c), trusted);
   if (!path.every(({ own }) => own.validFromDate <= at && at <= own.validToDate)) {
     throw new Refusal('key', 'certificate_expired');
   }
@@ -71,7 +72,10 @@ export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly stri
     key: leaf.own.publicKey,
     ...alternativeNames(leaf),
     chain: path.map(({ own }) => own),
-    authorityKeys: authorities.flatMap((authority, index) => keyIdentifier(authority) ?? issuerKey(path[index]) ?? []),
+    authorityKeys: authorities.flatMap((authority, index) => {
+      const name = keyIdentifier(authority) ?? issuerKey(path[index]);
+      return name === undefined || isNameOfAnother(name, authority, trusted) ? [] : [name];
+    }),
   };
 }
 
@@ -158,6 +162,11 @@ export function keyIdentifierOf(pem: string): string | undefined {
 
 function keyIdentifier({ parsed }: Certificate): string | undefined {
   return toBase64Url(parsed.getExtension(SubjectKeyIdentifierExtension)?.keyId);
+}
+
+/** Whether a trusted root with another key has this identifier, which a certificate states as it likes. */
+function isNameOfAnother(name: string, { own }: Certificate, roots: readonly Certificate[]): boolean {
+  return roots.some((root) => keyIdentifier(root) === name && !root.own.publicKey.equals(own.publicKey));
 }
 
 /** The key that signed a certificate, as the certificate names it (section 4.2.1.1). */

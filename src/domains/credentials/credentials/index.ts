@@ -77,6 +77,7 @@ export { type StatusCheck, statusOf } from './status/status-of.ts';
 export { takeSnapshot } from './status/status-snapshot.ts';
 export { judgeCredential } from './verify/judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
+export { withoutSamples } from './verify/without-samples.ts';
 
 /** What outcomes become: verifiable credentials, one claim set in many encodings. */
 export const credentials: Domain<Context> = {

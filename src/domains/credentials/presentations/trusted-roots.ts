@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
+import { withoutSamples } from '#domains/credentials/credentials/index.ts';
 import { trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
-import { withoutSamples } from './answer/without-samples.ts';
 import type { TrustedParties } from './presentation-request.ts';
 import type { StandardQuery } from './request/query.ts';
 

@@ -166,12 +166,10 @@ export const captureState = z
     wallet: walletRequest.nullable().meta({ description: 'Open request to a wallet; null if none is open' }),
     attemptsLeft: z.number().int(),
     reasons: z.array(explanation),
-    stage: captureStage
-      .nullable()
-      .meta({
-        description:
-          'Latest activity that a page of this verification reported. The page on the person’s other device shows it',
-      }),
+    stage: captureStage.nullable().meta({
+      description:
+        'Latest activity that a page of this verification reported. The page on the person’s other device shows it',
+    }),
     returnUrl: z.string().nullable(),
   })
   .meta({ id: 'CaptureState' });

@@ -3724,6 +3724,8 @@ export interface SampleWalletAnswer {
   document: SampleWalletDocument;
   /** Response to the wallet: whether its presentation passed */
   accepted: boolean;
+  /** Response to the wallet: where it would send the browser, with the `response_code`. Null if nowhere */
+  redirectUri: string | null;
 }
 
 export interface TestClock {

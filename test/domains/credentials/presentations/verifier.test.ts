@@ -15,6 +15,7 @@ import {
   presentDocument,
 } from '../../../../scripts/bench/wallets/mobile-document.ts';
 import { answerWith, type Json } from '../../../../scripts/bench/wallets/wallet.ts';
+import { createApiClient } from '../../../support/api-client.ts';
 import { selfSigned } from '../../../support/peers/self-signed.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { freePort } from '../../../support/several-processes.ts';
@@ -110,6 +111,26 @@ describe('the verifier', () => {
       }
     });
   }
+
+  it('never names the operator in test mode', async () => {
+    const twin = await service.twin(env);
+    try {
+      const scopes = ['credentials:write'];
+      const { api } = await twin.account({ scopes: ['keys:write', ...scopes] });
+      const { status, body: key } = await api.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes });
+      assert.equal(status, 200, JSON.stringify(key));
+      const { body: created } = await createApiClient(twin.url, key.apiKey).post('/v1/presentation-requests', {
+        dcql,
+        clientIdScheme: 'x509_hash',
+      });
+      assert.ok(created.link, JSON.stringify(created));
+      assert.notEqual(created.clientId, certificateName(leaf.raw));
+      const { payload } = await signedBy(created.link);
+      assert.equal(payload.verifier_info, undefined);
+    } finally {
+      await twin.stop();
+    }
+  });
 
   it('gives browsers the same, and leaves out what has expired', async () => {
     const twin = await service.twin(env);

@@ -77,8 +77,9 @@ describe('the sample wallet', function () {
     it(`is ${status} with the ${document} of ${holder}, judged as every wallet`, async () => {
       const { id } = await ask(test, { userId: `${holder}-${document}` });
       const { status: code, body } = await answer(test, id, { holder, document });
+      const { redirectUri: _, ...told } = body;
       assert.deepEqual(
-        [code, body],
+        [code, told],
         [200, { verificationId: id, presentationRequestId: null, holder, document, accepted }],
         JSON.stringify(body),
       );
@@ -108,7 +109,11 @@ describe('the sample wallet', function () {
         const other = await test.post('/v1/test/wallet-answers', { ...shown, document: 'mdl' });
         assert.equal(other.status, 422);
         const { status, body } = await test.post('/v1/test/wallet-answers', shown);
-        assert.deepEqual([status, body], [200, { ...shown, verificationId: null, accepted }], JSON.stringify(body));
+        assert.deepEqual(
+          [status, body],
+          [200, { ...shown, verificationId: null, accepted, redirectUri: null }],
+          JSON.stringify(body),
+        );
         const { body: answered } = await test.get(`/v1/presentation-requests/${request.id}`);
         assert.equal(answered.state, accepted ? 'verified' : 'failed');
         const failed = answered.presentations
@@ -117,6 +122,16 @@ describe('the sample wallet', function () {
         assert.match(failed.map(({ reason }: Body) => reason).join(' '), why);
         assert.equal((await test.post('/v1/test/wallet-answers', shown)).status, 409);
       });
+
+  it('tells where it would send the browser, with the code that the result needs', async () => {
+    const asked = { ask: ['proof_of_age'], redirectUri: 'https://shop.example.org/back' };
+    const { body: request } = await test.post('/v1/presentation-requests', asked);
+    const shown = { presentationRequestId: request.id, document: 'proof_of_age' };
+    const { body } = await test.post('/v1/test/wallet-answers', shown);
+    const code = new URL(body.redirectUri).searchParams.get('response_code');
+    const { body: read } = await test.get(`/v1/presentation-requests/${request.id}?responseCode=${code}`);
+    assert.ok(read.disclosed, JSON.stringify(read));
+  });
 
   it('answers on the hosted page, without a camera or a wallet', async () => {
     const { token } = await newSession(test, {
@@ -218,6 +233,8 @@ describe('the sample wallet', function () {
     assert.equal((await account.api.post('/v1/test/wallet-answers', shown)).status, 422);
     assert.equal((await test.post('/v1/test/wallet-answers', { ...shown, verificationId: id })).status, 400);
     assert.equal((await answer(test, id, { document: 'proof_of_age' })).status, 422);
+    // The query of a caller names no certificate as issuer.
+    assert.equal((await test.post('/v1/test/wallet-answers', { ...shown, document: 'pid_sd_jwt' })).status, 422);
     await changePolicy(other, { wallet: { documents: ['urn:eudi:pid:1'] } });
     const onlySdJwt = await ask(other);
     assert.equal((await answer(other, onlySdJwt.id)).status, 422);

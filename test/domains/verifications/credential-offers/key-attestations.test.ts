@@ -4,7 +4,7 @@ import { X509Certificate } from 'node:crypto';
 import { createKeyAttestationJwt } from '@openid4vc/openid4vci';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { trustedEntities } from '../../../support/peers/issuer-list.ts';
-import { keyProof, newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
+import { keyProof, kidOf, newKey, type ProofChanges, type WalletKey } from '../../../support/peers/receiving-wallet.ts';
 import { certify, type SignChanges, signFor, WalletProvider } from '../../../support/peers/wallet-provider.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
@@ -152,6 +152,34 @@ describe('key attestations', function () {
       const alone = await attest(keys, { payload: { nonce, exp: undefined } });
       assert.deepEqual(boundTo(await ask({ attestation: [alone] })), jwks);
       assertRefused(await ask({ attestation: [alone] }), 400, 'invalid_nonce', 'the same attestation again');
+    });
+
+    it('leave each key the DID that its own proof names', async () => {
+      const { wallet, token, offer } = await acceptOffer(account.api, path, { more: { formats: ['jwt_vc_json'] } });
+      const keys = [newKey(), newKey()];
+      const key_attestation = await attest(keys);
+      const about = { issuer: offer.credential_issuer, nonce: await wallet.nonce() };
+      const named = ({ didKey }: WalletKey) => ({ jwk: undefined, kid: kidOf(didKey), key_attestation });
+      const jwt = await Promise.all(keys.map((key) => keyProof(key, about, { header: named(key) })));
+      const answer = await wallet.credential(token, { credential_configuration_id: JWT_VC, proofs: { jwt } });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      const subjects = answer.body.credentials.map(({ credential }: Body) => {
+        const claims: Body = decodeJwt(credential);
+        return claims.sub ?? claims.credentialSubject.id;
+      });
+      assert.deepEqual(
+        subjects,
+        keys.map(({ didKey }) => didKey),
+      );
+    });
+
+    it('count a key once, however its coordinates are written', async () => {
+      const key = newKey();
+      const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const x = String(key.jwk.x);
+      const again = { ...key.jwk, x: `${x.slice(0, -1)}${last[last.indexOf(x.slice(-1)) ^ 1]}` };
+      const payload = { nonce: await accepted.wallet.nonce(), attested_keys: [key.jwk, again] };
+      assertRefused(await ask({ attestation: [await attest([key], { payload })] }), 400, 'invalid_proof', 'respelled');
     });
 
     it('name keys by did:jwk in W3C credentials', async () => {

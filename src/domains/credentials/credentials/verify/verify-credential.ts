@@ -5,6 +5,7 @@ import { judgeCredential } from './judge-credential.ts';
 import { fromAgent, type JudgedCheck } from './judged-check.ts';
 import { momentOf } from './moment-of.ts';
 import { concludeChecks } from './two-verdicts.ts';
+import { withoutSamples } from './without-samples.ts';
 
 export interface CredentialToVerify {
   /** Compact, or an object with an embedded proof. */
@@ -22,8 +23,9 @@ export interface CredentialToVerify {
 export async function verifyCredential(
   ctx: Context,
   actor: Actor,
-  { credential, issuers, trustedRoots }: CredentialToVerify,
+  { credential, issuers, trustedRoots: roots }: CredentialToVerify,
 ) {
+  const trustedRoots = roots && (await withoutSamples(ctx, actor.org, roots));
   const now = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
   const invalid = now.checks.find(({ check, passed }) => check === 'validity' && !passed);
   const moment = invalid && momentOf(credential);

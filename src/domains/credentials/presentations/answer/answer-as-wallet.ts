@@ -6,7 +6,7 @@ import type { EncryptionJwk } from '../request/encryption.ts';
 import { fetchRequestObject } from '../request/fetch-request-object.ts';
 import type { StandardQuery } from '../request/query.ts';
 import type { Place } from '../store.ts';
-import { receiveAnswer } from './receive-answer.ts';
+import { type AnswerReceipt, receiveAnswer } from './receive-answer.ts';
 
 /** A request as a wallet reads it. */
 export interface ReadRequest {
@@ -30,13 +30,13 @@ interface RequestObject {
 
 /**
  * Answers a signed request of ours as a wallet on any device: fetches the request object, and posts what `present` gives for it,
- * by query. Whether it was accepted. Throws `invalid_request` for a request that is over.
+ * by query. What the wallet is told; undefined if its answer is refused. Throws `invalid_request` for a request that is over.
  */
 export async function answerAsWallet(
   ctx: Context,
   place: Place,
   present: (request: ReadRequest) => Promise<Record<string, string[]>>,
-): Promise<boolean> {
+): Promise<AnswerReceipt | undefined> {
   const request = payloadOf(await fetchRequestObject(ctx, place, { device: 'any' }));
   const { client_id: clientId, nonce, response_uri: responseUri } = request;
   const encryptionJwk = request.client_metadata.jwks?.keys[0];
@@ -48,10 +48,9 @@ export async function answerAsWallet(
     ? { response: await encryptFor(encryptionJwk, { vp_token: token, state }) }
     : { vp_token: JSON.stringify(token), state };
   try {
-    await receiveAnswer(ctx, place, form);
-    return true;
+    return await receiveAnswer(ctx, place, form);
   } catch (error) {
-    if (error instanceof OAuthError) return false;
+    if (error instanceof OAuthError) return undefined;
     throw error;
   }
 }

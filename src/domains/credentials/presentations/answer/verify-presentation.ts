@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { fromAgent } from '#domains/credentials/credentials/index.ts';
+import { fromAgent, withoutSamples } from '#domains/credentials/credentials/index.ts';
 import { judgeProofFile } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
@@ -9,7 +9,6 @@ import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
 import { allPassed, failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
-import { withoutSamples } from './without-samples.ts';
 
 export interface PresentationToVerify extends TrustedParties {
   presentation: string | Record<string, unknown>;

@@ -14,7 +14,10 @@ export interface Verifier {
   privateKey?: KeyObject;
 }
 
-/** The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. */
+/**
+ * The organization as verifier (OpenID4VP 1.0 section 5.9.3). `responseUri` is the name where nothing is signed. Test mode never
+ * asks in the operator's name.
+ */
 export async function verifierOf(
   ctx: Context,
   org: string,
@@ -24,7 +27,8 @@ export async function verifierOf(
   const { did } = await ensureIssuer(ctx, org);
   if (scheme === 'redirect_uri') return { clientId: `redirect_uri:${responseUri}`, did, header: {} };
   if (scheme === 'decentralized_identifier') return { clientId: `decentralized_identifier:${did}`, did, header: {} };
-  const { x5c = await ctx.agent.certificateChain(did), privateKey } = ctx.config.verifier ?? {};
+  const operator = (await ctx.time.isTest(org)) ? undefined : ctx.config.verifier;
+  const { x5c = await ctx.agent.certificateChain(did), privateKey } = operator ?? {};
   const clientId =
     scheme === 'x509_san_dns'
       ? `x509_san_dns:${new URL(responseUri).hostname}`

@@ -25,6 +25,13 @@ export interface SampleAnswer {
   document: SampleDocumentName;
 }
 
+/** What the sample wallet was told. */
+export interface SampleReceipt {
+  isAccepted: boolean;
+  /** Where it would send the person's browser. */
+  redirectUri: string | null;
+}
+
 const TEST_ONLY = 'The sample wallet answers in test mode only.';
 
 /** The people of the sample wallet that a page may offer: none in live mode. */
@@ -41,14 +48,14 @@ interface OpenRequest {
 
 /**
  * Answers the wallet request of a verification with a document of a made-up person, as a wallet does; it is judged as every answer.
- * `isAccepted` is what the wallet was told. Throws 422 in live mode and for a document that was not asked for, 409 where no request is
+ * Throws 422 in live mode and for a document that was not asked for, 409 where no request is
  * open.
  */
 export function answerAsSample(
   ctx: Context,
   actor: Actor,
   { id, ...answer }: SampleAnswer & { id: string },
-): Promise<{ isAccepted: boolean }> {
+): Promise<SampleReceipt> {
   return answerOpen(ctx, actor, answer, async (tx) => {
     const row = await loadVerification(tx, id);
     const requestId = row.status === 'requires_input' ? row.presentation_request_id : null;
@@ -62,7 +69,9 @@ export function answerRequestAsSample(
   ctx: Context,
   actor: Actor,
   { id, ...answer }: SampleAnswer & { id: string },
-): Promise<{ isAccepted: boolean }> {
+): Promise<SampleReceipt> {
+  // Only the query of a verification lets a certificate name the issuer of an SD-JWT VC.
+  if (answer.document === 'pid_sd_jwt') throw notAsked();
   return answerOpen(ctx, actor, answer, async () => ({ requestId: id, seed: id, expected: undefined }));
 }
 
@@ -71,7 +80,7 @@ async function answerOpen(
   { org }: Actor,
   answer: SampleAnswer,
   find: (tx: Tx) => Promise<OpenRequest>,
-): Promise<{ isAccepted: boolean }> {
+): Promise<SampleReceipt> {
   if (!(await ctx.time.isTest(org))) throw new AppError('unprocessable', { message: TEST_ONLY });
   const open = await ctx.db.org({ org }, async (tx) => {
     const found = await find(tx);
@@ -80,11 +89,15 @@ async function answerOpen(
     return found;
   });
   const place = { org, id: open.requestId };
-  return { isAccepted: await answerAsWallet(ctx, place, (request) => present(ctx, request, { ...open, ...answer })) };
+  const receipt = await answerAsWallet(ctx, place, (request) => present(ctx, request, { ...open, ...answer }));
+  return { isAccepted: receipt !== undefined, redirectUri: receipt?.redirect_uri ?? null };
 }
 
 const notOpen = (wayOut: string): AppError =>
   new AppError('conflict', { message: `No request to a wallet is open. ${wayOut}` });
+
+const notAsked = (): AppError =>
+  new AppError('unprocessable', { errors: [{ path: 'document', message: 'The request does not ask for it' }] });
 
 async function present(
   ctx: Context,
@@ -93,8 +106,7 @@ async function present(
 ): Promise<Record<string, string[]>> {
   const kind = SAMPLE_DOCUMENTS[document];
   const query = request.queries.find((each) => asksFor(each, kind));
-  if (!query)
-    throw new AppError('unprocessable', { errors: [{ path: 'document', message: 'The request does not ask for it' }] });
+  if (!query) throw notAsked();
   const elements =
     document === 'proof_of_age'
       ? sampleAges(holder)

@@ -17,11 +17,11 @@ export const sampleWalletRoutes = [
     responses: { 200: { description: 'The answer was checked', schema: sampleAnswer } },
     errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, body: { verificationId, presentationRequestId, ...shown } }) => {
-      const { isAccepted } = await (verificationId === undefined
+      const { isAccepted, redirectUri } = await (verificationId === undefined
         ? answerRequestAsSample(ctx, actor, { id: String(presentationRequestId), ...shown })
         : answerAsSample(ctx, actor, { id: verificationId, ...shown }));
       const asked = { verificationId: verificationId ?? null, presentationRequestId: presentationRequestId ?? null };
-      return { status: 200, body: { ...asked, ...shown, accepted: isAccepted } };
+      return { status: 200, body: { ...asked, ...shown, accepted: isAccepted, redirectUri } };
     },
   }),
   defineRoute({

@@ -42,5 +42,8 @@ export const sampleAnswer = z
     holder,
     document,
     accepted: z.boolean().meta({ description: 'Response to the wallet: whether its presentation passed' }),
+    redirectUri: z.string().nullable().meta({
+      description: 'Response to the wallet: where it would send the browser, with the `response_code`. Null if nowhere',
+    }),
   })
   .meta({ id: 'SampleWalletAnswer' });

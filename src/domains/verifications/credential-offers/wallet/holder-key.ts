@@ -12,7 +12,11 @@ export interface HolderKey {
   did?: string;
 }
 
-const coordinate = z.string().regex(/^[\w-]{43}$/);
+/** 32 bytes in base64url, in the one spelling that encoding gives: otherwise, one key would count as several. */
+const coordinate = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .refine((text) => Buffer.from(text, 'base64url').toString('base64url') === text);
 const noPrivatePart = { d: z.never().optional() };
 const ecKey = z.object({
   kty: z.literal('EC'),

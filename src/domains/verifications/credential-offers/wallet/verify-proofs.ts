@@ -23,10 +23,14 @@ export async function verifyProofs(
   proofs: Readonly<Record<string, readonly string[] | undefined>> | undefined,
 ): Promise<VerifiedProofs> {
   const providers = await walletProviders(ctx);
-  const proven = proofs?.attestation
+  const proven: (Proven & { key?: HolderKey })[] = proofs?.attestation
     ? [await verifyAttestationProof(ctx, proofs.attestation, providers)]
     : await verifyKeyProofs(ctx, org, proofs?.jwt ?? [], providers);
-  const holders = withoutRepetition(proven.flatMap((each) => each.holders));
+  // A proof may name its key by a DID, and an attestation never does.
+  const keys = proven.flatMap(({ key }) => key ?? []);
+  const holders = withoutRepetition(proven.flatMap((each) => each.holders)).map(
+    (holder) => keys.find((key) => isSameKey(key, holder)) ?? holder,
+  );
   if (holders.length > BATCH_SIZE) throw invalidProof(`One request takes up to ${BATCH_SIZE} keys`);
   const nonces = new Set(proven.flatMap((each) => each.nonces));
   return { holders, nonces: [...nonces].map((nonce) => ({ nonce, until: endOf(ctx, org, nonce) })) };
@@ -41,7 +45,7 @@ async function verifyKeyProofs(
   org: string,
   jwts: readonly string[],
   providers: readonly string[],
-): Promise<Proven[]> {
+): Promise<(Proven & { key: HolderKey })[]> {
   if (jwts.length === 0) throw invalidProof('The request contains no key proof of type jwt or attestation');
   if (jwts.length > BATCH_SIZE) throw invalidProof(`One request takes up to ${BATCH_SIZE} proofs`);
   const proven: (Proven & { key: HolderKey })[] = [];

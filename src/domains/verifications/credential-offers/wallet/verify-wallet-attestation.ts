@@ -19,7 +19,8 @@ const attestationClaims = z.object({
   iat: z.number().optional(),
   cnf: z.object({ jwk: z.unknown() }),
 });
-const proofClaims = z.object({ jti: z.string().min(8).max(256), iss: name.optional() });
+/** One audience, so that the proof works at one server. */
+const proofClaims = z.object({ aud: z.string(), jti: z.string().min(8).max(256), iss: name.optional() });
 
 /** The headers of a token request, and the client that its form names. */
 export interface WalletAttestationCheck {

@@ -3671,6 +3671,8 @@ class SampleWalletAnswer(Model):
     document: SampleWalletDocument
     accepted: bool
     """Response to the wallet: whether its presentation passed"""
+    redirect_uri: Optional[str]
+    """Response to the wallet: where it would send the browser, with the `response_code`. Null if nowhere"""
 
 
 class TestClock(Model):

@@ -46,10 +46,12 @@ function useStart({ projectId, userId }: { projectId?: string; userId?: string }
       if (projectId === undefined) return { projectId: null, ...EMPTY_TERMS, ...person };
       const [project, performers] = await Promise.all([
         avouch.projects.get(projectId),
-        avouch.projects.listPerformers(projectId, { limit: 100 }).toArray({ limit: 500 }),
+        avouch.projects.listPerformers(projectId, { limit: 100, withhold: 'personal_data' }).toArray({ limit: 500 }),
       ]);
       const [shoot] = project.shootDates;
-      const known = performers.find((performer) => performer.userId === userId);
+      // Only the data of the performer for whom the release is made is opened.
+      const found = performers.find((performer) => performer.userId === userId);
+      const known = found && (await avouch.projects.getPerformer(projectId, found.id));
       return {
         projectId: project.id,
         ...EMPTY_TERMS,

@@ -153,7 +153,8 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
     if found.content is None:
         raise InputError("status", "the list cannot be unpacked, or is too large")
     says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
-    if says is not None:
+    # A suspension may have ended since the list expired; a revocation is final.
+    if says == "revoked" or (says is not None and until > now):
         raise _WithdrawalError("status", f"{says} as of {write_time(start)}")
     if until <= now:
         raise InputError("status", f"the list expired at {write_time(until)}")
