@@ -5,7 +5,7 @@ import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 describe('accounts', () => {
   const given = useAccounts();
 
-  it('goes from sign-up by the mailed link to an API key', async () => {
+  it('lead from sign-up through the emailed link to an API key', async () => {
     const email = `Ada.${newEmail()}`;
     const signedUp = await given.signUp(email, PASSWORD, 'Ada Films');
     assert.deepEqual([signedUp.status, signedUp.body], [202, { accepted: true }]);
@@ -64,7 +64,7 @@ describe('accounts', () => {
       });
     }
 
-    it('answers the same for a known address, and emails its owner', async () => {
+    it('gives a known address the same answer as a new one, and emails its owner', async () => {
       const { email } = await given.owner();
       const [known, fresh] = [await given.signUp(email, 'another password'), await given.signUp(newEmail())];
       assert.deepEqual([known.status, known.body], [fresh.status, fresh.body]);
@@ -76,7 +76,7 @@ describe('accounts', () => {
       }
     });
 
-    it('creates one user from many concurrent sign-ups, none of which fails', async () => {
+    it('creates one user from many concurrent sign-ups, and fails none of them', async () => {
       const email = newEmail();
       const answers = await Promise.all(Array.from({ length: 5 }, () => given.signUp(email)));
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]));
@@ -87,7 +87,7 @@ describe('accounts', () => {
       assert.equal(members.body.data.length, 1);
     });
 
-    it('needs no organization, whose name then says nothing of anyone and can be changed', async () => {
+    it('creates an organization with a neutral, editable name when the applicant gives none', async () => {
       const email = newEmail();
       assert.equal((await given.service.anonymous.post('/v1/auth/signup', { email, password: PASSWORD })).status, 202);
       await given.activate((await given.tokens(email, '/activate'))[0]);
@@ -96,7 +96,7 @@ describe('accounts', () => {
       assert.equal((await api.patch('/v1/organization', { name: 'Winter Films' })).body.name, 'Winter Films');
     });
 
-    it('makes no user, organization or audit entry before its link is followed', async () => {
+    it('creates no user, organization or audit entry before the emailed link is followed', async () => {
       const count = () =>
         given.service.sql(
           'superuser',
@@ -109,7 +109,7 @@ describe('accounts', () => {
       assert.deepEqual(await count(), before);
     });
 
-    it('mails one address five times a minute at most, known or not', async () => {
+    it('sends at most five emails a minute to one address, whether or not it has an account', async () => {
       for (const email of [newEmail(), (await given.owner()).email]) {
         await given.service.sql('superuser', 'delete from rate_windows');
         const statuses = [];
@@ -121,7 +121,7 @@ describe('accounts', () => {
   });
 
   describe('activation', () => {
-    it('works once', async () => {
+    it('accepts a link once', async () => {
       const email = newEmail();
       await given.signUp(email);
       const [token] = await given.tokens(email, '/activate');
@@ -129,7 +129,7 @@ describe('accounts', () => {
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410]);
     });
 
-    it('works for 24 hours by the clock, and again after another sign-up', async () => {
+    it('accepts a link for 24 hours, and a new link after another sign-up', async () => {
       const email = newEmail();
       await given.signUp(email);
       const [token] = await given.tokens(email, '/activate');
@@ -141,7 +141,7 @@ describe('accounts', () => {
       assert.equal((await given.activate(again)).status, 200);
     });
 
-    it('is refused without the password of its sign-up, so that no one prepares an account for another', async () => {
+    it('is refused without the password of the sign-up, so that nobody can set up an account for someone else', async () => {
       const email = newEmail();
       await given.signUp(email, 'a stranger to it');
       const [link] = await given.tokens(email, '/activate');
@@ -161,7 +161,7 @@ describe('accounts', () => {
       assert.equal((await given.logIn(email, 'the owner of it')).status, 200);
     });
 
-    it('looks at ten passwords a minute for one link', async () => {
+    it('checks at most ten passwords a minute for one link', async () => {
       const email = newEmail();
       await given.signUp(email);
       const [token] = await given.tokens(email, '/activate');
@@ -169,7 +169,7 @@ describe('accounts', () => {
       assert.equal((await given.activate(token)).status, 429);
     });
 
-    it('refuses the token of another purpose', async () => {
+    it('refuses a token that was issued for another purpose', async () => {
       const { email } = await given.owner();
       await given.service.anonymous.post('/v1/auth/password/forgot', { email });
       const [reset] = await given.tokens(email, '/reset-password');
@@ -179,7 +179,7 @@ describe('accounts', () => {
     });
   });
 
-  it('keeps no mail whose link was used', async () => {
+  it('deletes the stored email once its link has been used', async () => {
     const email = newEmail();
     const kept = async () => (await given.service.mails()).filter((mail) => mail.includes(`To: ${email}`)).length;
     await given.signUp(email);
@@ -195,8 +195,8 @@ describe('accounts', () => {
     assert.equal(await kept(), 1);
   });
 
-  describe('the pages of mailed links', () => {
-    it('spend nothing when a mail scanner fetches them', async () => {
+  describe('the pages that emailed links open', () => {
+    it('do not use up the link when a mail scanner fetches them', async () => {
       const email = newEmail();
       await given.signUp(email);
       const [token = ''] = await given.tokens(email, '/activate');
@@ -210,7 +210,7 @@ describe('accounts', () => {
       assert.equal((await given.logIn(email)).status, 200);
     });
 
-    it('let nothing else run, and no frame', async () => {
+    it('run only their own script and cannot be framed', async () => {
       for (const path of ['/activate', '/reset-password', '/invitation', '/login', '/signup']) {
         const { headers } = await given.service.anonymous.get(`${path}?token=%3Cscript%3E`);
         assert.match(headers.get('content-security-policy') ?? '', /^default-src 'none';.*frame-ancestors 'none'/);
@@ -219,7 +219,7 @@ describe('accounts', () => {
     });
   });
 
-  it('makes one account of many operators’ commands at once', async () => {
+  it('the create-account command creates one account when operators run it several times at once', async () => {
     const { makeAccount } = await import('#domains/accounts/accounts/index.ts');
     const input = { email: newEmail(), password: PASSWORD, organization: 'A', key: 'k' };
     await given.signUp(input.email, 'waits for activation');

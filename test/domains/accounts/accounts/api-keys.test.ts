@@ -13,7 +13,7 @@ describe('API keys', () => {
   const works = async (apiKey: string): Promise<boolean> =>
     (await given.client(apiKey).get('/v1/organization')).status === 200;
 
-  it('has the default scopes, live mode, and no expiry by default', async () => {
+  it('have the default scopes, live mode, and no expiry by default', async () => {
     const { api, email } = await given.owner();
     const { userId } = (await given.logIn(email)).body;
     const { body } = await api.post('/v1/auth/api-key', { name: ' first ' });
@@ -43,7 +43,7 @@ describe('API keys', () => {
     assert.ok(!JSON.stringify(listed.body).includes(apiKey));
   });
 
-  it('is created at the address of its list too', async () => {
+  it('can also be created by POST to the address of their list', async () => {
     const { api } = await given.owner();
     const { status, body } = await api.post('/v1/auth/api-keys', {
       name: 'by the list',
@@ -55,7 +55,7 @@ describe('API keys', () => {
     assert.deepEqual([refused.status, refused.body.message], [405, 'This path supports GET, POST, not PUT.']);
   });
 
-  describe('of a key that may make keys', () => {
+  describe('created by an API key', () => {
     const cases: [string, Record<string, unknown>, number, string | undefined][] = [
       ['a word that is no scope', { scopes: ['persons'] }, 400, 'validation_failed'],
       ['one of its scopes', { scopes: ['proofs:read'] }, 200, undefined],
@@ -88,13 +88,13 @@ describe('API keys', () => {
       });
     }
 
-    it('has by default no more scopes than its creator', async () => {
+    it('have at most the scopes of the key that created them', async () => {
       const { api } = await given.service.account({ scopes: ['keys:write', 'proofs:read', 'pii:read'] });
       assert.deepEqual((await api.post('/v1/auth/api-key', { name: 'x' })).body.scopes, ['proofs:read']);
     });
   });
 
-  it('ends at its time, by the clock', async () => {
+  it('expire at the time set at creation', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write', 'organization:read'] });
     const expiresAt = new Date(given.service.ctx.clock.now().getTime() + 60_000).toISOString();
     const { apiKey, id } = (await api.post('/v1/auth/api-key', { name: 'x', expiresAt })).body;
@@ -105,7 +105,7 @@ describe('API keys', () => {
     assert.deepEqual([rotated.status, rotated.body.code], [409, 'conflict']);
   });
 
-  it('is revoked at once, once and for all', async () => {
+  it('are revoked immediately and permanently', async () => {
     const { api } = await given.owner();
     const { apiKey, id } = (await api.post('/v1/auth/api-key', { name: 'x' })).body;
     assert.equal(await works(apiKey), true);
@@ -118,7 +118,7 @@ describe('API keys', () => {
     assert.deepEqual([listed.id, listed.revokedAt], [id, revoked.body.revokedAt]);
   });
 
-  it('is rotated with an overlap, and can be cut short', async () => {
+  it('are rotated with an overlap, which can be cut short', async () => {
     const { api } = await given.owner();
     const old = (await api.post('/v1/auth/api-key', { name: 'x', scopes: ['organization:read'] })).body;
     const next = await api.post(`/v1/auth/api-keys/${old.id}/rotate`, { overlapSeconds: 3600 });
@@ -141,7 +141,7 @@ describe('API keys', () => {
     }
   });
 
-  it('cannot be rotated by an actor with fewer scopes', async () => {
+  it('cannot be rotated by an actor that has fewer scopes', async () => {
     const { api } = await given.owner();
     const wide = (await api.post('/v1/auth/api-key', { name: 'x', scopes: ['pii:read'] })).body;
     const narrow = (await api.post('/v1/auth/api-key', { name: 'x', scopes: ['keys:write'] })).body;
@@ -149,7 +149,7 @@ describe('API keys', () => {
     assert.deepEqual([answer.status, answer.body.code], [403, 'insufficient_scope']);
   });
 
-  it('shows its last use, to the minute, and not one that was refused', async () => {
+  it('show when they were last used, to the minute, and ignore refused requests', async () => {
     const { api } = await given.owner();
     const { apiKey, id } = (await api.post('/v1/auth/api-key', { name: 'x' })).body;
     const lastUsed = async (): Promise<string | null> =>
@@ -168,7 +168,7 @@ describe('API keys', () => {
     assert.equal(await lastUsed(), second);
   });
 
-  it('is refused without a look-up when it is malformed, and with one when it is unknown', async () => {
+  it('are refused without a database look-up when malformed, and after one when unknown', async () => {
     const { apiKey } = await given.service.account();
     const { db } = given.service.ctx;
     const statement = db.statement;
@@ -206,7 +206,7 @@ describe('API keys', () => {
     }
   });
 
-  it('of another organization is as unknown as one that never was', async () => {
+  it('of another organization get the same answer as keys that do not exist', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write'] });
     const other = (await (await given.owner()).api.post('/v1/auth/api-key', { name: 'x' })).body;
     const calls: ((id: string) => Promise<ApiAnswer>)[] = [
@@ -222,7 +222,7 @@ describe('API keys', () => {
     assert.equal(await works(other.apiKey), true);
   });
 
-  it('may show and end itself, whatever its scopes; a login is no key', async () => {
+  it('can show and revoke themselves with any scopes; a session is not an API key', async () => {
     const { api } = await given.owner();
     const { body } = await api.post('/v1/auth/api-key', { name: 'own', scopes: ['proofs:read'] });
     const own = given.client(body.apiKey);
@@ -237,7 +237,7 @@ describe('API keys', () => {
       assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
   });
 
-  it('is listed page by page, newest first, stable while more are made', async () => {
+  it('are listed newest first, and the pages stay stable while keys are added', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write'] });
     const made: string[] = [];
     for (let n = 0; n < 5; n += 1) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
-describe('the address of a user or an invitation', () => {
+describe('the encrypted address of a user or an invitation', () => {
   const given = useAccounts();
   const sql = (text: string, values: unknown[] = []) => given.service.sql('superuser', text, values);
   const invited = async (by: { api: { post(path: string, body: object): Promise<{ body: { id: string } }> } }) => {
@@ -15,7 +15,7 @@ describe('the address of a user or an invitation', () => {
     return { failed: lists.map(({ status }) => status === 500), text: JSON.stringify(lists.map(({ body }) => body)) };
   };
 
-  it('is read in no other row, be it of another organization or of the same table', async () => {
+  it('cannot be decrypted in another row, whether of another organization or of the same table', async () => {
     const [victim, attacker] = [await given.owner(), await given.owner()];
     const [theirs, own] = [await invited(victim), await invited(attacker)];
     const [user] = await sql(
@@ -43,7 +43,7 @@ describe('the address of a user or an invitation', () => {
     }
   });
 
-  it('sealed by an earlier version is read, and bound to its row by the next start; one that no key opens stays', async () => {
+  it('sealed by an earlier version is readable and rebound at the next start; one that no key opens is left unchanged', async () => {
     const owner = await given.owner();
     const { email, id } = await invited(owner);
     const broken = await given.owner();
@@ -77,7 +77,7 @@ describe('the address of a user or an invitation', () => {
     assert.deepEqual(accepted.body, { accepted: true, email });
   });
 
-  it('is that of the second invitation where one was sent again', async () => {
+  it('is updated when the invitation is sent again', async () => {
     const owner = await given.owner();
     const { email } = await invited(owner);
     const again = await owner.api.post('/v1/organization/invitations', { email, role: 'reviewer' });

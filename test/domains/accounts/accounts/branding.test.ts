@@ -20,7 +20,7 @@ function wide(pixels: number): Buffer {
 describe("an organization's branding", () => {
   const given = useAccounts();
 
-  it('is absent at first, and changes field by field', async () => {
+  it('is empty at first, and can be changed field by field', async () => {
     const { api } = await given.owner();
     const change = async (branding: unknown) => (await api.patch('/v1/organization', { branding })).body.branding;
     assert.deepEqual((await api.get('/v1/organization')).body.branding, { color: null, logo: null });
@@ -33,7 +33,7 @@ describe("an organization's branding", () => {
     assert.deepEqual(await change({ color: null, logo: null }), { color: null, logo: null });
   });
 
-  it('is noted in the audit log, without the picture', async () => {
+  it('is recorded in the audit log without the picture', async () => {
     const { api } = await given.owner();
     await api.patch('/v1/organization', { branding: { color: '#0b7285', logo: PNG } });
     const { body } = await api.get('/v1/audit/entries?action=organization.branding_changed');
@@ -43,7 +43,7 @@ describe("an organization's branding", () => {
     );
   });
 
-  it('is copied to the test organization at its creation', async () => {
+  it('is copied to the test organization when that is created', async () => {
     const { api } = await given.owner();
     await api.patch('/v1/organization', { branding: { color: '#0b7285' } });
     const { body } = await api.post('/v1/auth/api-key', { name: 'first', mode: 'test' });

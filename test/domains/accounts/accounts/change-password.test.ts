@@ -9,7 +9,7 @@ import { newEmail, PASSWORD } from './use-accounts.ts';
 const NEW = 'a new umbrella on the beach';
 const PATH = '/v1/auth/password';
 
-describe('the password of a logged-in user', () => {
+describe('changing the password of a logged-in user', () => {
   const given = useSecondFactors();
   const { accounts } = given;
   const change = (api: ApiClient, currentPassword = PASSWORD, password = NEW) =>
@@ -18,7 +18,7 @@ describe('the password of a logged-in user', () => {
   const currentSession = async (api: ApiClient): Promise<string> =>
     (await api.get('/v1/auth/sessions')).body.data[0].id;
 
-  it('is changed by the one before; other sessions end, and this one goes on by another token', async () => {
+  it('requires the current password, ends the other sessions, and gives this session a new token', async () => {
     const { api, email, organization } = await accounts.owner();
     const other = accounts.client((await accounts.logIn(email)).body.accessToken);
     const before = (await api.get('/v1/auth/session')).body;
@@ -40,7 +40,7 @@ describe('the password of a logged-in user', () => {
     await accounts.mailed(email, 'was changed');
   });
 
-  it('stays unchanged without the current password, and the audit log records a refused login', async () => {
+  it('fails without the current password, and the audit log records a refused login', async () => {
     const { api, email, organization } = await accounts.owner();
     for (const wrong of [NEW, `${PASSWORD} `, PASSWORD.toUpperCase()]) {
       const { status, body } = await change(api, wrong);
@@ -56,7 +56,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await accounts.logIn(email)).status, 200, 'tries in a session keep nobody from logging in');
   });
 
-  it('is held to what every new password is held to', async () => {
+  it('applies the same rules as any other new password', async () => {
     const { api, email } = await accounts.owner();
     await api.patch('/v1/organization', { name: 'Night Train' });
     for (const easy of ['qwertyqwerty', 'night-train-2026', email.slice(0, 20)]) {
@@ -68,7 +68,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await accounts.logIn(email)).status, 200);
   });
 
-  it('once changed, invalidates emailed links and logins that wait for a second factor', async () => {
+  it('invalidates emailed links and logins that wait for a second factor', async () => {
     const { api, email } = await accounts.owner();
     const secret = await given.addTotp(api);
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });
@@ -80,7 +80,7 @@ describe('the password of a logged-in user', () => {
     assert.equal(reset.status, 410);
   });
 
-  it('with a second factor needs a login of the last 10 minutes: the password is not all that one asks for', async () => {
+  it('requires a login within the last 10 minutes from a user with a second factor, besides the password', async () => {
     const [plain, strong] = [await accounts.owner(), await accounts.owner()];
     await given.addTotp(strong.api);
     given.service.advance(601);
@@ -89,7 +89,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await change(plain.api)).status, 200);
   });
 
-  it('is changed once by two at the same time', async () => {
+  it('succeeds once when two requests arrive at the same time', async () => {
     const { api, email } = await accounts.owner();
     const other = accounts.client((await accounts.logIn(email)).body.accessToken);
     const answers = await Promise.all([change(api), change(other, PASSWORD, `${NEW} too`)]);
@@ -98,7 +98,7 @@ describe('the password of a logged-in user', () => {
   });
 
   for (const withFactor of [false, true])
-    it(`opens no session for a login that ran during the change${withFactor ? ', nor on to a second factor' : ''}`, async () => {
+    it(`opens no session for a login that ran during the change${withFactor ? ', and no second-factor step' : ''}`, async () => {
       const { api, email } = await accounts.owner();
       if (withFactor) await given.addTotp(api);
       const { user } = (await api.get('/v1/auth/session')).body;
@@ -119,7 +119,7 @@ describe('the password of a logged-in user', () => {
       }
     });
 
-  it('is nothing that a key can change, or a page of elsewhere', async () => {
+  it('is refused to API keys and to pages of other origins', async () => {
     const { api, password } = await given.service.account();
     assert.equal((await change(api, password)).body.code, 'insufficient_scope');
     const { accessToken } = await accounts.owner();
@@ -129,7 +129,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await anonymous.put(PATH, body, cookie)).body.code, 'cross_site_request');
   });
 
-  it('is one in all organizations: sessions end in each, and each has the entry', async () => {
+  it('ends sessions in all organizations of the user, and each organization gets an audit entry', async () => {
     const [me, host] = [await accounts.owner(), await accounts.owner()];
     await host.api.post('/v1/organization/invitations', { email: me.email, role: 'viewer' });
     assert.equal((await accounts.join(me.api, me.email)).status, 200);
@@ -142,7 +142,7 @@ describe('the password of a logged-in user', () => {
       assert.ok((await given.audited(organization)).includes('user.password_changed'));
   });
 
-  it('ignores an address in the body: the session names the user', async () => {
+  it('ignores an address in the body: the session identifies the user', async () => {
     const { api } = await accounts.owner();
     const body = { currentPassword: PASSWORD, password: NEW, email: newEmail() };
     assert.equal((await api.put(PATH, body)).status, 400);

@@ -28,7 +28,7 @@ describe('every route', function () {
   const call = (api: ApiClient, { method }: Route<Context>, path: string) =>
     method === 'get' || method === 'delete' ? api[method](path, REASON) : api[method](path, {}, REASON);
 
-  it('asks for a token', async () => {
+  it('requires a token', async () => {
     assert.ok(ROUTES.length > 150, String(ROUTES.length));
     for (const route of ROUTES) {
       const { status } = await call(service.anonymous, route, pathOf(route));
@@ -36,7 +36,7 @@ describe('every route', function () {
     }
   });
 
-  it('asks for its scope: a key with every other scope gets 403', async () => {
+  it('requires its scope: a key with every other scope gets 403', async () => {
     const keys = new Map<string, ApiClient>();
     const without = async (scopes: readonly string[]): Promise<ApiClient> => {
       const known = keys.get(scopes.join());
@@ -55,7 +55,7 @@ describe('every route', function () {
     assert.ok(keys.size > 10);
   });
 
-  it("answers another organization's ids as it answers ids that do not exist, but for the id of the request", async () => {
+  it("answers another organization's IDs exactly like unknown IDs, except for the request ID", async () => {
     await makeReleased(service, owner);
     await owner.api.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });
     await owner.api.post('/v1/verification-sessions', { userId: 'user-1' });

@@ -25,7 +25,7 @@ const GOOD = [
   '!§$%&/()=?+-*#',
 ];
 
-describe('a password that is easy to guess', () => {
+describe('a guessable password', () => {
   const given = useAccounts();
   const address = (): string => `jane.doe+${newEmail()}`;
   const signUp = (password: string, email = 'jane.doe@example.org') => given.signUp(email, password, 'Summer Films');
@@ -42,11 +42,11 @@ describe('a password that is easy to guess', () => {
   for (const [name, password] of [...COMMON, ...PERSONAL])
     it(`is refused at sign-up: ${name}`, async () => assertRefused(await signUp(password), password));
 
-  it('is not what only holds such words', async () => {
+  it('does not include longer passwords that merely contain a guessable word', async () => {
     for (const password of GOOD) assert.equal((await signUp(password, address())).status, 202, password);
   });
 
-  it('is refused alike whether or not the address has an account, and mails no one', async () => {
+  it('is refused in the same way whether or not the address has an account, and no email is sent', async () => {
     const { email } = await given.owner();
     // Checks the queue, not arrivals: other tests' emails may arrive meanwhile.
     const queued = () => given.service.sql('superuser', 'select count(*) from outgoing_mails');
@@ -57,7 +57,7 @@ describe('a password that is easy to guess', () => {
     assert.deepEqual(await queued(), before);
   });
 
-  it('is refused at a reset, whose link goes on working', async () => {
+  it('is refused at a reset, and the link remains valid', async () => {
     const { email, api } = await given.owner();
     await api.patch('/v1/organization', { name: 'Night Train' });
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });
@@ -70,7 +70,7 @@ describe('a password that is easy to guess', () => {
     assert.equal((await given.logIn(email, 'a new password')).status, 200);
   });
 
-  it('is refused for an invited person, whose link keeps working', async () => {
+  it('is refused when an invitation is accepted, and the link remains valid', async () => {
     const owner = await given.owner();
     const email = newEmail();
     await owner.api.post('/v1/organization/invitations', { email, role: 'viewer' });
@@ -81,7 +81,7 @@ describe('a password that is easy to guess', () => {
     assert.equal((await accept(PASSWORD)).status, 200);
   });
 
-  it('is refused to the operator too, who makes nothing by it', async () => {
+  it("is refused in the operator's command, which then creates nothing", async () => {
     const email = newEmail();
     const make = (password: string) =>
       makeAccount(given.service.ctx, { email, password, organization: 'Summer Films', key: 'first' });

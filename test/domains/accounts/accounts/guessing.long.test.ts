@@ -8,7 +8,7 @@ import { newEmail } from './use-accounts.ts';
 const OWNER = '192.0.2.1';
 const STRANGER = '198.51.100.7';
 
-describe('guessing', function () {
+describe('password guessing', function () {
   this.timeout(60_000);
   let service: TestService;
   before(async () => {
@@ -27,14 +27,14 @@ describe('guessing', function () {
     return String(cookie?.split(';')[0]);
   };
 
-  it('from one network does not keep the owner out who comes from another', async () => {
+  it('from one network does not lock out the owner on another network', async () => {
     const { email, password } = await service.account();
     for (let n = 0; n < 10; n += 1) assert.equal((await logIn(email, 'wrong', from(STRANGER))).status, 401);
     assert.equal((await logIn(email, password, from(STRANGER))).status, 429);
     assert.equal((await logIn(email, password, from(OWNER))).status, 200);
   });
 
-  it('from one network is counted as from one, where the proxy writes the port of each connection too', async () => {
+  it('from one network is counted together when the proxy appends the port of each connection', async () => {
     const { email, password } = await service.account();
     const stranger = (n: number) => from(n % 2 === 0 ? `${STRANGER}:${40_000 + n}` : STRANGER);
     for (let n = 0; n < 10; n += 1) assert.equal((await logIn(email, 'wrong', stranger(n))).status, 401);
@@ -44,7 +44,7 @@ describe('guessing', function () {
     assert.equal((await logIn(email, password, from('2001:db8::ff'))).status, 429);
   });
 
-  it('from many networks, or the same one, does not keep out a browser that has logged in before', async () => {
+  it('from any network does not lock out a browser that has logged in before', async () => {
     const { email, password } = await service.account();
     const device = deviceOf((await logIn(email, password, from(OWNER))).headers);
     for (let n = 0; n < 10; n += 1)
@@ -55,7 +55,7 @@ describe('guessing', function () {
     assert.equal((await logIn(email, password, from('192.0.2.78', device))).status, 429, 'ten a minute of its own');
   });
 
-  it('is not made easier by the cookie of another account, an invented or an old one', async () => {
+  it('gains nothing from a device cookie that is invented, expired or of another account', async () => {
     const [victim, own] = [await service.account(), await service.account()];
     const device = deviceOf((await logIn(own.email, own.password, from(STRANGER))).headers);
     const late = deviceOf((await logIn(victim.email, victim.password, from(OWNER))).headers);
@@ -69,7 +69,7 @@ describe('guessing', function () {
     assert.equal((await logIn(victim.email, victim.password, from(STRANGER, late))).status, 429);
   });
 
-  it('is counted by all processes together', async () => {
+  it('is counted across all processes', async () => {
     const { email, password } = await service.account();
     const twin = await service.twin();
     for (let n = 0; n < 5; n += 1) await logIn(email, 'wrong', from(STRANGER));
@@ -81,7 +81,7 @@ describe('guessing', function () {
     await twin.stop();
   });
 
-  it('of codes by someone who knows the password does not lock out a known browser', async () => {
+  it('of second-factor codes by someone who knows the password does not lock out a known browser', async () => {
     const { email, password } = await service.account();
     const { accessToken } = (await logIn(email, password, from(OWNER))).body;
     const session = { authorization: `Bearer ${accessToken}` };
@@ -105,7 +105,7 @@ describe('guessing', function () {
     assert.equal((await finish(next, from(OWNER, device))).status, 200);
   });
 
-  describe('asks for mails to an address', () => {
+  describe('requests for emails to an address', () => {
     const ask = (email: string, headers: Record<string, string>) =>
       service.anonymous.post('/v1/auth/password/forgot', { email }, headers);
     /** Ends the windows that are shorter than a day, as time does. */
@@ -123,7 +123,7 @@ describe('guessing', function () {
     };
 
     for (const path of ['/v1/auth/signup', '/v1/auth/password/forgot'])
-      it(`by ${path} five times a minute from one network, and its owner can still get one`, async () => {
+      it(`by ${path} are limited to five a minute from one network, and its owner can still get one`, async () => {
         const { email } = await service.account();
         const body = { email, ...(path.endsWith('signup') && { password: 'kiwi lantern lamp' }) };
         const post = (headers: Record<string, string>) => service.anonymous.post(path, body, headers);
@@ -134,7 +134,7 @@ describe('guessing', function () {
         assert.equal((await post(from(OWNER))).status, 202);
       });
 
-    it('ten times a day from one network, then once in half an hour', async () => {
+    it('are limited to ten a day from one network, then one every half hour', async () => {
       const email = newEmail();
       assert.deepEqual(await askOften(email, 12, () => STRANGER), [...Array(11).fill(202), 429]);
       await pass('1 minute');
@@ -151,7 +151,7 @@ describe('guessing', function () {
       );
     });
 
-    it('fifty times a day from all networks, and never without a link that works in the mailbox', async () => {
+    it('are limited to fifty a day from all networks, and a link that works is always in the mailbox', async () => {
       const { email, password } = await service.account();
       const device = deviceOf((await logIn(email, password, from(OWNER))).headers);
       const statuses = await askOften(email, 52, (n) => `203.0.113.${n}`);
@@ -182,7 +182,7 @@ describe('guessing', function () {
     });
   });
 
-  it('is one audit entry at once, and one with the number of the others when the hour is over', async () => {
+  it('make one audit entry at once, and one with the number of the others after an hour', async () => {
     const { email, organization } = await service.account();
     const entries = async () =>
       (

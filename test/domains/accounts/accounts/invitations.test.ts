@@ -8,7 +8,7 @@ describe('invitations', () => {
   const open = async (api: ApiClient): Promise<{ id: string; email: string; role: string }[]> =>
     (await api.get('/v1/organization/invitations')).body.data;
 
-  it('are listed until they are accepted, withdrawn or too old', async () => {
+  it('are listed until they are accepted, withdrawn or expired', async () => {
     const owner = await given.owner();
     const [accepted, withdrawn, old] = [newEmail(), newEmail(), newEmail()];
     for (const email of [accepted, withdrawn, old])
@@ -38,7 +38,7 @@ describe('invitations', () => {
     assert.deepEqual(await open(again), []);
   });
 
-  it('are withdrawn only by members who may grant their role', async () => {
+  it('can be withdrawn only by members who may grant their role', async () => {
     const owner = await given.owner();
     await owner.api.post('/v1/organization/invitations', { email: newEmail(), role: 'owner' });
     const { body } = await owner.api.post('/v1/auth/api-key', { name: 'members', scopes: ['organization:write'] });
@@ -50,7 +50,7 @@ describe('invitations', () => {
     assert.equal((await stranger.api.delete(`/v1/organization/invitations/${one?.id}`)).status, 404);
   });
 
-  describe('of a member who may no longer send them', () => {
+  describe('from a member who may no longer invite', () => {
     const INVITATIONS = '/v1/organization/invitations';
     const accept = (token: string | undefined) =>
       given.service.anonymous.post('/v1/auth/invitations/accept', { token, password: PASSWORD });
@@ -68,7 +68,7 @@ describe('invitations', () => {
       ['becomes a developer', (owner, path) => owner.patch(path, { role: 'developer' })],
     ];
     for (const [what, change] of ways)
-      it(`end when the member ${what}, those sent by the member's key too, and no others`, async () => {
+      it(`end when the member ${what}, including those sent with the member's API key, and no others`, async () => {
         const owner = await given.owner();
         const leaving = await coOwner(owner);
         const [own, byKey, others, replaced] = [newEmail(), newEmail(), newEmail(), newEmail()];
@@ -114,7 +114,7 @@ describe('invitations', () => {
       assert.deepEqual(await open(owner.api), []);
     });
 
-    it('stay where an earlier version sent them, which did not say who did', async () => {
+    it('sent by an earlier version, which recorded no sender, remain valid', async () => {
       const owner = await given.owner();
       const leaving = await coOwner(owner);
       const email = newEmail();

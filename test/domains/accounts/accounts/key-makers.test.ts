@@ -9,7 +9,7 @@ type Body = any;
 const KEYS = '/v1/auth/api-keys';
 const DAY = 86_400_000;
 
-describe('API keys and who made them', function () {
+describe('API keys and the keys that created them', function () {
   this.timeout(30_000);
   const given = useAccounts();
 
@@ -32,8 +32,8 @@ describe('API keys and who made them', function () {
   const refused = (answer: { status: number; body: Body }, code = 'insufficient_scope') =>
     assert.deepEqual([answer.status, answer.body.code], [403, code], JSON.stringify(answer.body));
 
-  describe('a key that a key makes', () => {
-    it('has no more networks and expires no later than its creator, and inherits both by default', async () => {
+  describe('a key that was created by a key', () => {
+    it('inherits networks and expiry by default, and can only narrow them', async () => {
       const owner = await given.owner();
       const expiresAt = new Date(Date.now() + DAY).toISOString();
       const maker = await make(owner.api, {
@@ -60,7 +60,7 @@ describe('API keys and who made them', function () {
       );
     });
 
-    it('ends with its maker, in every generation and in test mode', async () => {
+    it('ends with its creator, in every generation and in test mode', async () => {
       const owner = await given.owner();
       const maker = await make(owner.api, { scopes: ['keys:write', 'organization:read'] });
       const child = await make(maker.api, { scopes: ['keys:write', 'organization:read'] });
@@ -74,7 +74,7 @@ describe('API keys and who made them', function () {
       assert.ok(listed.find(({ id }: Body) => id === grandchild.id).revokedAt, 'the list shows it');
     });
 
-    it('goes on with the successor of its maker, and ends with that', async () => {
+    it('survives the rotation of its creator, and ends with the new key', async () => {
       const owner = await given.owner();
       const maker = await make(owner.api, { scopes: ['keys:write', 'organization:read'] });
       const child = await make(maker.api, { scopes: ['organization:read'] });
@@ -104,8 +104,8 @@ describe('API keys and who made them', function () {
     });
   });
 
-  describe('a token that lacks a scope of a key', () => {
-    it('neither changes it, nor ends it, nor gets a new secret for it', async () => {
+  describe('an actor that lacks a scope of a key', () => {
+    it('can neither change, revoke nor rotate the key', async () => {
       const owner = await given.owner();
       const developer = await join(owner, 'developer');
       const keyring = await make(owner.api, { scopes: ['keys:write', 'organization:read'] });
@@ -121,7 +121,7 @@ describe('API keys and who made them', function () {
     });
   });
 
-  it('a bound key does not replace an unbound one, and its replacements end with it', async () => {
+  it('a network-bound key cannot replace an unbound one, and its replacements end with it', async () => {
     const owner = await given.owner();
     const scopes = ['keys:write', 'organization:read'];
     const free = await make(owner.api, { scopes });
@@ -135,7 +135,7 @@ describe('API keys and who made them', function () {
     assert.equal(await works({ api: given.client(next.body.apiKey) }), false);
   });
 
-  it('a key cannot rotate its own ancestors, so its creator survives', async () => {
+  it('a key cannot rotate the keys that created it, so its creator survives', async () => {
     const owner = await given.owner();
     const maker = await make(owner.api, { scopes: ['keys:write'] });
     const child = await make(maker.api, { scopes: ['keys:write'] });
@@ -148,7 +148,7 @@ describe('API keys and who made them', function () {
     for (const each of [maker, child, grandchild]) assert.equal(await works(each), false);
   });
 
-  it('more networks need a recent login, fewer do not', async () => {
+  it('adding networks requires a recent login, removing them does not', async () => {
     const owner = await given.owner();
     const scopes = ['keys:write', 'organization:read'];
     const keyring = await make(owner.api, { scopes });
@@ -163,8 +163,8 @@ describe('API keys and who made them', function () {
     assert.equal((await patch(owner.api, ['127.0.0.0/8'])).status, 200);
   });
 
-  describe('a member who leaves', () => {
-    it('ends the keys that they are responsible for, in both modes, and the answer lists them', async () => {
+  describe('removing a member', () => {
+    it('ends the keys that the member is responsible for, in both modes, and lists them in the answer', async () => {
       const owner = await given.owner();
       const leaver = await join(owner, 'developer');
       const scopes = ['keys:write', 'organization:read'];
@@ -191,7 +191,7 @@ describe('API keys and who made them', function () {
     });
 
     for (const mode of ['live', 'test'])
-      it(`leaves none of the ${mode} keys that the member makes at the same moment`, async () => {
+      it(`leaves none of the ${mode} keys that the member creates at the same moment`, async () => {
         const owner = await given.owner();
         const { userId, api } = await join(owner, 'developer');
         const one = () => api.post('/v1/auth/api-key', { name: 'x', mode });
@@ -206,7 +206,7 @@ describe('API keys and who made them', function () {
         for (const { body } of made) assert.equal(await works({ api: given.client(body.apiKey) }), false);
       });
 
-    it('leaves keys that an owner takes over in the same call, which an API key cannot do', async () => {
+    it('keeps keys that an owner takes over in the same call, which an API key cannot do', async () => {
       const owner = await given.owner();
       const { userId } = (await given.logIn(owner.email)).body;
       const leaver = await join(owner, 'developer');
@@ -218,7 +218,7 @@ describe('API keys and who made them', function () {
       assert.equal(await works(key), true);
     });
 
-    it('reduced to a lower role ends only keys that exceed the new role', async () => {
+    it('to a lower role instead ends only the keys that exceed the new role', async () => {
       const owner = await given.owner();
       const second = await join(owner, 'owner');
       const wide = await make(second.api, { scopes: ['organization:read', 'pii:read'] });
@@ -230,7 +230,7 @@ describe('API keys and who made them', function () {
   });
 });
 
-describe('networks', () => {
+describe('the intersection of networks', () => {
   const cases: [string[], string[], boolean, string[] | undefined][] = [
     [[], [], true, []],
     [[], ['10.0.0.0/8'], false, ['10.0.0.0/8']],
@@ -243,7 +243,7 @@ describe('networks', () => {
     [['::/0'], ['0.0.0.0/0'], false, undefined],
   ];
   for (const [some, others, within, common] of cases)
-    it(`${some.join(' ') || 'everywhere'} and ${others.join(' ') || 'everywhere'}`, () => {
+    it(`of ${some.join(' ') || 'everywhere'} and ${others.join(' ') || 'everywhere'} is computed`, () => {
       assert.equal(areWithin(some, others), within);
       assert.deepEqual(commonNetworks(some, others), common);
     });

@@ -3,7 +3,7 @@ import { isNetwork, isWithin } from '#platform/http/limits/client-network.ts';
 import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
-describe('from where an API key may be used', () => {
+describe('the networks of an API key', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -23,7 +23,7 @@ describe('from where an API key may be used', () => {
     return made.body;
   };
 
-  it('is everywhere where nothing is said, else within its networks alone', async () => {
+  it('default to everywhere; otherwise the key works from its networks alone', async () => {
     const { apiKey, networks } = await make(['203.0.113.0/24', '2001:db8:7::/48']);
     assert.deepEqual(networks, ['203.0.113.0/24', '2001:db8:7::/48']);
     for (const ip of ['203.0.113.0', '203.0.113.255', '2001:db8:7::1', '::ffff:203.0.113.9'])
@@ -33,7 +33,7 @@ describe('from where an API key may be used', () => {
     assert.deepEqual(await from((await make([])).apiKey, '198.51.100.1'), [200, undefined]);
   });
 
-  it('changes at once, in all processes, and goes on to the key that replaces it', async () => {
+  it('change at once in all processes, and pass on to the key that replaces it', async () => {
     const twin = await service.twin({ TRUST_PROXY: 'true' });
     try {
       const { id, apiKey } = await make([]);
@@ -51,7 +51,7 @@ describe('from where an API key may be used', () => {
     }
   });
 
-  it('is an entry of the audit log, and no one else changes it', async () => {
+  it('are recorded in the audit log when they change, and cannot be changed by another organization', async () => {
     const { id } = await make([]);
     await account.api.patch(`/v1/auth/api-keys/${id}`, { networks: ['10.0.0.0/8'] });
     const { data } = (await account.api.get('/v1/audit/entries')).body;
@@ -85,7 +85,7 @@ describe('from where an API key may be used', () => {
     it(`${JSON.stringify(text)} is ${is ? 'a' : 'no'} network`, () => assert.equal(isNetwork(text), is));
   }
 
-  it('treats an invalid address as outside every network', () => {
+  it('exclude every address that is invalid', () => {
     for (const ip of ['', 'unknown', '10.0.0.1.', '10.0.0.1:80'])
       assert.equal(isWithin(ip, ['0.0.0.0/0', '::/0']), false, ip);
   });

@@ -5,7 +5,7 @@ import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
 const SPANISH = { 'accept-language': 'es-MX, en;q=0.5' };
 
-describe('mails to members', function () {
+describe('emails to members', function () {
   this.timeout(60_000);
   const given = useAccounts();
 
@@ -34,7 +34,7 @@ describe('mails to members', function () {
     return { email, api: given.client(accessToken) };
   }
 
-  it('are in the language of the browser that created the account, whatever browser asks later', async () => {
+  it('are in the language of the browser that created the account, whatever browser is used later', async () => {
     const { email, api } = await spanishOwner();
     const change = { currentPassword: PASSWORD, password: 'another long pass phrase 7' };
     const english = { 'accept-language': 'en' };
@@ -46,7 +46,7 @@ describe('mails to members', function () {
     await mailed(email, 'Elija una contraseña nueva');
   });
 
-  it('make a new organization write in that language to people whose own is not known', async () => {
+  it('use the language of a new organization for people whose own language is unknown', async () => {
     const { api } = await spanishOwner();
     assert.equal((await api.get('/v1/organization')).body.language, 'es');
     const [first, second] = [newEmail(), newEmail()];
@@ -66,7 +66,7 @@ describe('mails to members', function () {
       assert.equal((await api.get('/v1/organization')).body.language, 'en');
     });
 
-  it('do not make the members list tell the language of others', async () => {
+  it('are in languages that the list of members does not disclose', async () => {
     const { api } = await spanishOwner();
     const { body } = await api.get('/v1/organization/members');
     assert.deepEqual(Object.keys(body.data[0]).sort(), ['email', 'joinedAt', 'role', 'secondFactor', 'userId']);

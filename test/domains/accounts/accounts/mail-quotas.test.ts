@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import { until } from '../../operations/webhooks/receiver.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
-describe('mails in the name of an organization', function () {
+describe('emails sent in the name of an organization', function () {
   this.timeout(60_000);
   let service: TestService;
   before(async () => {
@@ -24,7 +24,7 @@ describe('mails in the name of an organization', function () {
       (await service.mails()).map((mail) => mail.replace(/=\r?\n/g, '')).find((mail) => mail.includes(`To: ${email}`)),
     );
 
-  it('invite as many members as a day has, and say what to do about more', async () => {
+  it('stop inviting at the daily limit, and the error says what to do', async () => {
     const [one, other] = [await owner(), await owner()];
     for (let n = 0; n < 3; n += 1) assert.equal((await invite(one.session)).status, 201);
     const { status, body, headers } = await invite(one.session);
@@ -56,7 +56,7 @@ describe('mails in the name of an organization', function () {
     await mailTo(first.parties[0]?.email ?? '');
   });
 
-  it('carry no link that someone slipped in as a name, be it stored by an earlier version', async () => {
+  it('contain no link that was entered as a name, even one that an earlier version stored', async () => {
     const { organization, session } = await owner();
     for (const name of ['https://evil.example', 'Go to evil.example', 'ada@evil.example', 'Evil．example']) {
       const { status, body } = await service.anonymous.patch('/v1/organization', { name }, session);

@@ -20,7 +20,7 @@ describe('members', () => {
     return Object.fromEntries(body.data.map((row: { email: string; role: string }) => [row.email, row.role]));
   };
 
-  describe('may do what their role may', () => {
+  describe('have the permissions of their role', () => {
     const allowed: [string, string, unknown, string[]][] = [
       ['get', '/v1/organization', undefined, ['owner', 'reviewer', 'developer', 'viewer']],
       ['get', '/v1/persons', undefined, ['owner', 'reviewer', 'developer', 'viewer']],
@@ -33,7 +33,7 @@ describe('members', () => {
       ['get', '/v1/webhooks', undefined, ['owner', 'reviewer', 'developer', 'viewer']],
       ['post', '/v1/webhooks', { url: 'http://127.0.0.1:9/', events: ['*'] }, ['owner', 'developer']],
     ];
-    it('route by route', async () => {
+    it('on every route', async () => {
       const owner = await given.owner();
       const people: [string, ApiClient][] = [['owner', owner.api]];
       for (const role of ['reviewer', 'developer', 'viewer']) people.push([role, (await join(owner, role)).api]);
@@ -50,7 +50,7 @@ describe('members', () => {
     });
   });
 
-  it('are erased by their address only by who could remove them', async () => {
+  it('can be erased by address only by actors who could remove them', async () => {
     const owner = await given.owner();
     const developer = await join(owner, 'developer');
     const [second, invited] = [await join(owner, 'owner'), newEmail()];
@@ -95,7 +95,7 @@ describe('members', () => {
     assert.equal((await api.patch('/v1/organization', { contactEmail: null })).body.contactEmail, null);
   });
 
-  describe('are invited', () => {
+  describe('can be invited', () => {
     it('by a link that works once, for seven days', async () => {
       const owner = await given.owner();
       const email = newEmail();
@@ -109,7 +109,7 @@ describe('members', () => {
       assert.equal((await accept((await given.tokens(late, '/invitation')).at(-1))).status, 410);
     });
 
-    it('many times at once: the last link counts and nothing fails', async () => {
+    it('many times at once: the last link counts and no request fails', async () => {
       const owner = await given.owner();
       const email = newEmail();
       const made = await Promise.all(Array.from({ length: 5 }, () => invite(owner.api, email, 'viewer')));
@@ -119,7 +119,7 @@ describe('members', () => {
       assert.deepEqual(statuses.sort(), [200, 410, 410, 410, 410]);
     });
 
-    it('with their existing account once they are logged in, which keeps its password and its organization', async () => {
+    it('with an existing account after logging in, which keeps its password and its organization', async () => {
       const [owner, other] = [await given.owner(), await given.owner()];
       await invite(owner.api, other.email, 'developer');
       const token = (await given.tokens(other.email, '/invitation')).at(-1);
@@ -137,7 +137,7 @@ describe('members', () => {
       assert.equal((await roles(owner.api))[other.email], 'developer');
     });
 
-    it('with no account but their own: an invitation for another address is refused and goes on working', async () => {
+    it('with their own account only: an invitation for another address is refused and remains valid', async () => {
       const [owner, other] = [await given.owner(), await given.owner()];
       const email = newEmail();
       await invite(owner.api, email, 'viewer');
@@ -148,7 +148,7 @@ describe('members', () => {
       assert.equal((await other.api.post('/v1/auth/invitations/join', { token })).status, 410);
     });
 
-    it('while a sign-up waits for activation, which ends then', async () => {
+    it('while a sign-up waits for activation, which is then canceled', async () => {
       const owner = await given.owner();
       const email = newEmail();
       await given.signUp(email, 'given at sign-up');
@@ -161,7 +161,7 @@ describe('members', () => {
       assert.equal((await given.logIn(email)).status, 200);
     });
 
-    it('and no invitation makes less of an owner', async () => {
+    it('and an invitation never lowers the role of an owner', async () => {
       const owner = await given.owner();
       await invite(owner.api, owner.email, 'viewer');
       assert.equal((await given.join(owner.api, owner.email)).status, 200);
@@ -169,7 +169,7 @@ describe('members', () => {
     });
   });
 
-  it('cannot lose their last owner, not even two at once', async () => {
+  it('always include an owner: the last one cannot be removed, nor the last two at once', async () => {
     const owner = await given.owner();
     const { userId } = (await given.logIn(owner.email)).body;
     const path = `/v1/organization/members/${userId}`;
@@ -191,7 +191,7 @@ describe('members', () => {
     assert.equal(owners.length, 1);
   });
 
-  it('lose their sessions here when they are removed, and only here', async () => {
+  it('lose their sessions in this organization only when they are removed', async () => {
     const [owner, other] = [await given.owner(), await given.owner()];
     await invite(owner.api, other.email, 'viewer');
     assert.equal((await given.join(other.api, other.email)).status, 200);
@@ -204,7 +204,7 @@ describe('members', () => {
     assert.equal((await owner.api.delete(`/v1/organization/members/${userId}`)).status, 404);
   });
 
-  it('come back by a new invitation or a new sign-up after they were removed from their only organization', async () => {
+  it('can return by an invitation or a sign-up after they were removed from their only organization', async () => {
     const owner = await given.owner();
     const removed = async () => {
       const { email, userId } = await join(owner, 'viewer');
@@ -224,7 +224,7 @@ describe('members', () => {
     assert.equal((await given.logIn(alone.email)).status, 200);
   });
 
-  it('whom an earlier version left without an organization come back by an invitation or a sign-up after the next start', async () => {
+  it('left without an organization by an earlier version can return by an invitation or sign-up after the next start', async () => {
     const owner = await given.owner();
     const left = async () => {
       const { email, userId, api } = await join(owner, 'viewer');
@@ -248,7 +248,7 @@ describe('members', () => {
     assert.equal((await owner.api.get('/v1/organization')).status, 200, 'members keep their accounts and sessions');
   });
 
-  it('see a change of role in the session they have', async () => {
+  it('see a change of role in their current session', async () => {
     const owner = await given.owner();
     const member = await join(owner, 'viewer');
     assert.equal((await member.api.get('/v1/auth/api-keys')).status, 403);
@@ -259,7 +259,7 @@ describe('members', () => {
     assert.equal((await member.api.get('/v1/auth/api-keys')).status, 200);
   });
 
-  it('gain or lose no role by a token with fewer scopes', async () => {
+  it('cannot have their role changed by a token with fewer scopes', async () => {
     const owner = await given.owner();
     const member = await join(owner, 'owner');
     const viewer = await join(owner, 'viewer');
@@ -284,7 +284,7 @@ describe('members', () => {
     assert.equal((await roles(owner.api))[member.email], 'owner');
   });
 
-  it('of another organization are unknown', async () => {
+  it('of another organization cannot be found', async () => {
     const [owner, other] = [await given.owner(), await given.owner()];
     const { userId } = (await given.logIn(other.email)).body;
     for (const id of [userId, 'usr_00000000000000000000000000', 'nonsense']) {

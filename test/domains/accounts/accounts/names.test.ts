@@ -66,7 +66,7 @@ describe('names', function () {
     ['a character for private use', 'Studio\ue000', 'U+E000'],
   ];
   for (const [what, name, code] of rejected)
-    it(`hold no ${what.replace(/^an? /, '')}`, async () => {
+    it(`cannot contain ${what.replace(/^an? /, '')}`, async () => {
       const { status, body } = await rename(name);
       assert.deepEqual([status, body.code, body.errors?.[0]?.path], [400, 'validation_failed', 'name']);
       assert.match(body.errors[0].message, new RegExp(`\\(${code.replace('+', '\\+')}\\)`));
@@ -83,14 +83,14 @@ describe('names', function () {
     ['parties.0.name', '/v1/agreements', { ...contract, parties: [{ ...party, name: BAD }] }],
   ];
   for (const [field, path, body] of fields)
-    it(`are refused by POST ${path}, which names ${field}`, async () => {
+    it(`are validated by POST ${path}, whose error names ${field}`, async () => {
       const answer = await api.post(path, body);
       assert.deepEqual([answer.status, answer.body.code], [400, 'validation_failed']);
       const found = answer.body.errors.find((each: { path: string }) => each.path === field);
       assert.match(found?.message ?? '', /U\+202E/, JSON.stringify(answer.body));
     });
 
-  it("are checked, but callers' IDs and metadata are not", async () => {
+  it("are validated, but callers' IDs and metadata are not", async () => {
     const externalId = 'שם\u200f-1\u200b';
     const metadata = { note: 'left \u202eright', tag: '\u200b' };
     const project = await api.post('/v1/projects', { externalId, title: 'T', metadata });

@@ -12,7 +12,7 @@ describe('a member of several organizations', () => {
     given.service.anonymous.post('/v1/auth/invitations/preview', { token });
   const accept = (body: object) => given.service.anonymous.post('/v1/auth/invitations/accept', body);
 
-  it('sees whom an invitation is from, as often as they like', async () => {
+  it('sees the inviting organization as often as the link is opened', async () => {
     const email = newEmail();
     const { owner, token } = await invited(email);
     for (let n = 0; n < 2; n += 1) {
@@ -29,7 +29,7 @@ describe('a member of several organizations', () => {
     assert.equal((await preview(other)).body.hasAccount, true);
   });
 
-  it('needs a password for a new account alone, and loses no invitation without one', async () => {
+  it('needs a password for a new account only, and an attempt without one leaves the invitation valid', async () => {
     const email = newEmail();
     const { token } = await invited(email);
     const refused = await accept({ token });
@@ -41,7 +41,7 @@ describe('a member of several organizations', () => {
     assert.equal((await preview(second.token)).body.hasAccount, true);
   });
 
-  it('goes from one to the other by the same login', async () => {
+  it('switches between them within one login', async () => {
     const me = await given.owner();
     const { owner } = await invited(me.email);
     await given.join(me.api, me.email);
@@ -73,7 +73,7 @@ describe('a member of several organizations', () => {
     assert.equal((await there.get('/v1/auth/session')).status, 401, 'nor a longer one');
   });
 
-  it('gets nowhere where they are no member', async () => {
+  it('cannot switch to an organization of which they are not a member', async () => {
     const [me, stranger] = [await given.owner(), await given.owner()];
     for (const organization of [stranger.organization, 'org_of_nobody']) {
       const { status } = await me.api.post('/v1/auth/switch-organization', { organization });

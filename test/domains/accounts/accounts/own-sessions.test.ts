@@ -47,7 +47,7 @@ describe('the sessions of a user', () => {
       [organization],
     );
 
-  it('are listed with when and by which browser, this one first', async () => {
+  it('are listed with time and browser, the current one first', async () => {
     const { email, api, organization } = await given.owner();
     given.service.advance(600);
     const second = await logIn(email, { 'user-agent': FIREFOX });
@@ -71,7 +71,7 @@ describe('the sessions of a user', () => {
     assert.ok(apart(used?.lastUsedAt, used?.createdAt) > 700, JSON.stringify(used));
   });
 
-  it('describe their browser in a few words, sealed', async () => {
+  it('describe their browser in a few words, which are stored sealed', async () => {
     const { email, api, organization } = await given.owner();
     for (const [header] of BROWSERS) await logIn(email, { 'user-agent': header });
     const names = (await list(api)).filter(({ current }) => !current).map(({ browser }) => browser);
@@ -85,7 +85,7 @@ describe('the sessions of a user', () => {
         );
   });
 
-  it('end one by one after a recent login', async () => {
+  it('can be ended one by one after a recent login', async () => {
     const { email, api, organization } = await given.owner();
     const [other, third] = [await logIn(email), await logIn(email)];
     const [{ id } = { id: '' }] = await list(other.api);
@@ -106,7 +106,7 @@ describe('the sessions of a user', () => {
     assert.ok(await isOpen(third.api));
   });
 
-  it('end all but this one, in every organization of the user', async () => {
+  it('can all be ended except the current one, in every organization of the user', async () => {
     const [me, host] = [await given.owner(), await given.owner()];
     await host.api.post('/v1/organization/invitations', { email: me.email, role: 'viewer' });
     assert.equal((await given.join(me.api, me.email)).status, 200);
@@ -128,12 +128,12 @@ describe('the sessions of a user', () => {
     assert.deepEqual([(await closed(me.organization)).length, (await closed(host.organization)).length], [1, 1]);
   });
 
-  it('are nothing that a key sees or ends', async () => {
+  it('can be neither seen nor ended by an API key', async () => {
     const { api } = await given.service.account();
     for (const { body } of [await api.get(PATH), await api.delete(PATH)]) assert.equal(body.code, 'insufficient_scope');
   });
 
-  it('of a browser end when another replaces them, by login or by switching', async () => {
+  it('of a browser end when a login or a switch of organization replaces them', async () => {
     const [me, other] = [await given.owner(), await given.owner()];
     const cookie = (value: string) => ({ cookie: `a=b; avouch_session=${value}`, 'sec-fetch-site': 'same-origin' });
     const again = await logIn(me.email, cookie(me.accessToken));

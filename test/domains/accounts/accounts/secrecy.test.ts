@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { PASSWORD, useAccounts } from './use-accounts.ts';
 
-describe('accounts keep secrets', () => {
+describe('confidentiality of accounts', () => {
   const given = useAccounts();
 
-  it('writes addresses, passwords and tokens in plain text into no table and no log line', async () => {
+  it('leaves no address, password or token in plain text in any table or log line', async () => {
     const { anonymous } = given.service;
     const owner = await given.owner();
     const { apiKey } = (await owner.api.post('/v1/auth/api-key', { name: 'x' })).body;
@@ -40,7 +40,7 @@ describe('accounts keep secrets', () => {
     for (const part of parts) assert.ok(!logged.includes(part.toLowerCase()), `the log holds ${part}`);
   });
 
-  it('records every change in the audit log, naming people only by ID', async () => {
+  it('records every change in the audit log, identifying people only by ID', async () => {
     const owner = await given.owner();
     const { api } = owner;
     const key = (await api.post('/v1/auth/api-key', { name: 'x' })).body;
@@ -116,7 +116,7 @@ describe('accounts keep secrets', () => {
 describe('an answer about an address', () => {
   const given = useAccounts();
 
-  it('comes no sooner for one without an account than for one with', async () => {
+  it('takes as long for an unknown address as for a known one', async () => {
     const { email } = await given.owner();
     const { anonymous } = given.service;
     const calls = [email, 'nobody-at-all@example.org'].flatMap((address) => [

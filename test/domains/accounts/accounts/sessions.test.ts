@@ -7,7 +7,7 @@ const COOKIE = 'avouch_session';
 describe('sessions', () => {
   const given = useAccounts();
 
-  it('answers alike for a wrong password, an unknown address and one that waits for activation', async () => {
+  it('are refused with one answer for a wrong password, an unknown address and one that waits for activation', async () => {
     const { email } = await given.owner();
     const waiting = newEmail();
     await given.signUp(waiting);
@@ -19,7 +19,7 @@ describe('sessions', () => {
     }
   });
 
-  it('throttles an address after ten tries a minute, whether or not it has an account', async () => {
+  it('are throttled after ten attempts a minute for an address, whether or not it has an account', async () => {
     for (const email of [(await given.owner()).email, newEmail()]) {
       await given.service.sql('superuser', 'delete from rate_windows');
       for (let n = 0; n < 10; n += 1) assert.equal((await given.logIn(email, 'wrong')).status, 401);
@@ -29,7 +29,7 @@ describe('sessions', () => {
     }
   });
 
-  it('throttles one network after thirty', async () => {
+  it('are throttled after thirty attempts a minute from one network', async () => {
     const tries = await Promise.all(
       Array.from({ length: 31 }, () => given.service.anonymous.post('/v1/auth/login', {})),
     );
@@ -42,7 +42,7 @@ describe('sessions', () => {
     );
   });
 
-  it('ends after 12 hours by the clock, however much it is used', async () => {
+  it('expire after 12 hours, however much they are used', async () => {
     const { api } = await given.owner();
     for (let hours = 0; hours < 12; hours += 1) {
       given.service.advance(3590);
@@ -52,7 +52,7 @@ describe('sessions', () => {
     assert.equal((await api.get('/v1/organization')).status, 401);
   });
 
-  it('ends when it is not used for an hour, whichever process it is used at', async () => {
+  it('expire after an hour without use in any process', async () => {
     const { api, accessToken } = await given.owner();
     const twin = await given.service.twin();
     const there = createApiClient(twin.url, accessToken);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     await twin.stop();
   });
 
-  it('is not used by what a page asks with no one at it', async () => {
+  it('are not kept alive by background requests of an unattended page', async () => {
     const { api } = await given.owner();
     const look = async () => (await api.get('/v1/organization', { 'avouch-unattended': '1' })).status;
     given.service.advance(1800);
@@ -74,7 +74,7 @@ describe('sessions', () => {
     assert.equal(await look(), 401);
   });
 
-  it('is written to once a minute at most', async () => {
+  it('write their time of last use at most once a minute', async () => {
     const { api, organization } = await given.owner();
     const written = async (): Promise<string> => {
       assert.equal((await api.get('/v1/organization')).status, 200);
@@ -91,7 +91,7 @@ describe('sessions', () => {
     assert.equal(await written(), second);
   });
 
-  it('ends by logging out, with all sessions of the user', async () => {
+  it('all end when the user logs out', async () => {
     const { email, api } = await given.owner();
     const other = given.client((await given.logIn(email)).body.accessToken);
     const out = await api.post('/v1/auth/logout', {});
@@ -100,19 +100,19 @@ describe('sessions', () => {
     for (const ended of [api, other]) assert.equal((await ended.get('/v1/organization')).status, 401);
   });
 
-  it('is for logged-in users only to log out', async () => {
+  it('can be ended by logging out only with a session, not with an API key', async () => {
     const { api } = await given.service.account();
     const answer = await api.post('/v1/auth/logout', {});
     assert.deepEqual([answer.status, answer.body.code], [403, 'insufficient_scope']);
   });
 
-  it('sets a cookie that scripts cannot read', async () => {
+  it('set a cookie that scripts cannot read', async () => {
     const { email } = await given.owner();
     const [cookie = ''] = (await given.logIn(email)).headers.getSetCookie();
     assert.match(cookie, new RegExp(`^${COOKIE}=avs_[0-9A-Za-z]{49}; Path=/; HttpOnly; SameSite=Lax; Max-Age=43200$`));
   });
 
-  it('accepts the cookie for reads from anywhere, and for changes only from its own pages', async () => {
+  it('accept the cookie for reads from any origin, and for changes only from their own origin', async () => {
     const { accessToken } = await given.owner();
     const cookie = `${COOKIE}=${accessToken}`;
     const { anonymous } = given.service;
@@ -137,12 +137,12 @@ describe('sessions', () => {
     );
   });
 
-  describe('a new password', () => {
+  describe('a password reset', () => {
     const forgot = (email: string) => given.service.anonymous.post('/v1/auth/password/forgot', { email });
     const reset = (token: string | undefined, password = 'a new password') =>
       given.service.anonymous.post('/v1/auth/password/reset', { token, password });
 
-    it('ends all sessions, replaces the old one, is set once, and mailed of', async () => {
+    it('ends all sessions, replaces the password, works once, and is confirmed by email', async () => {
       const { email, api } = await given.owner();
       await forgot(email);
       const [token] = await given.tokens(email, '/reset-password');
@@ -155,7 +155,7 @@ describe('sessions', () => {
       await given.mailed(email, 'was changed');
     });
 
-    it('has links that work for an hour, even if others are requested meanwhile, and until the first is used', async () => {
+    it('has links that work for an hour, even if others are requested meanwhile, until the first is used', async () => {
       const { email } = await given.owner();
       await forgot(email);
       const [first] = await given.tokens(email, '/reset-password');
@@ -169,7 +169,7 @@ describe('sessions', () => {
       assert.equal((await reset(third)).status, 410);
     });
 
-    it('is not offered to an unknown address or one that waits for activation, and no one can tell', async () => {
+    it('is not offered to an unknown address or one that waits for activation, and the answer does not reveal it', async () => {
       const waiting = newEmail();
       await given.signUp(waiting);
       await given.tokens(waiting, '/activate');

@@ -27,7 +27,7 @@ describe('sign-up', function () {
     at.anonymous.post('/v1/auth/activate', { token, password: PASSWORD });
   const mode = async (at: TestInstance = service) => (await at.anonymous.get('/v1/auth/signup')).body;
 
-  it('by invitation makes the first account, and then no other without one', async () => {
+  it('by invitation creates the first account, and after that requires an invitation', async () => {
     assert.deepEqual(await mode(), { mode: 'open' });
     const owner = newEmail();
     assert.equal((await signUp(owner)).status, 202);
@@ -47,7 +47,7 @@ describe('sign-up', function () {
     assert.equal(joined.status, 200, JSON.stringify(joined.body));
   });
 
-  it('by invitation makes one first account of many that come at once', async () => {
+  it('by invitation creates one first account from many concurrent sign-ups', async () => {
     const emails = Array.from({ length: 4 }, newEmail);
     assert.deepEqual(
       new Set((await Promise.all(emails.map((email) => signUp(email)))).map(({ status }) => status)),
@@ -60,7 +60,7 @@ describe('sign-up', function () {
     assert.equal(row?.n, 1);
   });
 
-  it('that is closed leaves new accounts to the operator, invited or not', async () => {
+  it('when closed leaves new accounts to the operator, even with an invitation', async () => {
     const closed = await service.twin({ SIGN_UP: 'closed' });
     assert.deepEqual(await mode(closed), { mode: 'closed' });
     assert.equal((await signUp(newEmail(), closed)).body.code, 'sign_up_closed');
@@ -75,7 +75,7 @@ describe('sign-up', function () {
     await closed.stop();
   });
 
-  it('that is open makes as many as come', async () => {
+  it('when open creates any number of accounts', async () => {
     const open = await service.twin({ SIGN_UP: 'open' });
     for (const email of [newEmail(), newEmail()]) {
       assert.equal((await signUp(email, open)).status, 202);

@@ -17,7 +17,7 @@ const LIV: Identity = {
   birthDate: '1999-03-04',
 };
 
-describe('persons of whom no document was seen', function () {
+describe('persons without a verified document', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -39,7 +39,7 @@ describe('persons of whom no document was seen', function () {
   };
   const idsOf = (userId: string) => service.ctx.db.org(actor(), (tx) => findPersonIds(tx, userId));
 
-  it('are made out by the first verification of their userId, and keep their id', async () => {
+  it('are identified by the first verification of their userId, and keep their ID', async () => {
     const unseen = await ensure('liv');
     assert.equal(await enrol(LIV, 'liv'), unseen);
     assert.deepEqual(await idsOf('liv'), [unseen]);
@@ -50,7 +50,7 @@ describe('persons of whom no document was seen', function () {
     assert.deepEqual([again.id, again.isAdopted, again.profile.birthDate], [unseen, false, LIV.birthDate]);
   });
 
-  it('are not made out by a second human of the same userId', async () => {
+  it('are not identified by a second human with the same userId', async () => {
     const first = await ensure('shared');
     assert.equal(await enrol({ ...LIV, documentNumber: 'L00000002' }, 'shared'), first);
     const second = await enrol({ ...LIV, documentNumber: 'L00000003', familyName: 'OTHER' }, 'shared');
@@ -58,7 +58,7 @@ describe('persons of whom no document was seen', function () {
     assert.deepEqual((await idsOf('shared')).sort(), [first, second].sort());
   });
 
-  it('of two verifications at once, only one is believed', async () => {
+  it('are identified by only one of two concurrent verifications', async () => {
     const unseen = await ensure('raced');
     const people = await Promise.all(
       ['L00000004', 'L00000005'].map((documentNumber) => resolve({ ...LIV, documentNumber }, 'raced')),
@@ -77,7 +77,7 @@ describe('persons of whom no document was seen', function () {
     assert.equal(lost?.reason.name, 'PersonChanged');
   });
 
-  it('are ignored in favor of a person who is known already', async () => {
+  it('are not used when the document belongs to a known person', async () => {
     const known = await enrol({ ...LIV, documentNumber: 'L00000006' }, 'known');
     await ensure('another-name');
     assert.equal(await enrol({ ...LIV, documentNumber: 'L00000006' }, 'another-name'), known);

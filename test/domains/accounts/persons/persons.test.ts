@@ -57,7 +57,7 @@ describe('persons', () => {
     });
   }
 
-  it('are other persons, with other keys, in another organization', async () => {
+  it('are separate persons, with other keys, in another organization', async () => {
     const first = await enrol();
     account = await service.account();
     const second = await enrol();
@@ -71,7 +71,7 @@ describe('persons', () => {
     assert.match(texts[0] ?? '', /^404 /);
   });
 
-  it('are made once when two enrolments of one document meet', async () => {
+  it('are created once when two enrollments of one document run at the same time', async () => {
     const both = [await resolve(ANNA), await resolve(ANNA)];
     const saved = await Promise.allSettled(both.map((person) => save(person)));
     const failed = saved.filter((result) => result.status === 'rejected');
@@ -81,7 +81,7 @@ describe('persons', () => {
     assert.equal((await account.api.get('/v1/persons')).body.data.length, 1);
   });
 
-  it('lose no name when two documents are read at once', async () => {
+  it('keep all names when two documents are read at the same time', async () => {
     await enrol();
     const [one, two] = [await resolve({ ...ANNA, familyName: 'ONE' }), await resolve({ ...ANNA, familyName: 'TWO' })];
     await Promise.all([save(one), save(two)]);
@@ -91,7 +91,7 @@ describe('persons', () => {
     assert.notEqual(names[0], 'ERIKSSON', 'the latest name comes first');
   });
 
-  it('are found by any userId of the caller', async () => {
+  it('are found by any userId that the caller used', async () => {
     const anna = await enrol({}, 'u1');
     await enrol({}, 'u2');
     const other = await enrol({ documentNumber: 'X', personalNumber: undefined }, 'u2');
@@ -107,7 +107,7 @@ describe('persons', () => {
     assert.deepEqual((await account.api.get(`/v1/persons/${anna.id}`)).body.userIds, ['u1', 'u2']);
   });
 
-  it('show names and birth date only with pii:read, and note who looked', async () => {
+  it('show names and birth date only with pii:read, and record who read them', async () => {
     const { id } = await enrol({}, 'u1');
     const shown = (await account.api.get(`/v1/persons/${id}`)).body;
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe('persons', () => {
     assert.equal((await reads()).length, 1);
   });
 
-  it('lie in the database as nothing that can be read', async () => {
+  it('are stored in the database without any readable personal data', async () => {
     await enrol({}, 'u1');
     for (const table of ['persons', 'person_documents', 'audit_entries']) {
       const rows = await service.sql('superuser', `select * from ${table} where org_id = $1`, [account.organization]);

@@ -11,7 +11,7 @@ describe('second factors', () => {
   const given = useSecondFactors();
   const list = async (api: ApiClient) => (await api.get(given.PATH)).body;
 
-  it('are absent at first; an app is activated by one of its codes', async () => {
+  it('are absent at first; an authenticator app is activated by one of its codes', async () => {
     const { api, email, organization } = await given.accounts.owner();
     assert.deepEqual(await list(api), { secondFactors: [], recoveryCodesLeft: 0 });
     const begun = await api.post(`${given.PATH}/totp`, {});
@@ -31,7 +31,7 @@ describe('second factors', () => {
     await given.accounts.mailed(email, 'was changed');
   });
 
-  it('let a new app take the place of the old one, which works until then', async () => {
+  it('keep the old app working until a new app is confirmed', async () => {
     const { api, email } = await given.accounts.owner();
     const old = await given.addTotp(api);
     const { secret: waiting } = (await api.post(`${given.PATH}/totp`, {})).body;
@@ -45,7 +45,7 @@ describe('second factors', () => {
     assert.equal((await given.finish({ token: again.token, code: given.nextCode(fresh) })).status, 200);
   });
 
-  it('wait ten minutes to be confirmed', async () => {
+  it('must be confirmed within ten minutes', async () => {
     const { api } = await given.accounts.owner();
     assert.equal((await api.post(`${given.PATH}/totp/confirm`, { code: '123456' })).status, 409);
     await api.post(`${given.PATH}/totp`, {});
@@ -53,7 +53,7 @@ describe('second factors', () => {
     assert.equal((await api.post(`${given.PATH}/totp/confirm`, { code: '123456' })).status, 409);
   });
 
-  it('are changed only after a recent login', async () => {
+  it('can be changed only after a recent login', async () => {
     const { api, email } = await given.accounts.owner();
     const key = await given.service.account();
     await given.addTotp(api);
@@ -72,7 +72,7 @@ describe('second factors', () => {
     assert.notEqual((await given.accounts.logIn(email)).body.secondFactor, undefined);
   });
 
-  it('are removed one by one, with the last one the recovery codes; no others’', async () => {
+  it('are removed one by one, the recovery codes with the last one, and other users keep theirs', async () => {
     const { api, email, organization } = await given.accounts.owner();
     const stranger = await given.accounts.owner();
     await given.addTotp(api);
@@ -96,7 +96,7 @@ describe('second factors', () => {
       assert.ok(entries.includes(entry));
   });
 
-  it('show a secret once, whatever is repeated', async () => {
+  it('show a secret once, even to a repeated request', async () => {
     const { api } = await given.accounts.owner();
     const headers = { 'idempotency-key': 'once' };
     const first = await api.post(`${given.PATH}/totp`, {}, headers);
@@ -104,7 +104,7 @@ describe('second factors', () => {
     assert.deepEqual([again.status, again.body.code, again.body.id], [409, 'secret_already_shown', first.body.id]);
   });
 
-  describe('that an organization asks for', () => {
+  describe('required by an organization', () => {
     const member = async (owner: { api: ApiClient; organization: string }, role: string) => {
       const email = newEmail();
       await owner.api.post('/v1/organization/invitations', { email, role });
@@ -116,7 +116,7 @@ describe('second factors', () => {
     const ask = (api: ApiClient, requireSecondFactor: boolean) =>
       api.patch('/v1/organization', { requireSecondFactor });
 
-    it('keep members without one from everything but getting one', async () => {
+    it('restrict members without one to setting one up', async () => {
       const owner = await given.accounts.owner();
       const viewer = await member(owner, 'viewer');
       await given.addPasskey(owner.api);
@@ -143,7 +143,7 @@ describe('second factors', () => {
       assert.ok((await given.audited(owner.organization)).includes('organization.second_factor_rule true'));
     });
 
-    it('are required by owners with a recent login, for their organization only', async () => {
+    it('can be required only by owners with a recent login, for their own organization', async () => {
       const owner = await given.accounts.owner();
       const other = await given.accounts.owner();
       const developer = await member(owner, 'developer');
@@ -159,7 +159,7 @@ describe('second factors', () => {
     });
   });
 
-  it('are taken away by the operator, with all sessions', async () => {
+  it('can be removed by the operator, which ends all sessions', async () => {
     const { api, email, organization } = await given.accounts.owner();
     await given.addTotp(api);
     await given.addPasskey(api);
@@ -172,7 +172,7 @@ describe('second factors', () => {
     assert.ok((await given.audited(organization)).includes('second_factor.removed all'));
   });
 
-  it('are sealed, and go with the account', async () => {
+  it('are stored sealed, and deleted with the account', async () => {
     const owner = await given.accounts.owner();
     const email = newEmail();
     await owner.api.post('/v1/organization/invitations', { email, role: 'owner' });

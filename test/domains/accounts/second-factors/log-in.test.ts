@@ -33,14 +33,14 @@ describe('a login with an authenticator app', () => {
     assert.ok((await given.audited(organization)).includes('session.opened totp'));
   });
 
-  it('reveals no more about a wrong password', async () => {
+  it('discloses nothing more about a wrong password', async () => {
     const { email } = await withTotp();
     const { email: other } = await given.accounts.owner();
     const [one, two] = [await given.accounts.logIn(email, 'wrong'), await given.accounts.logIn(other, 'wrong')];
     assert.deepEqual({ ...one.body, requestId: '' }, { ...two.body, requestId: '' });
   });
 
-  it('accepts each code once, even concurrently, and none of an earlier step', async () => {
+  it('accepts each code once, even concurrently, and no code of an earlier time step', async () => {
     const { email, secret } = await withTotp();
     given.service.advance(30);
     const used = given.service.ctx.wallClock.now().getTime();
@@ -59,7 +59,7 @@ describe('a login with an authenticator app', () => {
     assert.equal((await given.finish({ token, code: given.nextCode(secret) })).status, 200);
   });
 
-  it('is done once, and within five minutes', async () => {
+  it('must be completed within five minutes, and only once', async () => {
     const { email, secret } = await withTotp();
     const { token } = await given.begin(email);
     assert.equal((await given.finish({ token, code: given.nextCode(secret) })).status, 200);
@@ -71,7 +71,7 @@ describe('a login with an authenticator app', () => {
     }
   });
 
-  it('holds off guessing, notes it in the audit log, and lets a recovery code through all the same', async () => {
+  it('throttles guessing with an audit entry, and still accepts a recovery code', async () => {
     const { email, secret, api, organization } = await withTotp();
     const { recoveryCodes } = (await api.post(`${given.PATH}/recovery-codes`, {})).body;
     const { token, methods } = await given.begin(email);
@@ -91,7 +91,7 @@ describe('a login with an authenticator app', () => {
     assert.equal((await given.finish({ token: after.token, code: given.nextCode(secret) })).status, 200);
   });
 
-  it('throttles a user after ten tries a minute, over all logins that were begun', async () => {
+  it('throttles a user after ten attempts a minute, across all pending logins', async () => {
     const { email } = await withTotp();
     const tokens = [await given.begin(email), await given.begin(email)];
     const statuses = [];
@@ -118,7 +118,7 @@ describe('a login with an authenticator app', () => {
   }
 
   describe('by a recovery code', () => {
-    it('works once for each of ten, however it is written, and its owner gets a mail', async () => {
+    it('accepts each of the ten codes once, in any notation, and emails the owner', async () => {
       const { email, api, organization } = await withTotp();
       const made = await api.post(`${given.PATH}/recovery-codes`, {});
       assert.deepEqual([made.status, made.body.recoveryCodes.length], [201, 10]);
@@ -137,7 +137,7 @@ describe('a login with an authenticator app', () => {
       await given.accounts.mailed(email, 'A recovery code was used');
     });
 
-    it('does not work any more when new ones are made, or of another user', async () => {
+    it('refuses replaced codes and those of another user', async () => {
       const { email, api } = await withTotp();
       const other = await withTotp();
       const old = (await api.post(`${given.PATH}/recovery-codes`, {})).body.recoveryCodes;
@@ -150,7 +150,7 @@ describe('a login with an authenticator app', () => {
     });
   });
 
-  it('is required after a password reset too, and a login begun with the old password ends', async () => {
+  it('is also required after a password reset, which ends logins begun with the old password', async () => {
     const { email, secret } = await withTotp();
     const { token } = await given.begin(email);
     await given.service.anonymous.post('/v1/auth/password/forgot', { email });

@@ -6,7 +6,7 @@ import { useSecondFactors } from './use-second-factors.ts';
 describe('a change of second factors', () => {
   const given = useSecondFactors();
 
-  it('ends all other sessions of the user, in each organization', async () => {
+  it('ends all other sessions of the user, in every organization', async () => {
     const { api, email } = await given.accounts.owner();
     const stranger = await given.accounts.owner();
     const logIn = async (body = {}) => {

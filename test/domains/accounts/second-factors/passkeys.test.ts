@@ -15,7 +15,7 @@ describe('passkeys', () => {
     return { ...owner, device };
   };
 
-  it('are asked for as the standard and this service want them', async () => {
+  it('are requested with the options that WebAuthn and this service require', async () => {
     const { api, email } = await given.accounts.owner();
     const { body } = await api.post(`${given.PATH}/passkeys/options`, {});
     assert.deepEqual(body.rp, { id: 'localhost', name: 'Avouch' });
@@ -61,7 +61,7 @@ describe('passkeys', () => {
     }
   }
 
-  it('may be several; a login accepts any, and a device has one', async () => {
+  it('can be several; a login accepts any, and each device registers once', async () => {
     const { api, email, device } = await withPasskey();
     const other = given.device({ algorithm: 'EdDSA', counts: false });
     assert.equal((await given.addPasskey(api, other, { name: 'Key ring' })).status, 201);
@@ -79,7 +79,7 @@ describe('passkeys', () => {
     }
   });
 
-  describe('that are not right are not added:', () => {
+  describe('are not registered', () => {
     const wrong: [string, Twist, Parameters<typeof given.device>[0]?][] = [
       ['of another page', { origin: 'http://evil.example' }],
       ['of another port of this host', { origin: 'http://localhost:1' }],
@@ -101,7 +101,7 @@ describe('passkeys', () => {
       });
     }
 
-    it('whose challenge is another’s, of another time, used, or for a login', async () => {
+    it('for a challenge of another user, an expired or used one, or one for a login', async () => {
       const { api, email } = await withPasskey();
       const { api: theirs } = await given.accounts.owner();
       const add = async (options: Parameters<ReturnType<typeof given.device>['create']>[0]) =>
@@ -119,7 +119,7 @@ describe('passkeys', () => {
       assert.equal((await add(own)).status, 409);
     });
 
-    it('bytes that are none', async () => {
+    it('from malformed bytes', async () => {
       const { api } = await given.accounts.owner();
       const good = given.device().create((await api.post(`${given.PATH}/passkeys/options`, {})).body);
       const cases: [object, number][] = [
@@ -136,7 +136,7 @@ describe('passkeys', () => {
     });
   });
 
-  describe('that are not right open nothing:', () => {
+  describe('are refused as a second factor', () => {
     const wrong: [string, Twist][] = [
       ['of another page', { origin: 'http://evil.example' }],
       ['of another host', { rpId: 'evil.example' }],
@@ -163,7 +163,7 @@ describe('passkeys', () => {
       });
     }
 
-    it('of someone else', async () => {
+    it('when they belong to someone else', async () => {
       const [{ email }, { device }] = [await withPasskey(), await withPasskey()];
       const { token, webauthn } = await given.begin(email);
       for (const twist of [{}, { userHandle: null }]) {
@@ -173,7 +173,7 @@ describe('passkeys', () => {
     });
   });
 
-  describe('alone', () => {
+  describe('as the only factor', () => {
     const options = async () => (await given.service.anonymous.post('/v1/auth/login/passkey/options', {})).body;
     const logIn = (passkey: object, organization?: string) =>
       given.service.anonymous.post('/v1/auth/login/passkey', { passkey, ...(organization && { organization }) });
@@ -188,7 +188,7 @@ describe('passkeys', () => {
       assert.equal((await given.accounts.client(done.body.accessToken).get('/v1/organization')).status, 200);
     });
 
-    it('log in once for each challenge, in its time, to organizations of the user', async () => {
+    it('log in once for each unexpired challenge, to organizations of the user', async () => {
       const { device } = await withPasskey();
       const stranger = await given.accounts.owner();
       const asked = await options();
@@ -203,7 +203,7 @@ describe('passkeys', () => {
       assert.equal((await logIn(device.get(late))).status, 410);
     });
 
-    it('do not log in where the device does not say whose it is', async () => {
+    it('do not log in when the device does not return the user', async () => {
       const { device } = await withPasskey();
       assert.equal((await logIn(device.get(await options(), { userHandle: null }))).status, 401);
     });

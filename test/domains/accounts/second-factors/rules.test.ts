@@ -25,7 +25,7 @@ describe('codes of authenticator apps', () => {
     [20000000000, '65353130'],
   ];
   for (const [seconds, code] of vectors) {
-    it(`at ${seconds} is ${code}`, () => {
+    it(`at ${seconds} s give ${code}`, () => {
       const at = new Date(seconds * 1000);
       assert.equal(totpCode(SECRET, at, 8), code, 'of the second implementation');
       assert.equal(stepOf(SECRET, code.slice(2), at), Math.floor(seconds / 30));
@@ -40,20 +40,20 @@ describe('codes of authenticator apps', () => {
     [2, false],
   ];
   for (const [off, taken] of steps) {
-    it(`of ${off} steps from now: ${taken ? 'taken' : 'refused'}`, () => {
+    it(`from ${off} steps away are ${taken ? 'accepted' : 'refused'}`, () => {
       const at = new Date(1_800_000_015_000);
       const code = totpCode(SECRET, new Date(at.getTime() + off * 30_000));
       assert.equal(stepOf(SECRET, code, at), taken ? 60_000_000 + off : undefined);
     });
   }
 
-  it('are refused where they are no six digits, or of another secret', () => {
+  it('are refused when they are not six digits or belong to another secret', () => {
     const at = new Date(1_800_000_000_000);
     for (const code of ['', '1', '1234567', 'abcdef', '12 456', totpCode(Buffer.alloc(20), at)])
       assert.equal(stepOf(SECRET, code, at), undefined, code);
   });
 
-  it('come from a secret of 160 random bits that every app can read', () => {
+  it('come from a secret of 160 random bits that every app can import', () => {
     const secret = newTotpSecret();
     const { secret: typed, uri } = describeTotp(secret, 'ada@example.org', 'Avouch');
     assert.deepEqual(fromBase32(typed), secret);
@@ -69,7 +69,7 @@ describe('codes of authenticator apps', () => {
     });
   });
 
-  it('hold off guessing: some twenty tries on a day at most', () => {
+  it('limit guessing to about twenty attempts a day', () => {
     const holds = [1, 4, 5, 6, 7, 12, 16, 17, 40].map(holdSeconds);
     assert.deepEqual(holds, [0, 0, 30, 60, 120, 3840, 61_440, 86_400, 86_400]);
     let [tries, seconds] = [0, 0];
@@ -82,13 +82,13 @@ describe('codes of authenticator apps', () => {
 });
 
 describe('recovery codes', () => {
-  it('have 80 random bits and can be read out', () => {
+  it('have 80 random bits and can be read aloud', () => {
     const codes = Array.from({ length: 200 }, newRecoveryCode);
     assert.equal(new Set(codes).size, 200);
     for (const code of codes) assert.match(code, /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
   });
 
-  it('are the same however they are written down', () => {
+  it('are accepted in any notation', () => {
     for (const written of ['k3d9-0mzt-7qxa-e41w', 'K3D9 0MZT 7QXA E41W', ' k3d9omzt7qxae4lw', 'k3d9-OMZT-7qxa-e4Iw'])
       assert.equal(normalizeRecoveryCode(written), 'k3d90mzt7qxae41w');
   });

@@ -99,7 +99,7 @@ const REFUSED: readonly [what: string, status: number, path: string, body: objec
   ['a language that is none', 400, 'language', { ...CONTRACT, language: 'english please' }],
 ];
 
-describe('bad input to agreements', function () {
+describe('invalid input to agreements', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -110,7 +110,7 @@ describe('bad input to agreements', function () {
   after(() => service.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  it('is refused by name, and nothing changes', async () => {
+  it("is refused with the field's name, and nothing changes", async () => {
     const before = await rowsOf(service);
     for (const [what, status, path, body] of REFUSED) {
       const answer = await account.api.post('/v1/agreements', body);
@@ -124,7 +124,7 @@ describe('bad input to agreements', function () {
     assert.deepEqual(await rowsOf(service), before);
   });
 
-  it('is refused in changes as in drafts, and leaves the draft unchanged', async () => {
+  it('is refused in updates as in drafts, and leaves the draft unchanged', async () => {
     const made = await draft(account.api);
     for (const [what, change] of [
       ['title', { title: 'a\nb' }],
@@ -138,7 +138,7 @@ describe('bad input to agreements', function () {
     assert.deepEqual((await account.api.get(`/v1/agreements/${made.id}`)).body, made);
   });
 
-  it('is refused where the body is too large', async () => {
+  it('is refused when the body is too large', async () => {
     assert.equal(
       (
         await account.api
@@ -151,7 +151,7 @@ describe('bad input to agreements', function () {
     assert.equal(await announced(service, account.apiKey, 27_000_000), 413, 'before the body is sent');
   });
 
-  it('takes 50 parties, each with its place', async () => {
+  it('does not include 50 parties, who keep their order', async () => {
     const agreement = await draft(account.api, parties(...many(50)));
     assert.deepEqual(
       agreement.parties.map(({ role }: Body) => role),
@@ -159,7 +159,7 @@ describe('bad input to agreements', function () {
     );
   });
 
-  it('needs the scopes', async () => {
+  it('is refused without the required scopes', async () => {
     const { id } = await draft(account.api);
     const reader = await service.account({ scopes: ['agreements:read'] });
     const writer = await service.account({ scopes: ['agreements:write'] });
@@ -169,7 +169,7 @@ describe('bad input to agreements', function () {
     assert.equal((await service.anonymous.get(`/v1/agreements/${id}/document.pdf`)).status, 401);
   });
 
-  it('has no script that runs: texts are data in PDF, mail and answers', async () => {
+  it('never runs as a script: texts are data in PDF, email and answers', async () => {
     const script = '<script>alert(1)</script> #eval("1") {{performerLegalName}} $x^2$ \\pdfcatalog =1+1';
     const email = 'script@example.org';
     const agreement = await sent(account.api, {

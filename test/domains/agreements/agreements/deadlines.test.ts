@@ -21,7 +21,7 @@ describe('deadlines of agreements', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   const get = async (id: string) => (await account.api.get(`/v1/agreements/${id}`)).body;
 
-  it('expire once, with an event, and count as expired before the job runs', async () => {
+  it('expire an agreement once, with an event, and count as expired before the job runs', async () => {
     const party = { ...MARA, email: address() };
     const { id } = await sent(account.api, { ...CONTRACT, parties: [party], expiresInDays: 1 });
     const [mail] = await mailsTo(service, party.email, 1);
@@ -46,7 +46,7 @@ describe('deadlines of agreements', function () {
     assert.equal(told?.subject, 'A document expired before all parties had signed');
   });
 
-  it('remind by the schedule, as often as it says, with the same link', async () => {
+  it('send reminders as often as scheduled, with the same link', async () => {
     const party = { ...MARA, email: address() };
     const reminders = { everyDays: 2, most: 2 };
     const { id } = await sent(account.api, { ...CONTRACT, parties: [party], reminders });
@@ -70,7 +70,7 @@ describe('deadlines of agreements', function () {
     assert.deepEqual([shown.parties[0].remindersSent, shown.nextReminderAt], [2, null]);
   });
 
-  it('remind by hand at most once an hour', async () => {
+  it('allow a manual reminder at most once an hour', async () => {
     const party = { ...MARA, email: address() };
     const { id } = await sent(account.api, { ...CONTRACT, parties: [party] });
     const remind = () => account.api.post(`/v1/agreements/${id}/remind`);
@@ -83,7 +83,7 @@ describe('deadlines of agreements', function () {
     assert.equal((await mailsTo(service, party.email, 2)).length, 2);
   });
 
-  it('take a moment that lies ahead, and ask again when it is sent', async () => {
+  it('must lie in the future, and are checked again when the agreement is sent', async () => {
     const now = service.ctx.clock.now().getTime();
     const at = (ms: number) => new Date(now + ms).toISOString();
     for (const expiresAt of [at(-1000), at(367 * DAY * 1000)]) {
@@ -98,7 +98,7 @@ describe('deadlines of agreements', function () {
     assert.equal((await account.api.post(`/v1/agreements/${id}/send`)).status, 200);
   });
 
-  it('know a birthday: a minor when it is sent needs a guardian', async () => {
+  it('take account of birthdays: a party who is a minor on sending needs a guardian', async () => {
     const today = dayOf(service.ctx.clock.now());
     const adult = { ...MARA, birthDate: ageCutoff(today, 18) };
     const minor = { ...MARA, birthDate: dayFromNumber(dayNumber(adult.birthDate) + 1) };

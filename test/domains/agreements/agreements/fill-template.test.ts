@@ -79,9 +79,9 @@ const VALUES: readonly [field: TemplateField, accepted: FieldValue[], refused: u
   [field('list', { min: 1, max: 2 }), [['a'], ['a', 'b']], [['a', 'b', 'c'], 'a', ['a', ' '], [1], ['x'.repeat(501)]]],
 ];
 
-describe('values of templates', () => {
+describe('template values', () => {
   for (const [each, accepted, refused] of VALUES)
-    it(`of type ${each.type} ${JSON.stringify([each.min, each.max])}`, () => {
+    it(`of type ${each.type} are checked against ${JSON.stringify([each.min, each.max])}`, () => {
       for (const x of accepted) assert.deepEqual(checkValues({ fields: [each] }, { x }), [], JSON.stringify(x));
       for (const x of refused) {
         const [error] = checkValues({ fields: [each] }, { x: x as FieldValue });
@@ -89,7 +89,7 @@ describe('values of templates', () => {
       }
     });
 
-  it('are required always, or by another', () => {
+  it('can be required always, or depending on another value', () => {
     const fields = [
       field('text', { required: true }),
       { ...field('text'), name: 'y', requiredWhen: { field: 'x', is: 'a' } },
@@ -101,7 +101,7 @@ describe('values of templates', () => {
     assert.deepEqual(paths({ x: 'b' }), []);
   });
 
-  it('that no field takes are refused without repeating what they are called', () => {
+  it('that match no field are refused without repeating their names', () => {
     assert.deepEqual(
       checkValues({ fields: [] }, { constructor: 'x', '<b>': 'x' }).map(({ path }) => path),
       ['values.constructor', 'values.(field)'],
@@ -109,12 +109,12 @@ describe('values of templates', () => {
   });
 });
 
-describe('texts of templates', () => {
+describe('template texts', () => {
   const fill = (body: TemplateBlock[], value: FieldValue | undefined, one = field('text')) =>
     fillTemplate({ fields: [one], body, language: 'en' }, value === undefined ? {} : { x: value });
   const paragraph = (text: string): TemplateBlock => ({ kind: 'paragraph', text });
 
-  it('say each value as people write it', () => {
+  it('format each value for readers', () => {
     const said = (one: TemplateField, value: FieldValue | undefined) => fill([paragraph('{{x}}')], value, one)[0];
     assert.deepEqual(said(field('date'), '2026-05-02'), paragraph('2 May 2026'));
     assert.deepEqual(said(field('number'), 1234.5), paragraph('1,234.5'));
@@ -125,11 +125,11 @@ describe('texts of templates', () => {
     assert.deepEqual(said(field('text'), undefined), paragraph('—'));
   });
 
-  it('never look into a value again', () => {
+  it('never expand placeholders inside a value', () => {
     assert.deepEqual(fill([paragraph('{{x}} {{x}}')], '{{x}} $& $1'), [paragraph('{{x}} $& $1 {{x}} $& $1')]);
   });
 
-  it('make an item of each entry of a list', () => {
+  it('create one item for each entry of a list', () => {
     const body: TemplateBlock[] = [{ kind: 'list', items: ['first', '{{x}}', 'and {{x}}'] }];
     assert.deepEqual(fill(body, ['a', 'b'], field('list')), [{ kind: 'list', items: ['first', 'a', 'b', 'and a; b'] }]);
   });
@@ -149,20 +149,20 @@ describe('texts of templates', () => {
     [{ field: 'toString', present: true }, 'a', false],
   ];
   for (const [when, value, stands] of CONDITIONS)
-    it(`stand or not: ${JSON.stringify(when)} with ${JSON.stringify(value)}`, () => {
+    it(`include or omit a part: ${JSON.stringify(when)} with ${JSON.stringify(value)}`, () => {
       assert.equal(fill([{ kind: 'rule', ...(when && { when }) }], value).length, stands ? 1 : 0);
     });
 
-  it('have their length told before they are filled', () => {
+  it('have their length calculated before they are filled', () => {
     const body: TemplateBlock[] = [{ kind: 'list', items: ['{{x}}', '{{x}}{{x}}', 'none'] }];
     assert.equal(filledLength({ fields: [field('text')], body, language: 'en' }, { x: 'y'.repeat(100) }), 319);
   });
 
-  it('that are built in are sound', () => {
+  it('that are built in are valid', () => {
     for (const template of builtInTemplates()) assert.deepEqual(checkTemplate(template), [], template.id);
   });
 
-  it('that are built in keep the words of each version, which drafts and signatures rest on', () => {
+  it('that are built in keep the wording of each version, on which drafts and signatures rest', () => {
     const versions = BUILT_IN_IDS.flatMap((id) =>
       Array.from({ length: findBuiltIn(id)?.version ?? 0 }, (_, index) => [id, index + 1] as const),
     );

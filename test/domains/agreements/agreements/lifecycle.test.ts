@@ -22,7 +22,7 @@ describe('agreements', function () {
   const get = async (id: string) => (await account.api.get(`/v1/agreements/${id}`)).body;
 
   describe('as drafts', () => {
-    it('are made, read, listed, changed and deleted', async () => {
+    it('can be created, read, listed, changed and deleted', async () => {
       const made = await draft(account.api, { ...CONTRACT, metadata: { order: '7' }, expiresInDays: 3 });
       assert.match(made.id, /^agr_/);
       assert.deepEqual([made.status, made.sentAt, made.documentHash, made.expiresAt], ['draft', null, null, null]);
@@ -57,7 +57,7 @@ describe('agreements', function () {
       assert.deepEqual(await eventsOf(service, made.id), []);
     });
 
-    it('fill a template, and keep the version that they were made from', async () => {
+    it('fill a template, and keep the version they were created from', async () => {
       const made = await draft(account.api, RELEASE);
       assert.deepEqual([made.title, made.templateId, made.templateVersion], ['Model release', 'model_release', 3]);
       const changed = await account.api.patch(`/v1/agreements/${made.id}`, {
@@ -67,7 +67,7 @@ describe('agreements', function () {
       assert.deepEqual(await get(made.id), made, 'nothing changed');
     });
 
-    it('show a preview as PDF, and no document', async () => {
+    it('show a PDF preview, but no final document', async () => {
       const { id } = await draft(account.api);
       const preview = await account.api.get(`/v1/agreements/${id}/preview.pdf`);
       assert.deepEqual([preview.status, preview.headers.get('content-type')], [200, 'application/pdf']);
@@ -75,7 +75,7 @@ describe('agreements', function () {
       assert.equal((await account.api.get(`/v1/agreements/${id}/document.pdf`)).status, 409);
     });
 
-    it('belong to a release or a consent, which alone says what they say', async () => {
+    it('that belong to a release or a consent can be changed only through it', async () => {
       const actor = systemActor(account.organization, 'test');
       const purpose = { kind: 'release', id: `rel_${'0'.repeat(26)}` } as const;
       const { id } = await createAgreement(service.ctx, actor, { ...CONTRACT, type: 'contract', purpose });
@@ -84,7 +84,7 @@ describe('agreements', function () {
       assert.equal((await account.api.delete(`/v1/agreements/${id}`)).status, 409);
     });
 
-    it('are found by user, project and status alone in their organization', async () => {
+    it('are found by user, project and status within their organization only', async () => {
       const userId = `user-${randomUUID()}`;
       const { id } = await draft(account.api, { ...CONTRACT, parties: [{ ...MARA, userId }] });
       const other = await service.account();
@@ -117,7 +117,7 @@ describe('agreements', function () {
   });
 
   describe('when sent', () => {
-    it('freeze the document under a hash that no one can guess, and mail the first group alone', async () => {
+    it('freeze the document under an unguessable hash, and email the first signing group only', async () => {
       const first = { ...MARA, email: address() };
       const second = { ...IDRIS, email: address(), order: 2 };
       const agreement = await sent(account.api, { ...CONTRACT, parties: [second, first] });
@@ -168,14 +168,14 @@ describe('agreements', function () {
       );
     });
 
-    it('are sent once, however many send them at once', async () => {
+    it('are sent once, however many requests send them at the same time', async () => {
       const { id } = await draft(account.api);
       const answers = await Promise.all([1, 2, 3].map(() => account.api.post(`/v1/agreements/${id}/send`)));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409]);
       assert.equal((await eventsOf(service, id)).length, 1);
     });
 
-    it('are voided with a reason that is told, and then nothing more', async () => {
+    it('can be voided with a reason that parties are told, and then accept nothing more', async () => {
       const party = { ...MARA, email: address() };
       const { id } = await sent(account.api, { ...CONTRACT, parties: [party] });
       const path = `/v1/agreements/${id}`;
@@ -197,7 +197,7 @@ describe('agreements', function () {
       );
     });
 
-    it('renew a link, whose forerunner then opens nothing', async () => {
+    it('can renew a link, and the previous link then opens nothing', async () => {
       const agreement = await sent(account.api, {
         ...CONTRACT,
         parties: [

@@ -20,7 +20,7 @@ describe('the list of agreements', function () {
   };
   const ids = ({ data }: Body): string[] => data.map(({ id }: Body) => id);
 
-  it('tells whose turn it is, and what happened', async () => {
+  it('shows whose turn it is and what happened', async () => {
     const parties = [MARA, { ...IDRIS, order: 2 }];
     const untouched = await draft(account.api, { ...CONTRACT, parties });
     const { id } = await sent(account.api, { ...CONTRACT, parties });
@@ -42,7 +42,7 @@ describe('the list of agreements', function () {
     assert.deepEqual(Object.keys(steps[0]), ['at', 'partyId', 'action']);
   });
 
-  it('is searched by title, name and address, whatever the accents', async () => {
+  it('is searched by title, name and address, ignoring accents', async () => {
     const title = 'Contrato de la señora Ñandú';
     const { id } = await draft(account.api, { ...CONTRACT, title });
     const { id: other } = await draft(account.api, {
@@ -63,7 +63,7 @@ describe('the list of agreements', function () {
     assert.deepEqual(ids(await list(`q=example.org&limit=1&cursor=${first.nextCursor}`)), [id]);
   });
 
-  it('shows those on which people may act alone, or the others', async () => {
+  it('can be filtered to agreements that people may act on independently, or the others', async () => {
     const { id: waits } = await sent(account.api, CONTRACT);
     const { id: rests } = await draft(account.api, CONTRACT);
     const open = ids(await list('open=true&limit=100'));
@@ -72,7 +72,7 @@ describe('the list of agreements', function () {
     assert.deepEqual([others.includes(waits), others.includes(rests)], [false, true]);
   });
 
-  it('gives drafts whole, so that a form goes on with them', async () => {
+  it('returns complete drafts, so that a form can continue them', async () => {
     const parties = [{ ...MARA, birthDate: '1990-01-02', locale: 'es' }];
     const { id } = await draft(account.api, { ...CONTRACT, parties });
     const { body } = await account.api.get(`/v1/agreements/${id}`);
@@ -85,7 +85,7 @@ describe('the list of agreements', function () {
     assert.equal(after.parties[0].birthDate, null);
   });
 
-  it('refuses what is no search, and other organizations’ steps', async () => {
+  it('refuses invalid searches, and hides the steps of other organizations', async () => {
     assert.equal((await account.api.get('/v1/agreements?q=')).status, 400);
     assert.equal((await account.api.get(`/v1/agreements?q=${'x'.repeat(201)}`)).status, 400);
     assert.equal((await account.api.get('/v1/agreements?open=perhaps')).status, 400);

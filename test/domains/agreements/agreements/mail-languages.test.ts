@@ -8,7 +8,7 @@ import { CONTRACT, IDRIS, MARA, mailsTo, sent } from './use-agreements.ts';
 const address = () => `p-${randomUUID().slice(0, 8)}@example.org`;
 const [IN_ENGLISH, IN_SPANISH] = ['A document is ready for you to sign', 'Tiene un documento para firmar'];
 
-describe('mails to people whose language is known', function () {
+describe('emails to people whose language is known', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -57,7 +57,7 @@ describe('mails to people whose language is known', function () {
     ],
   ];
   for (const [path, send] of REFUSED)
-    it(`${path} is a language that pages have`, async () => {
+    it(`use ${path}, a language that pages have`, async () => {
       for (const locale of ['de', 'eng', 'de-AT', 'english']) {
         const { status, body } = await send(locale);
         assert.deepEqual([locale, status, body.errors?.[0].path], [locale, 400, path]);
@@ -66,7 +66,7 @@ describe('mails to people whose language is known', function () {
       assert.ok(taken.status < 300, JSON.stringify(taken.body));
     });
 
-  it('are so for reminders and the end, each party in its own', async () => {
+  it('use the language of each party for reminders and the final copy', async () => {
     const [mara, idris] = [
       { ...MARA, email: address(), locale: 'es' },
       { ...IDRIS, email: address(), locale: 'en' },
@@ -91,7 +91,7 @@ describe('mails to people whose language is known', function () {
       assert.match(last?.text ?? '', /\r\n {2}Llueve\.\r\n {2}It rains\.\r\n/);
   });
 
-  it('are in the language of the browser for who signs up or asks for a new password', async () => {
+  it('use the language of the browser for sign-ups and password resets', async () => {
     const email = address();
     const headers = { 'Accept-Language': 'fr-CH, es;q=0.9, en;q=0.8' };
     const body = { email, password: 'correct horse battery', organization: 'Estudio' };

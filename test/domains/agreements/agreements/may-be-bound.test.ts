@@ -60,9 +60,9 @@ const cases: [
   ],
 ];
 
-describe('who a party may turn out to be', () => {
+describe('an identity that a party presents, compared with the other parties', () => {
   for (const [what, parties, identity, ok] of cases)
-    it(`${what}: ${ok ? 'yes' : 'no'}`, () => {
+    it(`is ${ok ? 'accepted' : 'refused'}: ${what}`, () => {
       const bind = () =>
         assertMayBeBound(
           ctx,

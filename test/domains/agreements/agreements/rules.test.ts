@@ -38,7 +38,7 @@ function perform(state: Model, [name, index]: Step): void {
 }
 
 describe('rules of agreements', () => {
-  it('agree with the model over any sequence', () => {
+  it('give the same results as the reference model over any sequence', () => {
     const kind = fc.constantFrom<Kind>('signer', 'approver', 'witness', 'viewer', 'cc');
     const parties = fc.array(fc.record({ kind, order: fc.integer({ min: 1, max: 4 }) }), { maxLength: 7 });
     const name = fc.constantFrom<Step[0]>(
@@ -72,7 +72,7 @@ describe('rules of agreements', () => {
     assert.ok(completed > 100, `completed: ${completed}`);
   });
 
-  it('know the end before a job does, unless all have signed', () => {
+  it('treat an agreement as expired before the job runs, unless all have signed', () => {
     const now = new Date('2026-05-02T12:00:00Z');
     const past = new Date(now.getTime() - 1);
     const at = (more: object) => statusAt({ status: 'sent', expires_at: past, signed_at: null, ...more }, now);

@@ -37,7 +37,7 @@ const SCOPES = [
   'organization:write',
 ];
 
-describe('what a signature rests on', function () {
+describe('the assurance level of a signature', function () {
   this.timeout(240_000);
   let mails: MailServer;
   let service: TestService;
@@ -70,7 +70,7 @@ describe('what a signature rests on', function () {
 
   const PICTURES = { front: 'passport-anna', face: 'p08' } as const;
 
-  describe('made with nothing but an API key', () => {
+  describe('created with only an API key', () => {
     const releaseOf = async (signing: object) => {
       const { status, body } = await account.api.post('/v1/releases', {
         userId: 'anna',
@@ -89,7 +89,7 @@ describe('what a signature rests on', function () {
       return { release: body, agreement, open };
     };
 
-    it('never counts as a verified identity, whatever is on file of the userId', async () => {
+    it('is never a verified identity, whatever is on file for the userId', async () => {
       for (const requireVerifiedIdentity of [true, 'same_key', 'live', 'wallet', undefined]) {
         const { release, agreement, open } = await releaseOf({ requireVerifiedIdentity });
         assert.equal((await open.get('state')).body.identity.state, 'none', 'before anybody has acted');
@@ -113,7 +113,7 @@ describe('what a signature rests on', function () {
       }
     });
 
-    it('says in credential, evidence and release that it rests on the organization’s word', async () => {
+    it("is shown in credential, evidence and release as the organization's word", async () => {
       const { release, agreement, open } = await releaseOf({ requireVerifiedIdentity: false });
       await open.read();
       assert.equal((await open.sign()).status, 200);
@@ -140,7 +140,7 @@ describe('what a signature rests on', function () {
       assert.ok(certificate.length > 0);
     });
 
-    it('binds no key: pictures that a caller sends have no device, and a key has to be proved', async () => {
+    it('binds no key: pictures from a caller prove no device, and a key must be proven', async () => {
       const device = newSigner();
       const session = await newSession(account.api, { userId: 'other' });
       const proof = device.prove(session.challenge);
@@ -170,13 +170,13 @@ describe('what a signature rests on', function () {
     };
   });
 
-  describe('by how the party came', () => {
+  describe('determined by how the party arrived', () => {
     const mailed = async (address: string, pattern: RegExp): Promise<string> => {
       const { text, subject } = await mails.next(address, (mail) => pattern.test(`${mail.subject}\n${mail.text}`));
       return pattern.exec(`${subject}\n${text}`)?.[1] ?? '';
     };
 
-    it('is the link, mailed or handed out, and the mailbox where the code in it was entered', async () => {
+    it('is the link, emailed or handed out, and the mailbox once its code was entered', async () => {
       const party = { ...ANNA, email: 'mailed@example.org' };
       const agreement = await sendContract(account.api, [party]);
       const token = await mailed('mailed@example.org', /\/sign\/([\w-]{43})/);
@@ -201,7 +201,7 @@ describe('what a signature rests on', function () {
       assert.deepEqual([second.signatureLevel, second.linkDelivery], ['mailbox', 'handed_out']);
     });
 
-    it('begins again where a link that was handed out is mailed instead', async () => {
+    it('starts again when a link that was handed out is emailed instead', async () => {
       const agreement = await sendContract(account.api, [{ ...ANNA, email: 'later@example.org' }]);
       await mailed('later@example.org', /\/sign\/([\w-]{43})/);
       const open = await openParty(service, account.api, agreement, 'model');
@@ -213,7 +213,7 @@ describe('what a signature rests on', function () {
       assert.equal(state.needs.consent, true);
     });
 
-    it('tells the verified name to no one before consent and code', async () => {
+    it('does not disclose the verified name before consent and code', async () => {
       const agreement = await sendContract(account.api, [{ ...ANNA, email: 'asks@example.org' }], {
         requireVerifiedIdentity: true,
         requireEmailCode: true,
@@ -258,7 +258,7 @@ describe('what a signature rests on', function () {
     }
   };
 
-  it('is live where document, face and liveness were checked in the signing', async () => {
+  it('is live when document, face and liveness were checked during the signing', async () => {
     const { agreement, open } = await arrive(ANNA, { requireVerifiedIdentity: 'live' });
     const { body: started } = await open.post('identity');
     const token = new URL(started.url).pathname.split('/').at(-1) ?? '';
@@ -277,7 +277,7 @@ describe('what a signature rests on', function () {
     );
   });
 
-  it('rests on the link where a face was asked for and not shown, and pictures without liveness are no identity', async () => {
+  it('rests on the link when the requested face was not shown; pictures without liveness prove no identity', async () => {
     const settings = { faceMatchAtSigning: true };
     const { agreement, open } = await arrive(ANNA, settings);
     assert.equal((await open.get('state')).body.face, 'asked');
@@ -298,7 +298,7 @@ describe('what a signature rests on', function () {
     );
   });
 
-  it('is not live where a caller sent the pictures that were decided upon, in the place of those taken at the page', async () => {
+  it('is not live when a caller sent the pictures that were decided on instead of those taken on the page', async () => {
     const { agreement, open } = await arrive(ANNA, { faceMatchAtSigning: true });
     const { body: started } = await open.post('identity');
     const token = new URL(started.url).pathname.split('/').at(-1) ?? '';
@@ -321,8 +321,8 @@ describe('what a signature rests on', function () {
     assert.deepEqual([party.signatureLevel, party.likeness], ['on_file', 'producer_attested']);
   });
 
-  describe('with a key that the device made', () => {
-    it('is same_key for that key alone, and for as long as the identity stands', async () => {
+  describe('with a key created by the device', () => {
+    it('is same_key for that key only, and only while the identity is valid', async () => {
       const device = newSigner();
       const verification = await verifyAtPage(service, account.api, {
         ...PICTURES,
@@ -361,7 +361,7 @@ describe('what a signature rests on', function () {
       assert.equal((await late.open.sign({ signer: device })).status, 422, 'the identity was revoked');
     });
 
-    it('is nothing in another organization', async () => {
+    it('does not carry over to another organization', async () => {
       const device = newSigner();
       await verifyAtPage(service, account.api, { ...PICTURES, userId: 'anna-of-one', device, seed: 34 });
       const other = await service.account();
@@ -399,7 +399,7 @@ describe('what a signature rests on', function () {
         .sign(issuer.privateKey)
         .then((jwt) => `${jwt}~`);
 
-    it('is wallet where its key signed the very payload, which the evidence shows to anyone', async () => {
+    it('is wallet when its key signed the exact payload, and the evidence lets anyone verify that', async () => {
       const settings = { requireVerifiedIdentity: 'wallet', trustedIssuers: [issuer.did] };
       const { agreement, open } = await arrive(ANNA, settings);
       assert.equal((await open.get('state')).body.identity.wallet, true);
@@ -426,7 +426,7 @@ describe('what a signature rests on', function () {
       assert.ok(!JSON.stringify(record).includes('1994-08-12'), 'no more than the name');
     });
 
-    it('is not reached by a presentation of other words, nor by a credential of the organization itself', async () => {
+    it('is not reached by a presentation of other data, or by a credential of the organization itself', async () => {
       const settings = { requireVerifiedIdentity: true, trustedIssuers: [issuer.did] };
       const { agreement, open } = await arrive(ANNA, settings);
       assert.equal(await show(await openCode((await open.post('presentation')).body.link)), 200);
@@ -443,7 +443,7 @@ describe('what a signature rests on', function () {
     });
   });
 
-  it('has a minimum that is named by its level; true is same_key, and on_file is none', async () => {
+  it('has a minimum that is set by level name; true means same_key, and on_file is refused', async () => {
     const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
     for (const [asked, shown] of [
       [true, 'same_key'],

@@ -3,7 +3,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { until } from '../../operations/webhooks/receiver.ts';
 import { completed, IDRIS, MARA, openParty, partyAt, sendContract } from './use-signing.ts';
 
-describe('links of the signing page', function () {
+describe('signing-page links', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -30,7 +30,7 @@ describe('links of the signing page', function () {
     assert.equal((await post('viewed', { documentHash: body.documentHash })).status, 200);
   }
 
-  it('give the copies to anyone who never had to enter a code', async () => {
+  it('give the copies to any party that never had to enter a code', async () => {
     const parties = [
       { ...MARA, kind: 'signer' },
       { role: 'file', kind: 'cc', name: 'File', email: 'file@example.org' },
@@ -46,7 +46,7 @@ describe('links of the signing page', function () {
     for (const name of ['document.pdf', 'evidence.json']) assert.equal((await file.get(name)).status, 200, name);
   });
 
-  it('take over nothing that someone else has shown with the one before, once they are handed out', async () => {
+  it('start without the consent and code given at the previous link, once they are handed out', async () => {
     const email = 'mara.l@example.org';
     const agreement = await sendContract(account.api, [{ ...MARA, email, kind: 'signer' }], { requireEmailCode: true });
     const first = await openParty(service, account.api, agreement, 'author');
@@ -59,7 +59,7 @@ describe('links of the signing page', function () {
     assert.equal((await second.post('signature-request', {})).status, 403);
   });
 
-  it('are in no answer to a caller: neither of a presentation nor of a session that the signing started', async () => {
+  it('never appear in answers to a caller, whether for a presentation or a session that the signing started', async () => {
     const settings = { requireVerifiedIdentity: true, trustedIssuers: ['did:web:id.example'] };
     const agreement = await sendContract(account.api, [{ ...MARA, kind: 'signer' }], settings);
     const mara = await openParty(service, account.api, agreement, 'author');
@@ -74,7 +74,7 @@ describe('links of the signing page', function () {
     assert.ok(!service.logs.some((line) => line.includes(mara.token)));
   });
 
-  it('are for second persons: guardian and witness are separate users', async () => {
+  it('are separate for secondary parties: guardian and witness are different users', async () => {
     const minor = { ...MARA, kind: 'signer', userId: 'u', birthDate: '2015-01-01' };
     const guardian = { ...IDRIS, kind: 'guardian', guardianOf: 'author' };
     const witness = { ...IDRIS, kind: 'witness', order: 2 };

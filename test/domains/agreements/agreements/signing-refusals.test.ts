@@ -15,7 +15,7 @@ async function png(side: number): Promise<string> {
   return `data:image/png;base64,${bytes.toString('base64')}`;
 }
 
-describe('what the signing page refuses', function () {
+describe('the signing page refuses', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -41,7 +41,7 @@ describe('what the signing page refuses', function () {
     return [body.status, ...body.parties.map((party: Body) => party.status)];
   };
 
-  it('any signature but that of the key over what was asked for; nothing changes', async () => {
+  it('every signature except that of the key over the requested payload, and nothing changes', async () => {
     const { agreement, mara, signer } = await arrive();
     await mara.read();
     const { body: first } = await mara.post('signature-request', {});
@@ -94,7 +94,7 @@ describe('what the signing page refuses', function () {
     assert.deepEqual(await statusesOf(agreement), ['partially_signed', 'signed', 'invited']);
   });
 
-  it('everything out of order', async () => {
+  it('every step that is out of order', async () => {
     const { agreement, mara } = await arrive();
     const { body: state } = await mara.get('state');
     const ask = () => mara.post('signature-request', {});
@@ -126,7 +126,7 @@ describe('what the signing page refuses', function () {
       assert.equal((await mara.post1('decline', { reason })).status, 400);
   });
 
-  it('what comes too late: the request, the link, the agreement', async () => {
+  it('requests, links and agreements that have expired', async () => {
     const { agreement, mara, signer } = await arrive({ expiresInDays: 2 });
     await mara.read();
     const { body } = await mara.post('signature-request', {});
@@ -142,7 +142,7 @@ describe('what the signing page refuses', function () {
     assert.deepEqual((await statusesOf(agreement))[0], 'expired');
   });
 
-  it('a party that comes after a withdrawal or a refusal', async () => {
+  it('a party that arrives after the agreement was voided or declined', async () => {
     const voided = await arrive();
     await voided.mara.read();
     const reason = { reason: 'A mistake in the text' };
@@ -163,7 +163,7 @@ describe('what the signing page refuses', function () {
     );
   });
 
-  it('wrong codes: five tries, then another code', async () => {
+  it('wrong codes: a new code is needed after five attempts', async () => {
     const { mara } = await arrive({ requireEmailCode: true });
     const { body: state } = await mara.get('state');
     await mara.post('consent', { agreed: true, disclosureHash: state.disclosureHash });
@@ -187,7 +187,7 @@ describe('what the signing page refuses', function () {
     assert.equal((await mara.post('code-answer', { code: next })).status, 410, 'too old');
   });
 
-  it('consent to a disclosure whose contact has changed; no login address is ever shown', async () => {
+  it('consent to a disclosure whose contact has changed, and never shows a login address', async () => {
     const { email, password } = account;
     const { body: session } = await service.anonymous.post('/v1/auth/login', { email, password });
     const owner = createApiClient(service.url, session.accessToken);
@@ -205,7 +205,7 @@ describe('what the signing page refuses', function () {
     assert.equal((await mara.sign()).status, 200);
   });
 
-  it('markup in title and name: the page shows it as text', async () => {
+  it('to run markup in title and name, which it shows as text', async () => {
     const title = '</script><script>alert(1)</script>';
     const party = { ...MARA, name: '<img src=x onerror=alert(1)>', kind: 'signer' };
     const agreement = await sendContract(account.api, [party], { title });
@@ -219,7 +219,7 @@ describe('what the signing page refuses', function () {
     assert.ok(body.intent.startsWith(`I, $& ${party.name} {title}, have read “${title}”`), JSON.stringify(body));
   });
 
-  it('the name of another person; another way to write the own name is taken', async () => {
+  it("another person's name, but accepts a variant spelling of the signer's own name", async () => {
     const agreement = await sendContract(account.api, [{ ...MARA, kind: 'signer' }]);
     const mara = await openParty(service, account.api, agreement, 'author');
     await mara.read();

@@ -30,7 +30,7 @@ describe('signing an agreement', function () {
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  it('goes from the first party to the last, seals the document and gives evidence that verifies offline', async () => {
+  it('leads from the first party to the last, seals the document, and produces evidence that verifies offline', async () => {
     const { api, apiKey } = account;
     const agreement = await sendContract(api, [
       { ...MARA, kind: 'signer', order: 1 },
@@ -98,7 +98,7 @@ describe('signing an agreement', function () {
     assert.equal((await api.get(`/v1/credentials/${done.credentialId}`)).body.type, 'AgreementCredential');
   });
 
-  it('lets guardian, witness and reader take part, each in its way', async () => {
+  it('lets guardian, witness and reader take part in their roles', async () => {
     const minor = {
       role: 'model',
       name: 'Lio Lindqvist',

@@ -20,7 +20,7 @@ interface Real {
   pages: Map<number, PartyAtPage>;
 }
 
-describe('agreements, as a state machine', function () {
+describe('the agreement state machine', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -105,7 +105,7 @@ describe('agreements, as a state machine', function () {
   );
   const steps = fc.array(fc.tuple(name, fc.nat({ max: 4 })), { minLength: 4, maxLength: 14 });
 
-  it('accepts, refuses and tells as the model does, each event once', async () => {
+  it('accepts, refuses and announces as the reference model does, each event once', async () => {
     const ends = new Map<string, number>();
     const property = fc.asyncProperty(parties, steps, async (given, random) => {
       await service.sql('superuser', 'delete from rate_windows');
@@ -126,7 +126,7 @@ describe('agreements, as a state machine', function () {
     assert.ok(ends.size >= 3, `too few ends were met: ${[...ends.keys()].join(', ')}`);
   });
 
-  it('comes to completion by every order of those whose turn it is', async () => {
+  it('completes in every order in which parties may act', async () => {
     const orders = [1, 1, 2, 3];
     for (const kinds of [
       ['signer', 'approver', 'signer', 'witness'],

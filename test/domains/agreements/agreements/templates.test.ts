@@ -86,7 +86,7 @@ describe('agreement templates', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   const list = async (query = ''): Promise<Body> => (await account.api.get(`/v1/templates${query}`)).body;
 
-  it('are built in, say that they are no legal advice, and cannot be changed', async () => {
+  it('are built in, say that they are not legal advice, and cannot be changed', async () => {
     const { data } = await list();
     assert.deepEqual(
       data.map(({ id }: Body) => id),
@@ -128,7 +128,7 @@ describe('agreement templates', function () {
         assert.ok(rows.length > 0 && rows.every(({ value }) => value !== ''));
       });
 
-  it('say the same in both languages: fields, roles, and clauses with their conditions', async () => {
+  it('have the same fields, roles and conditional clauses in both languages', async () => {
     const shape = async (id: string) => {
       const { fields, roles, body } = (await account.api.get(`/v1/templates/${id}`)).body;
       return {
@@ -143,7 +143,7 @@ describe('agreement templates', function () {
     for (const id of DOCUMENTS) assert.deepEqual(await shape(`${id}_es`), await shape(id));
   });
 
-  it('number headings and leave out empty rows in templates of an organization too', async () => {
+  it('number headings and omit empty rows in templates of an organization too', async () => {
     const { api } = account;
     const body = [
       { kind: 'heading', text: '#. Costume' },
@@ -160,7 +160,7 @@ describe('agreement templates', function () {
     assert.equal((await api.delete(`/v1/templates/${made.id}`)).status, 204);
   });
 
-  it('are made, changed into versions, and archived', async () => {
+  it('can be created, changed into new versions, and archived', async () => {
     const made = await account.api.post('/v1/templates', LEASE);
     assert.deepEqual([made.status, made.body.version, made.body.builtIn], [201, 1, false]);
     const { id } = made.body;
@@ -194,7 +194,7 @@ describe('agreement templates', function () {
     assert.deepEqual(await auditOf(service, id), actions);
   });
 
-  it('are refused where their parts do not fit', async () => {
+  it('are refused when their parts are inconsistent', async () => {
     for (const [what, status, path, template] of REFUSED) {
       const answer = await account.api.post('/v1/templates', template);
       const named = answer.body.errors?.map((error: Body) => error.path) ?? [];
@@ -204,7 +204,7 @@ describe('agreement templates', function () {
     assert.equal((await list()).data.length, BUILT_IN.length);
   });
 
-  it('cannot make a little into more than can be held', async () => {
+  it('cannot expand a small input beyond the size limit', async () => {
     const [costume] = LEASE.fields;
     const text = '{{costume}}'.repeat(1500);
     const body = Array.from({ length: 12 }, () => ({ kind: 'paragraph', text }));
@@ -226,7 +226,7 @@ describe('agreement templates', function () {
     assert.equal((await account.api.delete(`/v1/templates/${made.body.id}`)).status, 204);
   });
 
-  it('are listed page by page, the own ones first, and never those of others', async () => {
+  it('are listed page by page, own ones first, and never those of other organizations', async () => {
     const other = await service.account();
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) ids.unshift((await other.api.post('/v1/templates', LEASE)).body.id);

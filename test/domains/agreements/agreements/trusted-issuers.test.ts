@@ -18,7 +18,7 @@ const ANNA = { role: 'model', name: 'Anna Eriksson', email: 'anna@example.org', 
 const ASKED = ['given_name', 'family_name', 'examined_on'];
 const TYPE = '/credential-types/identity-verification/v1';
 
-describe('an identity that others have verified', function () {
+describe('an identity verified by another issuer', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -72,7 +72,7 @@ describe('an identity that others have verified', function () {
     assert.equal((await alone.open.sign()).status, 422);
   }
 
-  it('is taken from another organization of this service', async () => {
+  it('is accepted from another organization of this service', async () => {
     const other = await service.account();
     const { credentialId } = await issueTo(service, other.organization);
     const holder = newHolder();
@@ -83,7 +83,7 @@ describe('an identity that others have verified', function () {
     await assertRefused(show);
   });
 
-  it('is accepted from an issuer with a separate DID; another person’s is refused', async () => {
+  it("is accepted from an issuer with a separate DID, but not if it is another person's", async () => {
     const [issuer, holder] = [newHolder(), newHolder()];
     const showAs = (given: string, family: string) => async (request: WalletRequest) => {
       const credential = await foreignCredential(request, { issuer, holder, given, family });
@@ -99,7 +99,7 @@ describe('an identity that others have verified', function () {
     assert.equal((await open.get('state')).body.identity.state, 'differs');
   });
 
-  it('is asked for as the issuer names its type', async () => {
+  it("is requested under the issuer's name for its type", async () => {
     const { open } = await arrive(['did:web:id.example', 'did:web:a.example%3A8443:x:orgs:o1']);
     const [{ meta, claims }] = (await asked(open)).query.credentials;
     const [own, ...others] = meta.vct_values;
@@ -111,7 +111,7 @@ describe('an identity that others have verified', function () {
     );
   });
 
-  it('is of issuers that are DIDs, twenty at most, and changes with the draft', async () => {
+  it('can name at most twenty issuers, which must be DIDs and can be changed with the draft', async () => {
     const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
     const many = Array.from({ length: 21 }, (_, index) => `did:web:i${index}.example`);
     for (const trustedIssuers of [['https://id.example'], ['did:web:'], ['did:web:a#key'], many, 'did:web:a', null]) {

@@ -80,7 +80,7 @@ const PLACES: readonly [what: string, path: string, send: Send][] = [
   ],
 ];
 
-describe('what a document cannot show', function () {
+describe('text that a document cannot print', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -104,7 +104,7 @@ describe('what a document cannot show', function () {
       }
     });
 
-  it('is nothing that has a font: each draft that is taken has a preview', async () => {
+  it('does not include any text that has a font: each accepted draft has a preview', async () => {
     const isolated = { ...CONTRACT, body: 'עברית \u2067abc\u2069' };
     assert.equal((await api.get(`/v1/agreements/${(await draft(api, isolated)).id}/preview.pdf`)).status, 200);
     for (const text of ['Łódź, “quotes” – 5 €', 'Ελληνικά и русский', '東京 서울 हिन्दी ไทย', 'עברית', '✓ → ½']) {

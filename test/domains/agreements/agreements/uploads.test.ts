@@ -77,12 +77,12 @@ describe('an uploaded PDF', function () {
     });
 
   for (const [name, file, size] of TAKEN)
-    it(`is taken: ${name}`, async () => {
+    it(`is accepted: ${name}`, async () => {
       const { file: taken } = await create(draftOf(file, { fields: [] }));
       assert.deepEqual([taken.sha256, taken.bytes, taken.pages[0]], [sha256(file), file.length, size]);
     });
 
-  it('takes no field that lies beyond its page or belongs to no party', async () => {
+  it('cannot have a field that lies outside its page or belongs to no party', async () => {
     const [one] = FIELDS;
     const cases: [object, string][] = [
       [{ ...one, party: 'stranger' }, 'fields.0.party'],
@@ -111,7 +111,7 @@ describe('an uploaded PDF', function () {
     assert.deepEqual([noBase64.status, noBase64.body.errors[0].path], [400, 'file']);
   });
 
-  it('is changed and deleted with its draft', async () => {
+  it('can be changed and deleted with its draft', async () => {
     const draft = await create(draftOf(pdfOf()));
     const path = `/v1/agreements/${draft.id}`;
     assert.deepEqual(await download(service, `${path}/preview.pdf`, account.apiKey), pdfOf());
@@ -134,7 +134,7 @@ describe('an uploaded PDF', function () {
     assert.equal(await service.ctx.blobs.exists(key), false);
   });
 
-  it('goes from the first party to the last, with its fields in the sealed document and in what is signed', async () => {
+  it('passes from the first party to the last, with its fields in the sealed document and the signed payload', async () => {
     const file = pdfOf({ page: '/Rotate 90' });
     const agreement = await send(draftOf(file));
     assert.equal(agreement.documentHash, sha256(file));
@@ -216,7 +216,7 @@ describe('an uploaded PDF', function () {
     assert.equal((await api.get(`/v1/credentials/${done.credentialId}`)).body.type, 'AgreementCredential');
   });
 
-  it('keeps of a text what the page shows', async () => {
+  it('keeps only the part of a text that the page shows', async () => {
     const agreement = await send(draftOf(pdfOf()));
     const mara = await openParty(service, api, agreement, 'author');
     await mara.read();
@@ -235,7 +235,7 @@ describe('an uploaded PDF', function () {
     }
   });
 
-  it('loses what was filled in when the link is handed to someone else', async () => {
+  it('discards what was filled in when the link is handed to someone else', async () => {
     const agreement = await send(draftOf(pdfOf()));
     const first = await openParty(service, api, agreement, 'author');
     await first.read();
@@ -250,7 +250,7 @@ describe('an uploaded PDF', function () {
   });
 
   for (const content of DISORDERED)
-    it(`shows what was filled in where its fields are, after contents such as ${content}`, async () => {
+    it(`shows filled-in values at their fields, after contents such as ${content}`, async () => {
       const fields = [{ party: 'author', type: 'text', ...place }];
       const agreement = await send(draftOf(pdfOf({ content }), { fields, parties: [MARA] }));
       const mara = await openParty(service, api, agreement, 'author');
@@ -267,7 +267,7 @@ describe('an uploaded PDF', function () {
       assert.ok(y < 0.5 * 842 && y > 0.45 * 842, `y is ${y}`);
     });
 
-  it('is signed on the certificate pages where it has no fields', async () => {
+  it('is signed on the certificate pages when it has no fields', async () => {
     const agreement = await send(draftOf(pdfOf(), { fields: undefined, parties: [MARA] }));
     const mara = await openParty(service, api, agreement, 'author');
     await mara.read();

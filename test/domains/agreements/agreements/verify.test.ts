@@ -5,7 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 
 const SCOPES = ['agreements:read', 'agreements:write', 'credentials:read', 'pii:read', 'proofs:read', 'keys:write'];
 
-describe('verifying what was agreed', function () {
+describe('verifying a signed agreement', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -25,7 +25,7 @@ describe('verifying what was agreed', function () {
   });
   const changed = (bytes: Uint8Array): Uint8Array => bytes.with(bytes.length >> 1, (bytes[bytes.length >> 1] ?? 0) ^ 1);
 
-  it('says who signed, when, under which DID, and that nothing has changed', async () => {
+  it('reports who signed, when, under which DID, and that nothing has changed', async () => {
     const { status, body } = await account.api.post('/v1/agreements/verify', files());
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual([body.verdict, body.document], ['pass', 'unchanged'], JSON.stringify(body.rules));
@@ -44,7 +44,7 @@ describe('verifying what was agreed', function () {
     );
   });
 
-  it('answers another organization, and leads anyone to the page that verifies in the browser', async () => {
+  it('works for another organization, and gives everyone a page that verifies in the browser', async () => {
     const former = await service.anonymous.get('/agreements/verify');
     assert.deepEqual([former.status, former.headers.get('location')], [302, '/verify']);
     const page = await service.anonymous.get('/verify');
@@ -54,7 +54,7 @@ describe('verifying what was agreed', function () {
     assert.equal((await other.api.post('/v1/agreements/verify', files())).body.verdict, 'pass');
   });
 
-  it('is as good after the organization has changed its keys', async () => {
+  it('still passes after the organization has rotated its keys', async () => {
     const did = released.trust.issuers[0]?.did;
     const rotated = await account.api.post(`/v1/dids/${did}/rotate-keys`, {});
     assert.equal(rotated.status, 200, JSON.stringify(rotated.body));
@@ -98,7 +98,7 @@ describe('verifying what was agreed', function () {
     });
   }
 
-  it('refuses a call without the scope, and too much at once', async () => {
+  it('refuses a call without the scope, and too many calls at once', async () => {
     const other = await service.account({ scopes: ['webhooks:read'] });
     assert.equal((await other.api.post('/v1/agreements/verify', files())).status, 403);
     assert.equal((await service.anonymous.post('/v1/agreements/verify', files())).status, 401);
@@ -106,7 +106,7 @@ describe('verifying what was agreed', function () {
     assert.equal((await account.api.post('/v1/agreements/verify', tooMuch)).status, 413);
   });
 
-  it('accepts none of 200 single-bit changes of PDF, evidence and release', () => {
+  it('rejects each of 200 single-bit changes of PDF, evidence and release', () => {
     for (const { file, mutants, accepted } of judgeMutants(released, { count: 200 })) {
       assert.deepEqual([file, mutants, accepted], [file, 50, []]);
     }

@@ -72,7 +72,7 @@ describe('a signature with an official document in a wallet', function () {
     { certificate: new X509Certificate(pem).raw.toString('base64'), documentTypes: [documentType] },
   ];
 
-  it('is of level wallet, and its evidence shows the signature of the licence without a network', async () => {
+  it('has level wallet, and its evidence proves the signature of the license offline', async () => {
     const authority = await newAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
     const { agreement, open } = await arrive();
@@ -103,7 +103,7 @@ describe('a signature with an official document in a wallet', function () {
   });
 
   for (const protocol of ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'])
-    it(`is shown as well by a licence that a browser passed on with ${protocol}`, async () => {
+    it(`can use a license that a browser passed on with ${protocol}`, async () => {
       const authority = await newAuthority();
       await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
       const { agreement, open } = await arrive();
@@ -130,7 +130,7 @@ describe('a signature with an official document in a wallet', function () {
     return browserAnswer(request.protocol, opened, { mdl: [shown] });
   }
 
-  it('is of level wallet with a PID, whose disclosures stay here', async () => {
+  it('has level wallet with a PID, whose disclosures stay with this service', async () => {
     const signer = await newPidSigner();
     await changePolicy(account.api, { wallet: { trustedRoots: [signer.root] } });
     const { agreement, open } = await arrive();
@@ -152,7 +152,7 @@ describe('a signature with an official document in a wallet', function () {
     assert.match(warnings.join(), /stated by the organization only/);
   });
 
-  it('counts no more once the link is passed on again, for whoever has it then', async () => {
+  it('does not count for the next person to whom the link is handed', async () => {
     const authority = await newAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
     const { agreement, open } = await arrive();
@@ -166,7 +166,7 @@ describe('a signature with an official document in a wallet', function () {
     assert.equal((await again.sign()).status, 422);
   });
 
-  it('is of level wallet by a session that the signing started, as the organization states it', async () => {
+  it('has level wallet through a session that the signing started, as stated by the organization', async () => {
     const authority = await newAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
     const { agreement, open } = await arrive();
@@ -189,7 +189,7 @@ describe('a signature with an official document in a wallet', function () {
     assert.deepEqual([judge('live'), judge('wallet')], ['pass', 'fail']);
   });
 
-  it('is refused for someone else’s document, and by a wallet whose issuer is not trusted', async () => {
+  it("is refused for another person's document, and for one whose issuer is not trusted", async () => {
     const authority = await newAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
     const { open } = await arrive();

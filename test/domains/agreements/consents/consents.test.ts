@@ -38,7 +38,7 @@ describe('consents', function () {
       )
     ).map(({ type, data }) => [String(type), data]);
 
-  it('are given with a credential and both events, and stay as they are', async () => {
+  it('are given with a credential and both events, and cannot be changed', async () => {
     const made = await give({ recipients: ['Printers Ltd'], categories: ['Pictures'], projectId: 'catalogue-7' });
     assert.deepEqual(
       [made.status, made.valid, made.assurance, made.lawfulBasis, made.categories, made.recipients, made.retention],
@@ -68,7 +68,7 @@ describe('consents', function () {
     );
   });
 
-  it('have a receipt: the record, and the credential that says the same', async () => {
+  it('have a receipt: the record, and the credential with the same content', async () => {
     const made = await give();
     const { status, body } = await api.get(`/v1/consents/${made.id}/receipt`);
     assert.equal(status, 200, JSON.stringify(body));
@@ -85,7 +85,7 @@ describe('consents', function () {
     assert.equal(sdJwt.format, 'dc+sd-jwt');
   });
 
-  it('that are refused are recorded, without a credential', async () => {
+  it('that are declined are recorded without a credential', async () => {
     const made = await give({ consent: false });
     assert.deepEqual([made.status, made.valid, made.credentialId], ['refused', false, null]);
     assert.deepEqual(await eventsOf(made.id), []);
@@ -95,7 +95,7 @@ describe('consents', function () {
     assert.equal((await api.post(`/v1/consents/${made.id}/withdraw`, {})).status, 409);
   });
 
-  it('are withdrawn once: an entry, a revoked credential, and both events', async () => {
+  it('are withdrawn once, with an entry, a revoked credential, and both events', async () => {
     const made = await give();
     const { credential } = (await api.get(`/v1/consents/${made.id}/receipt`)).body.credential;
     const path = `/v1/consents/${made.id}/withdraw`;
@@ -118,7 +118,7 @@ describe('consents', function () {
     await assert.rejects(service.sql('avouch_app', `update consent_entries set state = 'given'`), /permission denied/);
   });
 
-  it('that end are not valid afterwards', async () => {
+  it('are not valid after their end', async () => {
     const end = new Date(service.ctx.clock.now().getTime() + 3_600_000);
     const made = await give({ validUntil: end.toISOString() });
     assert.equal(made.valid, true);
@@ -145,7 +145,7 @@ describe('consents', function () {
     ['a guardian alone', { guardian: { name: 'Ida', email: 'ida@example.org' } }, 422, 'guardian'],
   ];
   for (const [what, more, status, path] of refused) {
-    it(`are refused with ${what}, and nothing is written`, async () => {
+    it(`are refused with ${what}, and nothing is stored`, async () => {
       const count = async () => (await service.sql('superuser', 'select count(*) from consents'))[0]?.count;
       const before = await count();
       const answer = await api.post('/v1/consents', { ...CONSENT, ...more });
@@ -155,7 +155,7 @@ describe('consents', function () {
     });
   }
 
-  it('are no one else’s, and need a scope', async () => {
+  it('are visible to their own organization only, and require a scope', async () => {
     const { id } = await give();
     const other = await service.account();
     for (const answer of [
@@ -168,7 +168,7 @@ describe('consents', function () {
     assert.equal((await reader.api.post('/v1/consents', CONSENT)).status, 403);
   });
 
-  it('keep what was said sealed', async () => {
+  it('keep their content sealed', async () => {
     await give({ purpose: 'Quixtana purpose', notice: { text: 'Quixtana notice' }, retention: 'Quixtana days' });
     assert.doesNotMatch(await dumpDatabase(service), /quixtana/i);
   });

@@ -15,7 +15,7 @@ const CONSENT = {
   signer: SIGNER,
 };
 
-describe('consents that are signed', function () {
+describe('consents by signature', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -72,7 +72,7 @@ describe('consents that are signed', function () {
     assert.equal((await api.post(`/v1/consents/${asked.id}/withdraw`, {})).body.status, 'withdrawn');
   });
 
-  it('are refused where the person declines', async () => {
+  it('are declined when the person declines', async () => {
     const asked = await ask({ userId: 'kim' });
     const party = await partyOf(asked);
     assert.equal((await party.post1('decline', { reason: 'I would rather not' })).status, 200);
@@ -80,13 +80,13 @@ describe('consents that are signed', function () {
     assert.deepEqual([status, credentialId, history[1].reason], ['refused', null, 'agreement_declined']);
   });
 
-  it('expire where the agreement is voided', async () => {
+  it('expire when the agreement is voided', async () => {
     const asked = await ask({ userId: 'noor' });
     assert.equal((await api.post(`/v1/agreements/${asked.agreementId}/void`, { reason: 'A mistake' })).status, 200);
     assert.equal((await settled(asked.id)).status, 'expired');
   });
 
-  it('of someone under age need a guardian, without whom nothing is written', async () => {
+  it('of minors require a guardian, without whom nothing is stored', async () => {
     const signer = { ...SIGNER, birthDate: '2015-05-05' };
     const alone = await api.post('/v1/consents', { ...CONSENT, userId: 'minor', signer });
     assert.equal(alone.status, 422, JSON.stringify(alone.body));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('consents that are to be signed', function () {
+describe('consents that require a signature', function () {
   this.timeout(60_000);
   let service: TestService;
   before(async () => {
@@ -9,7 +9,7 @@ describe('consents that are to be signed', function () {
   });
   after(() => service?.stop());
 
-  it('in a script without a font are refused by their field, and nothing is left of them', async () => {
+  it('in a script without a font are refused with the field, and nothing is stored', async () => {
     const { api } = await service.account();
     const tamil = '\u0ba4\u0bae\u0bbf\u0bb4\u0bcd';
     const body = { userId: 'u', consent: true, purpose: 'News', notice: { language: 'en', text: 'Words' } };

@@ -34,7 +34,7 @@ describe('performers of a project', function () {
     return answer.body;
   };
 
-  it('are declared, changed and removed, and nothing that was said is lost', async () => {
+  it('can be declared, changed and removed, and earlier statements are kept', async () => {
     const made = await declare();
     assert.deepEqual([made.legalName, made.stageNames, made.email], [LIV.legalName, LIV.stageNames, LIV.email]);
     const changed = await api.patch(`${path}/${made.id}`, { stageNames: ['Luna Vale', 'L. V.'], email: null });
@@ -61,7 +61,7 @@ describe('performers of a project', function () {
     await assert.rejects(service.sql('avouch_app', `delete from project_performer_entries`), /permission denied/);
   });
 
-  it('are one for each user, who may be declared again after a removal', async () => {
+  it('are unique by user, who can be declared again after a removal', async () => {
     const made = await declare();
     const twice = await api.post(path, LIV);
     assert.deepEqual([twice.status, twice.body.id], [409, made.id]);
@@ -78,12 +78,12 @@ describe('performers of a project', function () {
     assert.deepEqual(found.map(({ userId }) => userId).sort(), ['kim', 'liv', null, null]);
   });
 
-  it('of ten who declare one user at once, one is told', async () => {
+  it('accept one of ten concurrent declarations of the same user', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => api.post(path, LIV)));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array<number>(9).fill(409)]);
   });
 
-  it('are shown with names only to a token that may read personal data', async () => {
+  it('are shown with names only to a token with pii:read', async () => {
     const blind = await service.account({ scopes: ['agreements:read', 'agreements:write'] });
     const { id } = (await blind.api.post('/v1/projects', { title: 'A' })).body;
     const { body } = await blind.api.post(`/v1/projects/${id}/performers`, LIV);
@@ -102,7 +102,7 @@ describe('performers of a project', function () {
     assert.equal(JSON.stringify(shown).includes('Liv'), false);
   });
 
-  it('leave no name in the database and in the log', async () => {
+  it('leave no name in the database or the log', async () => {
     await declare({ ...LIV, userId: 'traced', legalName: 'Quixtana Performer', email: 'quixtana@example.org' });
     await api.patch(`/v1/projects/${projectId}`, { title: 'Quixtana the movie', description: 'About Quixtana' });
     assert.doesNotMatch(await dumpDatabase(service), /quixtana/i);
@@ -140,7 +140,7 @@ describe('performers of a project', function () {
       assert.equal(answer.status, 404);
   });
 
-  it('are one person by their userId, of whom no nullifier is known before a verification', async () => {
+  it('are linked to the person of their userId, without a nullifier before a verification', async () => {
     const actor = systemActor(account.organization, 'test');
     const ensure = () => service.ctx.db.org(actor, (tx) => ensurePersonOf(service.ctx, tx, actor, 'unseen'));
     const [personId, ...others] = new Set(await Promise.all(Array.from({ length: 5 }, ensure)));

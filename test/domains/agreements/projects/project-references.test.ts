@@ -143,7 +143,7 @@ function operationsWithProject(): string[] {
   return found.sort();
 }
 
-describe('a project is named by our id or by the caller’s', function () {
+describe("a project reference, by our ID or the caller's", function () {
   this.timeout(180_000);
   let service: TestService;
   let own: ApiClient;
@@ -168,12 +168,12 @@ describe('a project is named by our id or by the caller’s', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());
 
-  it('in every operation that takes one', () => {
+  it('is accepted by every operation that takes a project', () => {
     assert.deepEqual(Object.keys(OPERATIONS).sort(), operationsWithProject());
   });
 
   for (const [name, { call, unknown }] of Object.entries(OPERATIONS)) {
-    it(`${name} takes either, and answers both`, async () => {
+    it(`works in ${name}, which answers both IDs`, async () => {
       const answers = [await call(own, known.id), await call(own, known.externalId)];
       for (const { status, body } of answers) {
         assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);
@@ -187,7 +187,7 @@ describe('a project is named by our id or by the caller’s', function () {
       assert.equal(answers[0]?.status, answers[1]?.status);
     });
 
-    it(`${name} does not find another organization's`, async () => {
+    it(`in ${name} does not find another organization's project`, async () => {
       // What makes a project makes one of the same external id, which is the caller's own.
       const externalId = unknown === 'makes one' ? `of another ${name}` : foreign.externalId;
       if (unknown === 'makes one') await strange.post('/v1/projects', { externalId, title: 'Other' });
@@ -206,7 +206,7 @@ describe('a project is named by our id or by the caller’s', function () {
     });
   }
 
-  it('is given back in events, and beside expanded objects', async () => {
+  it('is included in events, and beside expanded objects', async () => {
     const { body: release } = await own.post('/v1/releases', {
       userId: next(),
       projectId: known.externalId,

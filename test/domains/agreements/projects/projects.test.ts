@@ -30,7 +30,7 @@ describe('projects', function () {
     return answer.body;
   };
 
-  it('are made, read, changed, archived and restored', async () => {
+  it('can be created, read, changed, archived and restored', async () => {
     const made = await create({
       externalId: 'shoot-1',
       title: 'Summer',
@@ -69,7 +69,7 @@ describe('projects', function () {
     );
   });
 
-  it('are listed newest first, by external id and by what is archived', async () => {
+  it('are listed newest first, and filtered by external ID and archived state', async () => {
     const old = await create({ title: 'Old' });
     await api.post(`/v1/projects/${old.id}/archive`);
     const made = await create({ externalId: 'listed', title: 'Listed' });
@@ -82,7 +82,7 @@ describe('projects', function () {
     );
   });
 
-  it('show their producer with the status that its verification has now', async () => {
+  it('show their producer with the current status of its verification', async () => {
     const business = (await api.post('/v1/verifications', kybBody())).body;
     const producer = { verificationId: business.verificationId };
     const { id } = await create({ title: 'Produced', producer });
@@ -137,7 +137,7 @@ describe('projects', function () {
     });
   }
 
-  it('have one external id each, and ten who name a new one at once make one', async () => {
+  it('have unique external IDs, and ten concurrent requests with a new one create one project', async () => {
     const first = await create({ externalId: 'taken', title: 'A' });
     const again = await api.post('/v1/projects', { externalId: 'taken', title: 'B' });
     assert.deepEqual([again.status, again.body.id], [409, first.id]);
@@ -155,7 +155,7 @@ describe('projects', function () {
     await assert.rejects(ensure('taken'), { code: 'conflict' });
   });
 
-  it('are no one else’s, and need a scope', async () => {
+  it('are visible to their own organization only, and require a scope', async () => {
     const { id } = await create({ externalId: 'mine', title: 'Mine' });
     const other = await service.account();
     for (const answer of [
@@ -169,7 +169,7 @@ describe('projects', function () {
     assert.equal((await reader.api.get('/v1/projects')).status, 200);
   });
 
-  it('give a performer the nullifier that a proof of theirs shows in their scope', async () => {
+  it("give a performer the nullifier of a proof in the project's scope", async () => {
     const { id: projectId } = await create({ title: 'With proof' });
     const { id: otherId } = await create({ title: 'Another' });
     const { personId } = await issueTo(service, account.organization);

@@ -9,8 +9,8 @@ const read = (csv: string) => readCsvLines(csv, releaseImport.columns);
 const bodies = (csv: string, projectId: string | null = 'summer') =>
   read(csv).map((line) => ('cells' in line ? toBody(line.cells, projectId) : line));
 
-describe('releases: files', () => {
-  it('say what a body says, by its paths', () => {
+describe('releases imported from CSV', () => {
+  it('have columns named after the paths of the JSON body', () => {
     const csv = [
       'userId,projectId,consent,performer.legalName,performer.otherNames,shoot.from,media,explicit,sign.performer,sign.photographer,photographer.legalName',
       'u1,winter,TRUE,"Zoë, ""Z"" Müller",A; B ,2026-12-01,print;web,false,zoe@example.org,p@example.org,Pia',
@@ -36,7 +36,7 @@ describe('releases: files', () => {
     ]);
   });
 
-  it('keep their numbers over lines in quotes, and lose broken ones alone', () => {
+  it('keep line numbers across quoted line breaks, and skip broken lines only', () => {
     const csv = 'userId,consent,performer.address\nu1,true,"a\nb"\nu2,true\nu3,true,"x"y\nu4,true,z\n';
     const lines = read(csv);
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('releases: files', () => {
     );
   });
 
-  it('have a consent that is true or false, and nothing else', () => {
+  it('accept only true or false as consent', () => {
     for (const consent of ['yes', '1', 'ja', '"true "']) {
       const [body] = bodies(`userId,consent\nu1,${consent}\n`);
       assert.equal(releaseBody.safeParse(body).success, consent === '"true "');
@@ -72,5 +72,5 @@ describe('releases: files', () => {
         (error: { errors: { message: string }[] }) => message.test(error.errors[0]?.message ?? ''),
       ));
 
-  it('may have 1,000 lines', () => assert.equal(read(`userId,consent\n${'u1,true\n'.repeat(1000)}`).length, 1000));
+  it('can have 1,000 lines', () => assert.equal(read(`userId,consent\n${'u1,true\n'.repeat(1000)}`).length, 1000));
 });

@@ -6,7 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, until } from './use-releases.ts';
 
-describe('releases: distribution', function () {
+describe('distributing a release', function () {
   this.timeout(60_000);
   let mails: MailServer;
   let service: TestService;
@@ -36,7 +36,7 @@ describe('releases: distribution', function () {
   const deliveriesOf = async (id: string, fits: (all: Body[]) => boolean): Promise<Body[]> =>
     (await until(api, `/v1/releases/${id}/distributions`, ({ data }) => fits(data))).data;
 
-  it('mails each recipient once, with a link, the credential, and nothing that was not chosen', async () => {
+  it('emails each recipient once, with a link, the credential, and only what was chosen', async () => {
     const { id } = await create(api, FULL);
     const { distributions } = await distribute(id, ['ann@example.org', 'bob@example.org', 'Ann@Example.org']);
     assert.equal(distributions.length, 2);
@@ -61,7 +61,7 @@ describe('releases: distribution', function () {
     await mails.next('ann@example.org');
   });
 
-  it('discloses what was chosen, on the page too, and as text', async () => {
+  it('discloses what was chosen in the email, its text version and on the page', async () => {
     const performer = { ...FULL.performer, legalName: 'Zaphira <img src=x onerror=alert(1)>' };
     const { id } = await create(api, { ...FULL, performer });
     await distribute(id, ['eva@example.org'], { disclose: ['legalName'] });
@@ -81,7 +81,7 @@ describe('releases: distribution', function () {
     assert.doesNotMatch(after.body, /Zaphira/);
   });
 
-  it('records opens, downloads and the acknowledgement of each recipient', async () => {
+  it('records opens, downloads and acknowledgment by recipient', async () => {
     const { id } = await create(api);
     await distribute(id, ['ann@example.org']);
     const path = pathOf(linkIn(await mails.next('ann@example.org'), `${service.url}/releases/`));
@@ -114,7 +114,7 @@ describe('releases: distribution', function () {
     assert.equal((await service.anonymous.post(`${path}/withdraw`)).status, 404);
   });
 
-  it('notes what a mail server refuses, and what comes back later', async () => {
+  it('records refusals by the mail server, and later bounces', async () => {
     const { id } = await create(api);
     await distribute(id, ['nobody@example.org', 'ann@example.org']);
     await mails.next('ann@example.org');
@@ -135,7 +135,7 @@ describe('releases: distribution', function () {
     assert.equal((await api.post(path, {})).status, 409);
   });
 
-  it('tells everyone of a withdrawal, who acknowledge it within two days', async () => {
+  it('notifies all recipients of a withdrawal, and records acknowledgments within two days', async () => {
     const { id, credentialId } = await create(api, FULL);
     await distribute(id, ['ann@example.org', 'bob@example.org'], { disclose: ['legalName'] });
     await distribute(id, ['ann@example.org']);
@@ -180,7 +180,7 @@ describe('releases: distribution', function () {
     assert.ok(!JSON.stringify(events).includes('Zaphira'));
   });
 
-  describe('bad input sends nothing', () => {
+  describe('sends nothing', () => {
     const address = (index: number) => `r${index}@example.org`;
     const many = (count: number) => Array.from({ length: count }, (_, index) => address(index));
     const bad: [string, object, number][] = [
@@ -195,14 +195,14 @@ describe('releases: distribution', function () {
       ['the document of an attested release', { recipients: ['ann@example.org'], disclose: ['document'] }, 422],
     ];
     for (const [what, body, status] of bad)
-      it(`${what}: ${status}`, async () => {
+      it(`for ${what}: ${status}`, async () => {
         const { id } = await create(api);
         const answer = await api.post(`/v1/releases/${id}/distribute`, body);
         assert.equal(answer.status, status, JSON.stringify(answer.body));
         assert.deepEqual((await api.get(`/v1/releases/${id}/distributions`)).body.data, []);
       });
 
-    it('names without pii:read: 403', async () => {
+    it('with names but without pii:read: 403', async () => {
       const { id } = await create(api, FULL);
       const { body } = await api.post('/v1/auth/api-key', { name: 'sender', scopes: ['agreements:write'] });
       const sender = createApiClient(service.url, body.apiKey);
@@ -215,7 +215,7 @@ describe('releases: distribution', function () {
       assert.equal(sent.body.distributions[0].maskedEmail, 'p***@e***.org');
     });
 
-    it('shows without pii:read which recipient it was, by a pseudonym that is the same in every release', async () => {
+    it('but identifies the recipient without pii:read by a pseudonym that is the same in every release', async () => {
       const { body } = await api.post('/v1/auth/api-key', { name: 'reader', scopes: ['agreements:read'] });
       const reader = createApiClient(service.url, body.apiKey);
       const shown: Body[] = [];
@@ -239,13 +239,13 @@ describe('releases: distribution', function () {
       assert.notEqual(sent.body.distributions[0].recipientId, ann?.recipientId, 'organizations cannot compare them');
     });
 
-    it('a release that was refused: 409', async () => {
+    it('for a declined release: 409', async () => {
       const { id } = await create(api, { ...MINIMAL, consent: false });
       const answer = await api.post(`/v1/releases/${id}/distribute`, { recipients: ['ann@example.org'] });
       assert.equal(answer.status, 409);
     });
 
-    it('an unknown link: 404', async () => {
+    it('for an unknown link: 404', async () => {
       for (const token of ['x', 'A'.repeat(43)]) {
         const page = await openHosted(service.anonymous, `/releases/${token}`);
         assert.equal(page.status, 404);

@@ -8,7 +8,7 @@ import { ALL_SCOPES, create, FULL, MINIMAL, until, verifyPerson } from './use-re
 
 const NONE = '00000000000000000000000000';
 
-describe('releases: productions', function () {
+describe('releases of a production', function () {
   this.timeout(120_000);
   let mails: MailServer;
   let service: TestService;
@@ -37,7 +37,7 @@ describe('releases: productions', function () {
     return body;
   };
 
-  it('record the good lines of a file, and report the others', async () => {
+  it('are created from the valid lines of a file, and the others are reported', async () => {
     const lines = Array.from({ length: 30 }, (_, index) => `bulk-${index},true,1990-01-01,`);
     const csv = [
       'userId,consent,performer.birthDate,sign.performer',
@@ -81,7 +81,7 @@ describe('releases: productions', function () {
       assert.deepEqual((await api.get('/v1/releases')).body.data, []);
     });
 
-  it('know of everyone depicted who lacks what', async () => {
+  it('show what each depicted performer lacks', async () => {
     // Her passport is valid until 2034.
     const shoot = { from: '2033-01-01' };
     const { projectId } = await create(api, { ...MINIMAL, userId: 'anna', shoot });
@@ -105,7 +105,7 @@ describe('releases: productions', function () {
     assert.equal((await api.get(`/v1/projects/prj_${NONE}/depicted`)).status, 404);
   });
 
-  it('see one person behind two users, and an examination that came too late', async () => {
+  it('detect one person behind two users, and an examination after the shoot', async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna-again' });
     const shoot = { from: '2020-01-01' };
@@ -117,7 +117,7 @@ describe('releases: productions', function () {
     assert.deepEqual([...judged.reasons].sort(), ['identity_examined_after_shoot', 'nullifier_not_distinct']);
   });
 
-  it('send a release for signing, show its link as a QR code on set, and end with its agreement', async () => {
+  it('are sent for signing, show their link as a QR code on set, and end with their agreement', async () => {
     const parties = [
       { role: 'performer', name: 'Zaphira Quellwasser', email: 'zaphira@example.org' },
       { role: 'photographer', name: 'Fjodor Iljin', email: 'photo@example.org' },

@@ -36,7 +36,7 @@ describe('releases', function () {
   const subjectOf = ({ credential }: Body): Body =>
     JSON.parse(Buffer.from(credential.split('.')[1], 'base64url').toString()).credentialSubject;
 
-  it('are attested by the organization alone where the caller says so, in one call', async () => {
+  it('can be attested by the organization alone in one call', async () => {
     const release = await create(api);
     const { id, userId, projectId, personId, credentialId, status, assurance, identity, performerNullifier } = release;
     assert.match(id, /^rel_/);
@@ -63,7 +63,7 @@ describe('releases', function () {
     assert.equal(verdict.body.verified, true, JSON.stringify(verdict.body));
   });
 
-  it('say that terms are unspecified which no one gave, in answer and credential', async () => {
+  it('mark omitted terms as unspecified in answer and credential', async () => {
     const release = await create(api);
     const said = { territory: 'unspecified', term: 'unspecified', media: ['unspecified'] };
     const { territory, term, media } = release;
@@ -80,7 +80,7 @@ describe('releases', function () {
     assert.deepEqual([imported.territory, imported.media], [said.territory, said.media]);
   });
 
-  it('take every field, seal what tells who it is, and show it to pii:read alone', async () => {
+  it('accept every field, seal identifying data, and show it only with pii:read', async () => {
     const release = await create(api, FULL);
     assert.equal(release.details.performer.stageName, 'Zaza Vega');
     assert.equal(release.details.place, 'Studio 4, Berlin');
@@ -98,7 +98,7 @@ describe('releases', function () {
     assert.ok(!JSON.stringify(shown.body).includes('Zaphira'));
   });
 
-  it('are listed with names for pii:read alone, on request, and the audit log notes it', async () => {
+  it('are listed with names only with pii:read and on request, and the audit log records it', async () => {
     const { id } = await create(api, FULL);
     const { id: nameless } = await create(api, MINIMAL);
     const { body: key } = await api.post('/v1/auth/api-key', { name: 'reader', scopes: ['agreements:read'] });
@@ -124,7 +124,7 @@ describe('releases', function () {
     assert.deepEqual((await namesIn(api, '?include=performer_name'))[0], [nameless, 'Maja Lind'], 'of the project');
   });
 
-  it('are refused where the consent is false, without a credential or an event', async () => {
+  it('are refused when the consent is false, without a credential or an event', async () => {
     const release = await create(api, { ...MINIMAL, consent: false });
     assert.deepEqual([release.status, release.consent, release.credentialId], ['refused', false, null]);
     assert.deepEqual(await eventsAbout(api, release.id), []);
@@ -132,7 +132,7 @@ describe('releases', function () {
     assert.equal(again.status, 409);
   });
 
-  it('find the project of an external id again, and are listed by it, by user and by status', async () => {
+  it('reuse the project of an external ID, and can be listed by it, by user and by status', async () => {
     const [first, second, third] = [
       await create(api),
       await create(api, { ...MINIMAL, userId: 'user-2' }),
@@ -167,7 +167,7 @@ describe('releases', function () {
     );
   });
 
-  it('are issued again with the nullifier once the user is verified', async () => {
+  it('are reissued with the nullifier once the user is verified', async () => {
     const early = await create(api);
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'user-1' });
     const again = await api.post(`/v1/releases/${early.id}/reissue`);
@@ -191,7 +191,7 @@ describe('releases', function () {
     );
   });
 
-  it('believe the verified identity rather than the caller', async () => {
+  it("use the verified identity rather than the caller's data", async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'user-1' });
     const lies = await api.post('/v1/releases', { ...MINIMAL, performer: { birthDate: '1990-01-01' } });
     assert.deepEqual([lies.status, lies.body.errors[0].path], [422, 'performer.birthDate']);
@@ -201,7 +201,7 @@ describe('releases', function () {
     assert.ok(names.includes('legal_name') && names.includes('birthdate'));
   });
 
-  it('are signed in the text of the language that was asked for', async () => {
+  it('are signed in the requested language', async () => {
     const party = (role: string, name: string) => ({ role, name, email: `${role}@example.org` });
     const body = {
       ...FULL,
@@ -219,7 +219,7 @@ describe('releases', function () {
     }
   });
 
-  it('are made once under an Idempotency-Key', async () => {
+  it('are created once under an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'one' };
     const [first, second] = [
       await api.post('/v1/releases', MINIMAL, headers),
@@ -229,7 +229,7 @@ describe('releases', function () {
     assert.equal((await api.get('/v1/releases')).body.data.length, 1);
   });
 
-  it('get their credential by a job where a crash came between', async () => {
+  it('get their credential from a job after a crash', async () => {
     const { id } = await create(api);
     const undone = "update releases set status = 'pending', credential_id = null, signed_at = null where id = $1";
     await service.sql('superuser', undone, [id]);
@@ -239,7 +239,7 @@ describe('releases', function () {
     assert.equal((await api.get(`/v1/credentials/${credentialId}`)).body.status, 'active');
   });
 
-  it('keep a picture sealed, and name its hash', async () => {
+  it('keep a picture sealed, and state its hash', async () => {
     const { document } = idvBody('passport-anna', 'p08') as { document: { front: string } };
     const release = await create(api, { ...MINIMAL, visualReference: document.front });
     assert.match(release.visualReference, /^[0-9a-f]{64}$/);
@@ -253,7 +253,7 @@ describe('releases', function () {
     }
   });
 
-  describe('bad input changes nothing', () => {
+  describe('change nothing for invalid input', () => {
     const bad: [string, object, number][] = [
       ['a consent that is no boolean', { ...MINIMAL, consent: 'yes' }, 400],
       ['no projectId', { userId: 'user-1', consent: true }, 400],
@@ -273,19 +273,19 @@ describe('releases', function () {
       ],
     ];
     for (const [what, body, status] of bad)
-      it(`${what}: ${status}`, async () => {
+      it(`such as ${what}: ${status}`, async () => {
         const answer = await api.post('/v1/releases', body);
         assert.equal(answer.status, status, JSON.stringify(answer.body));
         assert.deepEqual((await api.get('/v1/releases')).body.data, []);
         assert.deepEqual((await api.get('/v1/projects')).body.data, []);
       });
 
-    it('a body of more than 25 MB: 413', async () => {
+    it('such as a body of more than 25 MB: 413', async () => {
       const answer = await api.post('/v1/releases', { ...MINIMAL, description: 'x'.repeat(25 * 1024 * 1024) });
       assert.equal(answer.status, 413);
     });
 
-    it('what is another organization’s: the same 404 as for nothing', async () => {
+    it("such as another organization's objects, which get the same 404 as unknown ones", async () => {
       const { id } = await create(api);
       const stranger = (await service.account({ scopes: [...ALL_SCOPES] })).api;
       const none = 'rel_00000000000000000000000000';

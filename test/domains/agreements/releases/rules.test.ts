@@ -102,7 +102,7 @@ const refused: [string, object, string[]][] = [
   ],
 ];
 
-describe('releases: rules', () => {
+describe('release rules', () => {
   for (const [what, body] of accepted) it(`accept ${what}`, async () => assert.deepEqual(await wrong(body), []));
   for (const [what, body, paths] of refused)
     it(`refuse ${what}`, async () => assert.deepEqual(await wrong(body), paths));
@@ -122,9 +122,9 @@ describe('releases: rules', () => {
     ['500 parties', { parties: Array.from({ length: 500 }, () => party('performer')) }],
   ];
   for (const [what, change] of malformed)
-    it(`do not read ${what}`, () => assert.equal(releaseBody.safeParse({ ...MINIMAL, ...change }).success, false));
+    it(`do not parse ${what}`, () => assert.equal(releaseBody.safeParse({ ...MINIMAL, ...change }).success, false));
 
-  describe('of everyone depicted', () => {
+  describe('for everyone depicted', () => {
     const on = (day: string, birthDate: string | null = null) => [
       { examinedAt: new Date(`${day}T12:00:00Z`), validUntil: null as Date | null, birthDate, withdrawal: null },
     ];
@@ -179,7 +179,7 @@ describe('releases: rules', () => {
     ];
     for (const [what, args, reason] of ages) it(`age: ${what}`, () => assert.equal(judgeAge(...args).reason, reason));
 
-    it('release: only one that is signed stands', () => {
+    it('count only signed releases', () => {
       assert.equal(judgeRelease(undefined, null).reason, 'release_missing');
       for (const status of ['pending', 'refused', 'expired', 'withdrawn'] as const) {
         const standing: ReleaseStanding = {
@@ -193,7 +193,7 @@ describe('releases: rules', () => {
       assert.equal(judgeRelease({ status: 'signed', details: Buffer.of(1) }, null).ok, true);
     });
 
-    it('nullifiers: each once, and none is missing', () => {
+    it('list each nullifier once, and none is missing', () => {
       const signed = (nullifier: string | null, status: 'signed' | 'withdrawn' = 'signed') => ({
         status,
         performer_nullifier: nullifier,

@@ -75,7 +75,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
   };
   const stateOf = async (): Promise<Body> => (await api.get(`/v1/releases/${release.id}`)).body;
 
-  it('is signed by one after the other, each with a separate key, which rests on a verification on file', async () => {
+  it('is signed by each in turn, with separate keys that rest on verifications on file', async () => {
     release = await create(api, RELEASE);
     assert.equal(release.status, 'pending');
     for (const [index, { email }] of PARTIES.entries()) {
@@ -105,7 +105,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
       assert.equal(told.filter((each: Body) => each.event === event).length, 1, event);
   });
 
-  it('is distributed, and verifies offline from the mail alone', async () => {
+  it('is distributed, and verifies offline from the email alone', async () => {
     const answer = await api.post(`/v1/releases/${release.id}/distribute`, {
       recipients: ['agency@example.org'],
       disclose: ['stageName', 'projectTitle', 'shoot', 'document'],
@@ -135,18 +135,18 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     );
   });
 
-  it('has a PDF whose signature pdfsig takes for valid', function () {
+  it('has a PDF whose signature pdfsig accepts', function () {
     const { error, stdout } = spawnSync('pdfsig', ['-nocert', join(folder, 'document.pdf')], { encoding: 'utf8' });
     if (error) return this.skip();
     assert.match(stdout, /Signature is Valid/);
   });
 
-  it('lacks nothing but age in the check of everyone depicted', async () => {
+  it('lacks only the age in the check of everyone depicted', async () => {
     const { body } = await api.get(`/v1/projects/${release.projectId}/depicted`);
     assert.deepEqual(body.reasons, ['under_age_on_shoot_day']);
   });
 
-  it('is withdrawn by the performer, whereupon the same credential fails with a fresh snapshot', async () => {
+  it('is withdrawn by the performer, and then the same credential fails with a fresh snapshot', async () => {
     const own = await mails.next('liv@example.org', ({ text }) => text.includes('/releases/'));
     const path = new URL(linkIn(own, `${service.url}/releases/`)).pathname;
     const { release: shown } = dataOf(await openHosted(service.anonymous, path));

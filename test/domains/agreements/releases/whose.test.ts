@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, MINIMAL, verifyPerson } from './use-releases.ts';
 
-describe('releases: whose they are, and of which shoot', function () {
+describe('releases, by person and shoot', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -23,7 +23,7 @@ describe('releases: whose they are, and of which shoot', function () {
     return body.performers.find((each: Body) => each.userId === userId).shotOn;
   };
 
-  it('have no identity and no nullifier of someone else than they name', async () => {
+  it('have only the identity and nullifier of the person they name', async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     const other = await create(api, { ...MINIMAL, userId: 'anna', performer: { legalName: 'Bo Lindgren' } });
     assert.deepEqual([other.identity, other.performerNullifier], ['missing', null]);
@@ -32,7 +32,7 @@ describe('releases: whose they are, and of which shoot', function () {
     assert.match(own.performerNullifier, /^\d+$/);
   });
 
-  it('move no shoot: one that is none of the project counts as its first, and of several the earliest', async () => {
+  it('count by their earliest shoot date, or by the first of the project when theirs is not one of it', async () => {
     const shootDates = [
       { from: '2020-03-01', until: '2020-03-05' },
       { from: '2024-06-01', until: '2024-06-02' },
