@@ -61,7 +61,7 @@ describe('distributing a release', function () {
     await mails.next('ann@example.org');
   });
 
-  it('discloses what was chosen in the email, its text version and on the page', async () => {
+  it('discloses only the chosen fields, on the page too, and escapes markup in them', async () => {
     const performer = { ...FULL.performer, legalName: 'Zaphira <img src=x onerror=alert(1)>' };
     const { id } = await create(api, { ...FULL, performer });
     await distribute(id, ['eva@example.org'], { disclose: ['legalName'] });

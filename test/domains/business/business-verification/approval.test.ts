@@ -15,7 +15,7 @@ import { approve, examined, inReview, kybBody, runJob, tasksOf, verifyOwners } f
 
 const DAY = 86_400;
 
-describe('a company with owners through three levels', function () {
+describe('a company with three levels of owners', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -53,7 +53,7 @@ describe('a company with owners through three levels', function () {
     assert.equal((await api.get(`/v1/verifications/${company.id}`)).body.status, 'in_review');
   });
 
-  it('is approved once they are: one credential, its events and its webhook', async () => {
+  it('is approved once they are, with one credential, events and a webhook', async () => {
     await verifyOwners(api);
     await until(async () => {
       const { body } = await api.get(`/v1/verifications/${company.id}`);
@@ -83,7 +83,7 @@ describe('a company with owners through three levels', function () {
     assert.equal((await approve(api, company.id)).status, 409);
   });
 
-  it('expires after the policy’s period, and is verified again', async () => {
+  it("expires after the policy's period, and can be verified again", async () => {
     service.advance(366 * DAY);
     await runJob(service, 'expire');
     const expired = (await api.get(`/v1/verifications/${company.id}`)).body;
@@ -96,7 +96,7 @@ describe('a company with owners through three levels', function () {
     assert.ok((await auditOf(service, company.id)).includes('verification.renewed'));
   });
 
-  it('is redacted: nothing of the company or its owners is left to read', async () => {
+  it('is redacted, leaving nothing readable of the company or its owners', async () => {
     // The renewal's examination may be about to end.
     await until(async () =>
       (await api.post(`/v1/verifications/${company.id}/cancel`)).status === 200 ? true : undefined,

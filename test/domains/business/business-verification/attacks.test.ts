@@ -18,7 +18,7 @@ const controls = (count: number, email: (n: number) => string) =>
     };
   });
 
-describe('a business verification that is misused', function () {
+describe('misuse of a business verification', function () {
   this.timeout(90_000);
   let service: TestService;
   let api: ApiClient;
@@ -33,7 +33,7 @@ describe('a business verification that is misused', function () {
     return data.filter(({ invitedAt }: Body) => invitedAt !== null).length;
   };
 
-  it('mails one address once, and not half a town', async () => {
+  it('cannot send many emails: one to each address, and to twelve owners at most', async () => {
     const same = await examined(api, kybBody({ owners: controls(30, () => 'victim@example.org') }));
     assert.equal(await invitedOf(same.id), 1);
     const many = await examined(api, kybBody({ owners: controls(30, (n) => `town-${n}@example.org`) }));
@@ -43,7 +43,7 @@ describe('a business verification that is misused', function () {
     assert.equal(toVictim.length, 1);
   });
 
-  it('forgets with its redaction what calls under idempotency keys were answered', async () => {
+  it('cannot recover data after a redaction by replaying an Idempotency-Key', async () => {
     const { id } = await examined(api, kybBody());
     const [hit] = (await api.get(`/v1/verifications/${id}/screening-hits`)).body.data;
     const calls = [

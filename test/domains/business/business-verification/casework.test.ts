@@ -15,7 +15,7 @@ import { approve, examined, kybBody, runJob } from './use-businesses.ts';
 
 const HOUR = 3600;
 
-describe('the casework of business verifications', function () {
+describe('business-verification casework', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -42,7 +42,7 @@ describe('the casework of business verifications', function () {
     return body.data.map(({ id }: Body) => id);
   };
 
-  it('needs two reviewers where the policy says so', async () => {
+  it('requires two reviewers when the policy says so', async () => {
     await changePolicy({ fourEyes: true });
     const { id } = await examined(api, kybBody());
     const first = await approve(api, id);
@@ -61,7 +61,7 @@ describe('the casework of business verifications', function () {
     await changePolicy({ fourEyes: false });
   });
 
-  it('is decided although something else changes it at the same moment', async () => {
+  it('accepts a decision while another transaction changes the verification', async () => {
     const { id } = await examined(api, kybBody());
     const beside = await connectBeside(service);
     await beside.query('begin');
@@ -74,7 +74,7 @@ describe('the casework of business verifications', function () {
     assert.deepEqual([status, body.status], [200, 'approved'], JSON.stringify(body));
   });
 
-  it('refuses what is only for people, and what comes too late', async () => {
+  it('refuses identity documents, and changes after the verification was canceled', async () => {
     const { id } = await examined(api, kybBody());
     const withDocument = { decision: 'approve', reason: 'x', document: { familyName: 'Eriksson' } };
     const refused = await api.post(`/v1/verifications/${id}/decision`, withDocument);
@@ -103,7 +103,7 @@ describe('the casework of business verifications', function () {
     assert.deepEqual(await idsOf('personId=per_none'), []);
   });
 
-  it('reminds the assignee after 20 hours, and marks it overdue after 24, each once', async () => {
+  it('reminds the assignee after 20 hours, and marks the case overdue after 24, each once', async () => {
     const { id } = await examined(api, kybBody());
     await assign(id, owner);
     const reminders = async () => (await service.mails()).filter((mail) => mail.includes(id)).length;

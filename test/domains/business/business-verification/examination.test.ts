@@ -41,7 +41,7 @@ function bodyOf(name: string, number: string, more: object = {}): object {
   };
 }
 
-describe('the examination of a business', function () {
+describe('the automatic examination of a business', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -53,7 +53,7 @@ describe('the examination of a business', function () {
   });
   after(() => service.stop());
 
-  it('tells that it has no sources, and leaves everything to a reviewer', async () => {
+  it('reports that it has no sources, and leaves every check to a reviewer', async () => {
     const body = await examined(api, bodyOf('Harbour Lane Films Limited', '03456789'));
     const { registry_record, sanctions, sanctions_owners, name_match } = tasksOf(body);
     assert.deepEqual(
@@ -64,7 +64,7 @@ describe('the examination of a business', function () {
     assert.equal((await api.post(`/v1/verifications/${body.id}/cancel`)).status, 200);
   });
 
-  it('confirms what register and list say, with their names and days', async () => {
+  it('confirms what register and list contain, with their names and dates', async () => {
     await importRegister(service, COMPANIES);
     await importList(service, [listed('t-1', 'Person', { name: ['Nobody Whatsoever'], birthDate: ['1950-01-01'] })]);
     const body = await examined(api, bodyOf('Harbour Lane Films Limited', '03456789'));
@@ -76,12 +76,12 @@ describe('the examination of a business', function () {
     assert.equal((await api.post(`/v1/verifications/${body.id}/cancel`)).status, 200);
   });
 
-  it('fails a company that the register has struck off, and rejects no one', async () => {
+  it('marks a company that was struck off as failed, but does not reject it automatically', async () => {
     const body = await examined(api, bodyOf('Sunken Quay Limited', '04567890'));
     assert.deepEqual([tasksOf(body).registry_record, body.status], ['failure', 'in_review']);
   });
 
-  it('approves automatically only where the policy says so and every task succeeded', async () => {
+  it('approves automatically only when the policy says so and every task succeeded', async () => {
     const business = { automaticApproval: true, requireVerifiedOwners: false };
     assert.equal((await minder.post('/v1/verification-policies', { business })).status, 201);
     const started = await api.post('/v1/verifications', bodyOf('Harbour Lane Films Limited', '03456789'));
@@ -98,7 +98,7 @@ describe('the examination of a business', function () {
     assert.deepEqual([doubtful.status, doubtful.credentialId], ['in_review', null]);
   });
 
-  it('takes up what waited because its job was lost', async () => {
+  it('resumes a verification whose job was lost', async () => {
     const { body } = await api.post('/v1/verifications', bodyOf('Harbour Lane Films Limited', '03456789'));
     await until(async () => {
       const { body: now } = await api.get(`/v1/verifications/${body.id}`);
@@ -121,7 +121,7 @@ describe('the examination of a business', function () {
     assert.equal(examinations.length, 2);
   });
 
-  it('waits for a decision before it holds anything that the decision needs', async () => {
+  it('waits for a concurrent decision before it locks rows that the decision needs', async () => {
     const { id } = await examined(api, bodyOf('Grey Heron Films Limited', '05678901'));
     const decision = await connectBeside(service);
     try {

@@ -55,7 +55,7 @@ describe('a business whose credential was revoked for fraud', function () {
     return business;
   };
 
-  it('goes to review with the same number, until a reviewer approves', async () => {
+  it('goes to review when the same number is submitted, until a reviewer approves', async () => {
     await revoked('08765432');
     const held = await verify('08765432');
     assert.deepEqual(
@@ -67,14 +67,14 @@ describe('a business whose credential was revoked for fraud', function () {
     assert.equal((await verify('08765432')).status, 'approved');
   });
 
-  it('goes to review with the same paper under another number, and no other business does', async () => {
+  it('goes to review when the same document is submitted with another number, unlike other businesses', async () => {
     const documents = { incorporation: [certificate(companyOf('07654321'))] };
     await revoked('07654321', { documents });
     assert.equal((await verify('06543210', { documents })).status, 'in_review');
     assert.equal((await verify('05432109')).status, 'approved');
   });
 
-  it('is known after it was redacted and erased, and the erasure names the mark', async () => {
+  it('is recognized after redaction and erasure, and the erasure lists the fraud mark', async () => {
     const { id, credentialId } = await revoked('04321098', { userId: 'studio' });
     assert.equal((await api.post(`/v1/verifications/${id}/redact`)).status, 200);
     const { body } = await api.post('/v1/erasures', { userId: 'studio' });
@@ -83,7 +83,7 @@ describe('a business whose credential was revoked for fraud', function () {
     assert.equal((await verify('04321098')).status, 'in_review');
   });
 
-  it('is not approved by a reviewer who was not shown it', async () => {
+  it('cannot be approved by a reviewer who was not shown the fraud mark', async () => {
     const business = await verify('03210987');
     const body = kybBody({ company: companyOf('03210987'), testOutcome: 'needs_review', owners: [OWNER] });
     const waiting = (await api.post('/v1/verifications', body)).body;

@@ -102,7 +102,7 @@ const REFUSED: [name: string, changes: object, status: number, path: string][] =
   ['eleven papers', papers(...Array.from({ length: 11 }, () => certificate())), 400, 'documents.incorporation'],
 ];
 
-describe('the intake of a business', function () {
+describe('submitting a business', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -125,7 +125,7 @@ describe('the intake of a business', function () {
       assert.doesNotMatch(JSON.stringify(answer.body), /Eriksson|Meridian|08765432/);
     });
 
-  it('refuses a chain of ten thousand, which no schema could walk', async () => {
+  it('refuses an ownership chain of 10,000 levels, which no schema could traverse', async () => {
     const open = '{"kind":"company","name":"A Limited","share":100,"owners":[';
     const body = `{"type":"kyb","owners":[${open.repeat(10_000)}${']}'.repeat(10_000)}]}`;
     const headers = { authorization: `Bearer ${account.apiKey}`, 'content-type': 'application/json' };
@@ -133,14 +133,14 @@ describe('the intake of a business', function () {
     assert.equal(answer.status, 400);
   });
 
-  it('has kept nothing of all that', async () => {
+  it('stores nothing from refused submissions', async () => {
     for (const table of ['business_verifications', 'business_documents', 'business_owners']) {
       const [row] = await service.sql('superuser', `select count(*)::int as n from ${table}`);
       assert.equal(row?.n, 0, table);
     }
   });
 
-  it('answers at once, with the company and without the people', async () => {
+  it('answers at once with the company, without personal data', async () => {
     const { status, body } = await api.post('/v1/verifications', kybBody({ userId: 'studio-1', metadata: { a: 'b' } }));
     assert.deepEqual(
       [status, body.verified, body.status, body.type],
@@ -155,7 +155,7 @@ describe('the intake of a business', function () {
     taken = body;
   });
 
-  it('shows owners and papers to anyone who may see people, and notes it', async () => {
+  it('shows owners and documents with pii:read, and records the access', async () => {
     const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
     const { body } = await createApiClient(service.url, key).get(`/v1/verifications/${taken.id}`);
     assert.deepEqual(body.owners, OWNERS);
@@ -170,7 +170,7 @@ describe('the intake of a business', function () {
     for (const action of ['verification.created', 'personal_data.read']) assert.ok(actions.includes(action), action);
   });
 
-  it('is for no one else', async () => {
+  it('is not visible to other organizations or without the scope', async () => {
     const { api: stranger } = await service.account({ scopes: ['verifications:read', 'pii:read'] });
     for (const path of ['', `/documents/${taken.documents[0].id}`])
       assert.equal((await stranger.get(`/v1/verifications/${taken.id}${path}`)).status, 404);
@@ -178,7 +178,7 @@ describe('the intake of a business', function () {
     assert.equal((await reader.post('/v1/verifications', kybBody())).status, 403);
   });
 
-  it('warns of the same company, and keeps every word sealed', async () => {
+  it('warns of a duplicate company, and keeps all text sealed', async () => {
     const again = await examined(api, kybBody(business({ registrationNumber: '0876-5432' })));
     assert.equal(tasksOf(again).duplicate_business, 'warning');
     const { body: other } = await service

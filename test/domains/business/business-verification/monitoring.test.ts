@@ -6,7 +6,7 @@ import { type Body, startWithAccount } from '../../identity/identity-verificatio
 import { until } from '../../operations/webhooks/receiver.ts';
 import { approve, examined, importList, kybBody, listed } from './use-businesses.ts';
 
-describe('a company that was approved before any sanctions list was there', function () {
+describe('a company approved before any sanctions list was imported', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -18,7 +18,7 @@ describe('a company that was approved before any sanctions list was there', func
 
   const sanctionsOf = ({ tasks }: Body): Body => tasks.find(({ key }: Body) => key === 'sanctions');
 
-  it('is suspended by the import of a list that has it, and its task names the hit and the list', async () => {
+  it('is suspended when an imported list contains it, and its task names hit and list', async () => {
     const { id } = await examined(api, kybBody());
     const approved = await approve(api, id);
     assert.equal(approved.status, 200, JSON.stringify(approved.body));
@@ -35,7 +35,7 @@ describe('a company that was approved before any sanctions list was there', func
     assert.match(sources[0].name, /^sanctions \d/);
   });
 
-  it('is suspended at the next start where an earlier version was stopped before it followed the hit', async () => {
+  it('is suspended at the next start if an earlier version stopped before it processed the hit', async () => {
     const [business] = (await api.get('/v1/verifications?type=kyb&status=suspended')).body.data;
     const { data } = (await api.get('/v1/events?limit=100')).body;
     const hit = data.find(({ event }: Body) => event === 'screening.hit');

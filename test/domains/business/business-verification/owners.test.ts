@@ -56,7 +56,7 @@ describe('the beneficial owners of a business', function () {
     (await service.mails()).flatMap((mail) => /\/verify\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? []);
   const waitForLinks = (count: number) => until(async () => ((await links()).length >= count ? links() : undefined));
 
-  it('are shown with path and share, and with names only to anyone who may read them', async () => {
+  it('are shown with path and share, and with names only with pii:read', async () => {
     const [anna, bo] = await owners();
     assert.deepEqual([anna.share, anna.bases, anna.state], [55, ['ownership'], 'invited']);
     assert.deepEqual(anna.paths, [
@@ -75,7 +75,7 @@ describe('the beneficial owners of a business', function () {
     assert.doesNotMatch(await dumpDatabase(service), /eriksson|anna@example|unreachable/i);
   });
 
-  it('get a link where the policy asks for it, and read there why', async () => {
+  it('get a link when the policy requires it, and the page explains why', async () => {
     const [token = ''] = await waitForLinks(1);
     const page = await openHosted(service.anonymous, `/verify/${token}`);
     assert.equal(page.status, 200);
@@ -84,7 +84,7 @@ describe('the beneficial owners of a business', function () {
     assert.match(mails.at(-1) ?? '', /To: anna@example\.org/);
   });
 
-  it('are mailed again after an hour, and then the first link stops working', async () => {
+  it('can be emailed again after an hour, and then the first link stops working', async () => {
     const [anna] = await owners();
     const [first = ''] = await links();
     const early = await inviteOf(anna);
@@ -98,7 +98,7 @@ describe('the beneficial owners of a business', function () {
     assert.equal((await captureData(service.anonymous, second)).state.status, 'created');
   });
 
-  it('need an address, and are mailed at the one that is given', async () => {
+  it('need an email address, and receive the link at the given one', async () => {
     const bo = (await owners())[1];
     const without = await inviteOf(bo);
     assert.deepEqual([without.status, without.body.errors?.[0].path], [422, 'email']);
@@ -112,7 +112,7 @@ describe('the beneficial owners of a business', function () {
     await waitForLinks(3);
   });
 
-  it("are no other organization's, and none of a person's verification", async () => {
+  it("are not visible to other organizations or on a person's verification", async () => {
     const [anna] = await owners();
     const stranger = (await service.account()).api;
     const path = `/v1/verifications/${company.id}/owners`;
@@ -121,7 +121,7 @@ describe('the beneficial owners of a business', function () {
     assert.equal((await api.post(`${path}/own_${'0'.repeat(26)}/invite`, {})).status, 404);
   });
 
-  it('are verified when their pictures are, and the task follows', async () => {
+  it('are verified once their pictures are, and the task is updated', async () => {
     const token = (await links())[1] ?? '';
     await agree(service.anonymous, token);
     const sent = await service.anonymous.post(
@@ -149,7 +149,7 @@ describe('the beneficial owners of a business', function () {
     assert.equal((await inviteOf(after)).status, 409);
   });
 
-  it('are verified by a user of theirs only where name and birth date agree', async () => {
+  it('are verified by their existing user only when name and birth date match', async () => {
     await verifyAnna(api, { userId: 'anna' });
     const alike = { ...ANNA, email: undefined, userId: 'anna' };
     const CASES = [
@@ -168,7 +168,7 @@ describe('the beneficial owners of a business', function () {
     }
   });
 
-  it('suspend an approved business when one of them no longer is verified', async () => {
+  it('suspend an approved business when one of them is no longer verified', async () => {
     const owner = { ...ANNA, email: undefined, userId: 'anna', share: 100, control: true };
     const { id } = await examined(api, kybBody({ owners: [owner] }));
     const approved = await approve(api, id);
@@ -200,7 +200,7 @@ describe('the beneficial owners of a business', function () {
     assert.deepEqual([erased.person, erased.paths, erased.share, erased.bases], [null, [], 100, ['ownership']]);
   });
 
-  it('are no longer verified once their credential is revoked', async () => {
+  it('are no longer verified after their credential is revoked', async () => {
     const { credentialId } = await verifyAnna(api, { userId: 'anna' });
     const { id } = await examined(
       api,

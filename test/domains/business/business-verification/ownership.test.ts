@@ -124,7 +124,7 @@ describe('the ownership of a business', () => {
     ['four layers of two companies', lattice(4), { Left: 50, Right: 50 }, 0],
   ];
   for (const [what, owners, shares, unaccounted] of CASES) {
-    it(`is counted: ${what}`, () => {
+    it(`is calculated: ${what}`, () => {
       const result = counted(owners);
       assert.deepEqual(sharesOf(result), shares);
       assert.equal(result.unaccounted, unaccounted);
@@ -177,7 +177,7 @@ describe('the ownership of a business', () => {
     ],
   ];
   for (const [what, owners, problems] of REFUSED) {
-    it(`is not counted with ${what}`, () => {
+    it(`is refused with ${what}`, () => {
       const result = resolveOwnership(owners, { threshold: 25, business: BUSINESS });
       assert.ok(!result.ok);
       assert.deepEqual(
@@ -187,13 +187,13 @@ describe('the ownership of a business', () => {
     });
   }
 
-  it('is refused for a chain of 10,000 without a deep stack', () => {
+  it('is refused for a chain of 10,000 companies without a stack overflow', () => {
     const chain = Array.from({ length: 10_000 }).reduce<OwnerInput>((owner, _, n) => company(`C${n}`, 100, [owner]), P);
     const result = resolveOwnership([chain], { threshold: 25 });
     assert.deepEqual([result.ok, !result.ok && result.problems[0]?.code], [false, 'too_deep']);
   });
 
-  it('is counted for a ring of 499 companies', () => {
+  it('is calculated for a ring of 499 companies', () => {
     const ring = Array.from({ length: 499 }, (_, n) =>
       company(`C${n}`, 0.2, [company(`C${(n + 1) % 499}`, n === 0 ? 50 : 100)]),
     );
@@ -203,10 +203,10 @@ describe('the ownership of a business', () => {
     assert.equal(result.unaccounted, 99.8);
   });
 
-  describe('has beneficial owners', () => {
+  describe('yields beneficial owners', () => {
     const basesOf = ({ beneficialOwners }: Counted) => beneficialOwners.map(({ name, bases }) => [name, bases.join()]);
 
-    it('from the threshold on, be it reached by rounding at the sixth decimal', () => {
+    it('from the threshold, even one reached by rounding at the sixth decimal', () => {
       const owners = [of(P, 25), person('Q', 24.999999), person('R', 24.9999996), person('S', 25)];
       assert.deepEqual(basesOf(counted(owners)), [
         ['Pia P', 'ownership'],
@@ -217,7 +217,7 @@ describe('the ownership of a business', () => {
       assert.equal(counted([of(P, 15), person('Q', 14.99)], { threshold: 10 }).beneficialOwners.length, 2);
     });
 
-    it('with a control person beside them, or a senior manager in their place', () => {
+    it('with a control person beside them, or a senior manager if there are none', () => {
       const lead = person('Lea L', 0, { control: true });
       assert.deepEqual(basesOf(counted([of(P, 100), lead])), [
         ['Pia P', 'ownership'],
@@ -232,7 +232,7 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(two).includes('several_control_persons'));
     });
 
-    it('with every path, the largest first', () => {
+    it('with every path, largest first', () => {
       const [owner] = counted([
         of(P, 10),
         company('H', 60, [of(P, 50)]),
@@ -251,13 +251,13 @@ describe('the ownership of a business', () => {
       assert.deepEqual([left?.paths.length, left?.morePaths, left?.paths[0]?.steps.length], [20, true, 6]);
     });
 
-    it('where a circle counts more than its paths', () => {
+    it('whose share exceeds the sum of their paths in a circular holding', () => {
       const [owner] = counted([company('A', 100, [company('A', 50), of(P, 50)])]).beneficialOwners;
       assert.deepEqual([owner?.share, owner?.circular, owner?.paths[0]?.share], [100, true, 50]);
     });
   });
 
-  describe('knows who is who', () => {
+  describe('identifies people', () => {
     const people = (owners: OwnerInput[]) => counted(owners).people.map(({ name, share }) => [name, share]);
     const bare = (name: string, share: number): OwnerInput => ({ name, kind: 'person', share });
 
@@ -267,7 +267,7 @@ describe('the ownership of a business', () => {
       assert.equal(people(namesakes).length, 2);
     });
 
-    it('where the birth date is left out, but not where it fits two', () => {
+    it('without a birth date, unless two people match', () => {
       assert.deepEqual(people([bare('Jane Doe', 15), person('Jane Doe', 15)]), [['Jane Doe', 30]]);
       const three = counted([
         bare('Jane Doe', 15),
@@ -278,7 +278,7 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(three).includes('ambiguous_owner'));
     });
 
-    it('and tells of one person who may be split over spellings or birth dates', () => {
+    it('and warns of one person who may be split across spellings or birth dates', () => {
       const split = (...owners: OwnerInput[]) => codesOf(counted([person('Zoe Abel', 50), ...owners]));
       assert.ok(split(bare('Ivan Petrov', 20), bare('Iwan Petroff', 20)).includes('similar_owners'));
       assert.ok(
@@ -299,7 +299,7 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(result).includes('names_differ'));
     });
 
-    it('by number and country, else by name and legal form', () => {
+    it('or companies by number and country, otherwise by name and legal form', () => {
       const held = (a: OwnerInput, b: OwnerInput) =>
         counted([
           { ...a, share: 20, owners: [of(P, 100)] },
@@ -319,7 +319,7 @@ describe('the ownership of a business', () => {
     });
   });
 
-  it('tells who commands more than it holds, and what no one holds', () => {
+  it('reports control that exceeds the share, and shares that nobody holds', () => {
     const result = counted([company('A', 30, [person('Max M', 51), person('Q', 49)]), of(P, 50)]);
     const found = (code: string) => result.findings.find((finding) => finding.code === code);
     assert.deepEqual([found('control_by_majority')?.share, found('control_by_majority')?.level], [30, 'warning']);
@@ -335,7 +335,7 @@ describe('the ownership of a business', () => {
     );
   });
 
-  it('names no one in findings and keys', () => {
+  it('contains no names in findings and keys', () => {
     const result = counted(
       [company('Acme AG', 80, [of(P, 50), { ...P, name: 'Jo', birthDate: undefined, share: 50 }])],
       {

@@ -10,7 +10,7 @@ import {
 } from '../../identity/identity-verification/use-verifications.ts';
 import { approve, examined, importList, kybBody, listed, reject, tasksOf } from './use-businesses.ts';
 
-describe('a company with an owner who is on a list', function () {
+describe('a company with an owner on a sanctions list', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -30,7 +30,7 @@ describe('a company with an owner who is on a list', function () {
   });
   after(() => service.stop());
 
-  it('shows the hit with its explanation, and who is not meant is not found', async () => {
+  it('shows the hit with its explanation, and finds nobody else', async () => {
     company = await examined(api, kybBody({ userId: 'studio-2' }));
     const tasks = tasksOf(company);
     assert.deepEqual([tasks.sanctions, tasks.sanctions_owners], ['success', 'failure'], JSON.stringify(company.tasks));
@@ -42,7 +42,7 @@ describe('a company with an owner who is on a list', function () {
     assert.deepEqual(await eventsOf(api, company.id), [], 'a hit of the first examination is no news');
   });
 
-  it('is not approved while the hit is open or confirmed', async () => {
+  it('cannot be approved while the hit is open or confirmed', async () => {
     const open = await approve(api, company.id);
     assert.deepEqual([open.status, open.body.errors[0].path], [422, `screeningHits.${hit.id}`]);
     const settled = await api.post(`/v1/verifications/${company.id}/screening-hits/${hit.id}`, {
@@ -54,7 +54,7 @@ describe('a company with an owner who is on a list', function () {
     assert.ok((await auditOf(service, company.id)).some((action) => String(action).includes('hit')));
   });
 
-  it('is rejected by a reviewer: no credential, one event that names no one', async () => {
+  it('is rejected by a reviewer, with no credential and one event without names', async () => {
     const { status, body } = await reject(api, company.id);
     assert.deepEqual([status, body.status, body.credentialId], [200, 'rejected', null], JSON.stringify(body));
     const [event, ...more] = await eventsOf(api, company.id);
@@ -67,7 +67,7 @@ describe('a company with an owner who is on a list', function () {
     assert.equal((await reject(api, company.id)).status, 409);
   });
 
-  it('is for reviewers alone', async () => {
+  it('shows its hits to reviewers only', async () => {
     const { api: stranger } = await service.account();
     for (const path of ['screening-hits', 'notes', 'information-requests'])
       assert.equal((await stranger.get(`/v1/verifications/${company.id}/${path}`)).status, 404, path);
@@ -75,7 +75,7 @@ describe('a company with an owner who is on a list', function () {
     assert.equal((await reader.get(`/v1/verifications/${company.id}/screening-hits`)).status, 403);
   });
 
-  it('leaves no hit in a redacted verification', async () => {
+  it('has no readable hits after redaction', async () => {
     const eraser = createApiClient(
       service.url,
       await keyWith(service, account, ['compliance:erase', 'verifications:read']),

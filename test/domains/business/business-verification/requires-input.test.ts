@@ -20,7 +20,7 @@ const REQUEST = {
   ],
 };
 
-describe('a company of which something is missing', function () {
+describe('a company that must send more information', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -36,7 +36,7 @@ describe('a company of which something is missing', function () {
   const ask = (body: object = REQUEST) => api.post(`/v1/verifications/${company.id}/information-requests`, body);
   const answer = (body: object) => service.anonymous.post(path(), body);
 
-  it('is asked for it: requires_input, one event, a mail with a link', async () => {
+  it('is asked for it with the status requires_input, one event, and an email with a link', async () => {
     assert.notEqual(tasksOf(company).incorporation_document, 'success');
     const { status, body } = await ask();
     assert.deepEqual([status, body.mailed], [201, true], JSON.stringify(body));
@@ -53,7 +53,7 @@ describe('a company of which something is missing', function () {
     assert.ok(mail.replaceAll('=\r\n', '').includes(path()), mail);
   });
 
-  it('shows the applicant a page with what is asked, and nothing of what was sent before', async () => {
+  it('shows the applicant only what is requested, and nothing sent earlier', async () => {
     const { status, body, headers } = await openHosted(service.anonymous, path());
     const { state, message, items } = dataOf({ body });
     const asked = REQUEST.items.map(({ kind, text }) => ({ kind, text }));
@@ -80,13 +80,13 @@ describe('a company of which something is missing', function () {
     ['an unknown field', () => ({ documents: [], more: 1 }), 400, 'more'],
   ];
   for (const [what, body, status, where] of refused)
-    it(`refuses ${what}, and keeps nothing of it`, async () => {
+    it(`refuses ${what}, and stores nothing of it`, async () => {
       const { status: given, body: said } = await answer(body());
       assert.deepEqual([given, said.errors[0].path], [status, where], JSON.stringify(said));
       assert.equal((await api.get(`/v1/verifications/${company.id}`)).body.documents.length, 0);
     });
 
-  it('takes document and answer once, and is examined with them', async () => {
+  it('can send document and answer once, and is examined with them', async () => {
     const complete = { documents: [{ item: 0, content: content() }], answers: [{ item: 1, text: 'Pictures' }] };
     const answers = await Promise.all([answer(complete), answer(complete)]);
     const [first, second] = answers.map(({ status }) => status).sort();
@@ -103,7 +103,7 @@ describe('a company of which something is missing', function () {
     assert.ok((await auditOf(service, company.id)).includes('verification.resubmitted'));
   });
 
-  it('takes them from the caller as well; another request takes the place of one that waits', async () => {
+  it('can be answered by the caller too; a new request replaces a pending one', async () => {
     const first = (await ask()).body.url;
     link = (await ask({ ...REQUEST, email: 'other@example.org' })).body.url;
     assert.equal((await service.anonymous.get(new URL(first).pathname)).status, 410);
@@ -117,7 +117,7 @@ describe('a company of which something is missing', function () {
     assert.equal((await service.anonymous.get(path())).status, 200, 'answered');
   });
 
-  it('expires where nothing comes for 30 days', async () => {
+  it('expires after 30 days without an answer', async () => {
     // Without a wait: the examination of what came last may end at the same moment.
     const { status, body } = await ask();
     assert.equal(status, 201, JSON.stringify(body));

@@ -13,7 +13,7 @@ const HOLDERS = [
   { kind: 'person', name: 'Anna Maria Eriksson', birthDate: '1994-08-12', share: 85, control: true },
 ];
 
-describe('an approval of a business', function () {
+describe('approving a business', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -48,7 +48,7 @@ describe('an approval of a business', function () {
     return body;
   };
 
-  it('follows the policy of now: what an older one did not ask for is asked for', async () => {
+  it('applies the current policy, including requirements that the earlier one did not have', async () => {
     const { id, tasks } = await examined(api, kybBody({ owners: HOLDERS }));
     assert.equal(tasksOf({ tasks }).owners_verified, 'success', 'not asked for');
     const version = await changePolicy({ requireVerifiedOwners: true, ownershipThreshold: 10 });
@@ -66,7 +66,7 @@ describe('an approval of a business', function () {
     await changePolicy({ requireVerifiedOwners: false, ownershipThreshold: 25 });
   });
 
-  it('is examined again by a recheck that comes after the policy was changed', async () => {
+  it('uses the new policy once a recheck has examined the business after the change', async () => {
     const { id } = await examined(api, kybBody({ owners: HOLDERS }));
     const version = await changePolicy({ ownershipThreshold: 15 });
     await runJob(service, 'recheck', { org: account.organization, verificationId: id });
@@ -78,7 +78,7 @@ describe('an approval of a business', function () {
     await changePolicy({ ownershipThreshold: 25 });
   });
 
-  it('does not stand where a hit came in the moment of the decision, and its event was looked at before', async () => {
+  it('is undone by a recheck that finds a hit whose event was missed at the moment of the decision', async () => {
     const { id, credentialId } = await approved();
     await importList(service, [UNRELATED, HIT]);
     await rescreen();
@@ -88,7 +88,7 @@ describe('an approval of a business', function () {
     assert.equal(await statusOf(`/v1/credentials/${credentialId}`), 'suspended');
   });
 
-  it('is not brought back by its credential', async () => {
+  it('cannot be restored by reinstating the credential', async () => {
     await importList(service, [UNRELATED]);
     const { id, credentialId } = await approved();
     const holder = createApiClient(

@@ -49,7 +49,7 @@ describe('an approved company', function () {
 
   const day = (days: number) => new Date(Date.now() + days * DAY * 1000).toISOString().slice(0, 10);
 
-  it('is suspended with its credential when a list has it again, and approved again once it was someone else', async () => {
+  it('is suspended with its credential on a new list hit, and approved again after a false positive', async () => {
     const { id, credentialId } = await approved();
     const entry = listed('t-9', 'Company', { name: ['Meridian Studio Ltd'], jurisdiction: ['gb'] });
     await importList(service, [UNRELATED, entry]);
@@ -80,7 +80,7 @@ describe('an approved company', function () {
     await importList(service, [UNRELATED, listed('t-2', 'Person', { name: ['Somebody Else'] })]);
   });
 
-  it('is suspended when a document has ended, and gets a new credential with a new document', async () => {
+  it('is suspended when a document expires, and gets a new credential with a new document', async () => {
     const first = await approved({ documents: { incorporation: [{ content: certificate(), validUntil: day(2) }] } });
     const { id, credentialId } = first;
     await runJob(service, 'expire');
@@ -103,7 +103,7 @@ describe('an approved company', function () {
     assert.equal(await statusOf(`/v1/credentials/${again.credentialId}`), 'active');
   });
 
-  it('is suspended for a document whatever its credential is, and not approved again without a new one', async () => {
+  it('is suspended when a document expires even if its credential is revoked, until it sends a new one', async () => {
     // The clock of the service is four days ahead by now.
     const { id, credentialId } = await approved({
       documents: { incorporation: [{ content: certificate(), validUntil: day(6) }] },
@@ -122,7 +122,7 @@ describe('an approved company', function () {
     assert.deepEqual([obstacle.status, obstacle.body.errors[0].path], [422, 'documents']);
   });
 
-  it('is suspended by a reviewer, who says why', async () => {
+  it('can be suspended by a reviewer, who gives a reason', async () => {
     const { id, credentialId } = await approved();
     const { status, body } = await api.post(`/v1/verifications/${id}/suspend`, { note: 'Seen in the news' });
     assert.deepEqual([status, body.status, body.suspensionReason], [200, 'suspended', 'reviewer']);
@@ -134,7 +134,7 @@ describe('an approved company', function () {
     assert.equal((await api.post(`/v1/verifications/${id}/renew`, {})).body.status, 'in_review');
   });
 
-  it('gets its credential back as long as that says what is found now, else a new one in its place', async () => {
+  it('gets its credential reinstated if the facts are unchanged, otherwise a new one', async () => {
     const { id, credentialId } = await approved();
     const renewed = async (): Promise<string> => {
       assert.equal((await api.post(`/v1/verifications/${id}/suspend`, { note: 'To be looked at' })).status, 200);

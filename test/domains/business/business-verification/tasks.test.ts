@@ -305,7 +305,7 @@ const CASES: [name: string, changes: Partial<Facts>, key: string, status: string
 ];
 
 describe('tasks of a business verification', () => {
-  it('all succeed where everything is right, and name no one', () => {
+  it('all succeed when everything matches, and contain no names', () => {
     const tasks = judgeTasks(FACTS);
     assert.deepEqual(
       tasks.filter(({ status }) => status !== 'success'),
@@ -314,14 +314,14 @@ describe('tasks of a business verification', () => {
     assert.doesNotMatch(JSON.stringify(tasks), /Eriksson|Meer|Harbour|Meridian/i);
   });
 
-  it('are left out where there is nothing to judge', () => {
+  it('are omitted when there is nothing to check', () => {
     const keys = judgeTasks({ ...FACTS, ...papers() }).map(({ key }) => key);
     for (const absent of ['tax_number', 'lei', 'document_date', 'incorporation_date'])
       assert.ok(!keys.some((key) => key === absent), absent);
   });
 
   for (const [name, changes, key, status, reason] of CASES)
-    it(`${key}: ${name} is a ${status} (${reason})`, () => {
+    it(`set ${key} to ${status} (${reason}): ${name}`, () => {
       const task = judgeTasks({ ...FACTS, ...changes }).find((each) => each.key === key);
       assert.deepEqual([task?.status, task?.reason], [status, reason], JSON.stringify(task));
       assert.ok(task?.label && task.message.endsWith('.'));

@@ -41,7 +41,7 @@ const BROKEN: Company[] = [
   { lei: lei(7), name: ' ' },
 ];
 
-describe('registries', () => {
+describe('company registries', () => {
   let service: TestService;
   let account: TestAccount;
   let folder: string;
@@ -61,7 +61,7 @@ describe('registries', () => {
     return importFile(service.ctx, { list: GLEIF_LIST, path, format: gleifFormat(format) });
   };
 
-  it('says so where there is no register', async () => {
+  it('report that no register is imported', async () => {
     const { body } = await account.api.get('/v1/registries');
     assert.deepEqual(
       body.data.map(({ source, available }: { source: string; available: boolean }) => [source, available]),
@@ -79,7 +79,7 @@ describe('registries', () => {
     ['csv', csvOf],
     ['json-records', jsonOf],
   ] as const) {
-    it(`imports the golden copy as ${format}, and tells what is broken`, async () => {
+    it(`import the golden copy as ${format}, and report broken entries`, async () => {
       const report = await load(write([...COMPANIES, ...BROKEN]), format);
       assert.deepEqual([report.imported, report.refused], [COMPANIES.length, BROKEN.length]);
       assert.deepEqual(
@@ -138,14 +138,14 @@ describe('registries', () => {
     ],
   ];
   for (const [name, query, found, candidates] of asked) {
-    it(`finds ${found === undefined ? 'nothing' : 'the company'} by ${name}`, async () => {
+    it(`find ${found === undefined ? 'nothing' : 'the company'} by ${name}`, async () => {
       const answer = await findRecord(service.ctx, query);
       assert.equal(answer.state === 'found' ? answer.record.lei : undefined, found);
       if (answer.state === 'not_found') assert.equal(answer.candidates, candidates);
     });
   }
 
-  it('reports missing records and malformed LEIs', async () => {
+  it('report missing records and malformed LEIs', async () => {
     assert.equal((await account.api.get(`/v1/registries/records/${lei(9)}`)).status, 404);
     assert.equal((await account.api.get('/v1/registries/records/abc')).status, 404);
     assert.equal((await service.anonymous.get('/v1/registries')).status, 401);
@@ -155,7 +155,7 @@ describe('registries', () => {
     assert.equal((await account.api.get(`/v1/registries/records/${lei(4)}`)).body.legalForm, null);
   });
 
-  it('forgets what a newer copy no longer has', async () => {
+  it('delete records that a newer copy no longer contains', async () => {
     const report = await load(csvOf([{ lei: lei(1), name: 'Harbour Films plc' }]), 'csv');
     assert.equal((await account.api.get(`/v1/registries/records/${lei(1)}`)).body.name, 'Harbour Films plc');
     assert.equal((await findRecord(service.ctx, { lei: lei(4) })).state, 'not_found');
@@ -206,7 +206,7 @@ describe('registries', () => {
     });
     const meta = { goldenCopy: { publishDate: '2026-11-20T08:00:00Z' } };
 
-    it('asks it only for records that are not imported', async () => {
+    it('query it only for records that are not imported', async () => {
       reply = { status: 200, body: JSON.stringify({ meta, data: resource(lei(20), 'FR') }) };
       assert.equal((await findRecord(online.ctx, { lei: lei(1) })).state, 'found');
       assert.deepEqual(asks, []);
@@ -225,7 +225,7 @@ describe('registries', () => {
       );
     });
 
-    it("accepts only the country's records from its answers by number", async () => {
+    it("accept only the country's records from its answers by number", async () => {
       reply = { status: 200, body: JSON.stringify({ meta, data: [resource(lei(20), 'FR'), resource(lei(21), 'BE')] }) };
       const answer = await findRecord(online.ctx, { country: 'FR', registrationNumber: '552100554' });
       assert.equal(answer.state === 'found' && answer.record.lei, lei(20));
@@ -240,7 +240,7 @@ describe('registries', () => {
       ['too much', 200, ' '.repeat(2 * 1024 * 1024), 'gleif'],
     ];
     for (const [name, status, body, source] of bad) {
-      it(`answers from the import if the API says ${name}`, async () => {
+      it(`use the import if the API says ${name}`, async () => {
         reply = { status, body };
         const answer = await findRecord(online.ctx, { lei: lei(22) });
         assert.deepEqual([answer.state, answer.state === 'not_found' && answer.source], ['not_found', source]);

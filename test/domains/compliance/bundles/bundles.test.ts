@@ -84,7 +84,7 @@ describe('compliance bundles', function () {
     assert.equal((await made()).bundle.proofs.stored, 1, 'a proof is made once');
   });
 
-  it('name each performer who signed below the minimum, as the project does beforehand', async () => {
+  it('name each performer who signed below the minimum level, as the project does beforehand', async () => {
     const day = dayOf(new Date(service.ctx.clock.now().getTime() + 600_000));
     const project = await createProject(api, { title: 'Summer', shootDates: [{ from: day, until: day }] });
     assert.equal(project.minimumSignatureLevel, 'same_key');
@@ -112,7 +112,7 @@ describe('compliance bundles', function () {
     assert.deepEqual([accepted.verdict, accepted.reasons], ['pass', []], JSON.stringify(accepted.rules));
   });
 
-  it('carry the minimum of the organization, which a project raises and does not lower', async () => {
+  it("contain the organization's minimum level, which a project can raise but not lower", async () => {
     const owner = createApiClient(service.url, await keyWith(service, account, ['organization:write']));
     const demand = async (minimumSignatureLevel: string): Promise<void> => {
       const { status, body } = await owner.patch('/v1/organization', { minimumSignatureLevel });
@@ -141,7 +141,7 @@ describe('compliance bundles', function () {
     await api.patch(path, { minimumSignatureLevel: 'same_key' });
   });
 
-  it('carry the minimum that the project raised, and none below the default', async () => {
+  it('contain the raised minimum of the project, and none below the default', async () => {
     const lowered = await api.patch(`/v1/projects/${projectId}`, { minimumSignatureLevel: 'on_file' });
     assert.deepEqual([lowered.status, lowered.body.errors[0].path], [400, 'minimumSignatureLevel']);
     const raised = await api.patch(`/v1/projects/${projectId}`, { minimumSignatureLevel: 'live' });
@@ -151,7 +151,7 @@ describe('compliance bundles', function () {
     await api.patch(`/v1/projects/${projectId}`, { minimumSignatureLevel: 'same_key' });
   });
 
-  it('warn by name of terms that no one gave', async () => {
+  it('warn by name of unspecified terms', async () => {
     const { bundle } = await made();
     const warning = bundle.verdict.warnings.find((each: string) => each.includes('does not specify'));
     assert.equal(warning, `${bundle.performers[0].id}: the release does not specify: territory, term, media`);
@@ -174,7 +174,7 @@ describe('compliance bundles', function () {
     assert.equal((await reader.post('/v1/compliance/bundles', { projectId })).status, 403);
   });
 
-  it('take proofs that wallets made of the statements that are asked for', async () => {
+  it('include proofs that wallets made of the requested statements', async () => {
     const { body } = await api.get(`/v1/compliance/age-statements?projectId=${projectId}`);
     const [{ statement, releaseId: of }] = body.data;
     assert.deepEqual([body.data.length, of, statement.years], [1, releaseId, 18]);
@@ -203,7 +203,7 @@ describe('compliance bundles', function () {
     assert.equal(unknown.status, 422);
   });
 
-  it('continue the log that a verifier has pinned', async () => {
+  it('extend the log checkpoint that a verifier has pinned', async () => {
     const { body: note } = await service.anonymous.get('/v1/audit/checkpoint');
     const pinned = readCheckpoint(note);
     await api.post('/v1/projects', { title: 'Another' });
@@ -250,7 +250,7 @@ describe('compliance bundles', function () {
       assert.equal(await count(), before);
     });
 
-  it('are their own organization’s', async () => {
+  it('are visible to their own organization only', async () => {
     const { bundle } = await made();
     const stranger = await service.account({ scopes: SCOPES });
     const unknown = await stranger.api.get(`/v1/compliance/bundles/bun_${NONE}`);
@@ -263,7 +263,7 @@ describe('compliance bundles', function () {
     assert.deepEqual((await stranger.api.get('/v1/compliance/bundles')).body.data, []);
   });
 
-  it('are reported once, however often they are made', async () => {
+  it('are reported once, even if two jobs create them', async () => {
     const { body } = await api.post('/v1/compliance/bundles', { projectId });
     const make = bundles.jobs?.find(({ queue }) => queue === 'bundles.make');
     const run = { attempt: 0, signal: AbortSignal.timeout(60_000) };
@@ -273,7 +273,7 @@ describe('compliance bundles', function () {
     assert.deepEqual(await auditOf(service, body.id), ['bundle.requested', 'bundle.completed']);
   });
 
-  it('are kept for 90 days, and go with whom they are about', async () => {
+  it('are kept for 90 days, or until the data of their performers are erased', async () => {
     const [old, other] = [(await made()).bundle, (await made()).bundle];
     const due = bundles.jobs?.find(({ queue }) => queue === 'bundles.due');
     const run = { attempt: 0, signal: AbortSignal.timeout(60_000) };

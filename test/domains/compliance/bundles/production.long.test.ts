@@ -39,7 +39,7 @@ const NEAR_MS = 600_000;
 const LEVELS = ['signature-level'] as const;
 const ACCEPTING = ['--accept', ...LEVELS];
 
-describe('a production of five performers', function () {
+describe('the compliance bundle of a production with five performers', function () {
   this.timeout(300_000);
   let service: TestService;
   let account: TestAccount;
@@ -95,7 +95,7 @@ describe('a production of five performers', function () {
     return { bytes, verdict };
   };
 
-  it('of whom one has not signed and one is 17 has a bundle that fails for exactly that', async () => {
+  it('fails for exactly one missing release and one minor', async () => {
     for (const person of [ANNA, SOREN, ELODIE]) await sign(person);
     await sign(LIV, { guardian: ANNA });
     const bundle = await makeBundle(api, projectId);
@@ -116,7 +116,7 @@ describe('a production of five performers', function () {
     assert.equal(verdict.verdict, 'fail');
   });
 
-  it('has one that passes once the missing release is signed and the minor is no longer in it', async () => {
+  it('passes once the release is signed and the minor is removed', async () => {
     await sign(JEAN);
     const path = `/v1/projects/${projectId}`;
     const removed = await fetch(`${service.url}${path}/performers/${performers.get('liv')}?reason=not_depicted`, {
@@ -150,7 +150,7 @@ describe('a production of five performers', function () {
     );
   });
 
-  it('has receipts that hold before a verifier in another language, and its openssl', async function () {
+  it('has receipts that verify in another language and with openssl', async function () {
     const program = fileURLToPath(new URL('../../../independent/verify-receipt.py', import.meta.url));
     const verdictOf = (receipt: string) => {
       writeFileSync(join(folder, 'receipt.json'), receipt);
@@ -167,7 +167,7 @@ describe('a production of five performers', function () {
     }
   });
 
-  it('fails with a fresh snapshot once a consent is withdrawn, and its record stands', async () => {
+  it('fails with a fresh snapshot after a consent is withdrawn, while its record still passes', async () => {
     const withdrawn = await api.post(`/v1/releases/${releases.get('anna')}/withdraw`, { reason: 'Changed my mind' });
     assert.equal(withdrawn.status, 200, JSON.stringify(withdrawn.body));
     const path = '/v1/status-lists/snapshot';
@@ -190,7 +190,7 @@ describe('a production of five performers', function () {
     assert.equal(verifyOffline(folder, ...files, '--require', 'record').status, 0);
   });
 
-  it('has a next bundle that fails for the release that is withdrawn', async () => {
+  it('is recreated after a withdrawn release, and fails for it', async () => {
     const bundle = await makeBundle(api, projectId);
     const anna = bundle.performers.find(({ id }: Body) => id === performers.get('anna'));
     assert.deepEqual(anna.missing, ['release_withdrawn']);

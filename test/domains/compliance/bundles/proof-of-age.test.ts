@@ -34,7 +34,7 @@ describe('proofs of age without identity', function () {
   const seenIn = async (projectId: string): Promise<Body> =>
     (await api.get(`/v1/projects/${projectId}/depicted`)).body.performers[0];
 
-  it('fill the age of a performer and not the identity, and say so everywhere', async () => {
+  it('satisfy the age requirement but not the identity, and say so everywhere', async () => {
     const projectId = await proofs.production('ada');
     const before = await seenIn(projectId);
     assert.deepEqual(before.age, { ok: false, reason: 'age_unknown', basis: null });
@@ -136,14 +136,14 @@ describe('proofs of age without identity', function () {
       assert.deepEqual([age.ok, age.reason], [false, reason]);
     });
 
-  it('stand behind an examined birth date', async () => {
+  it('are secondary to an examined birth date', async () => {
     await verify(api, ANNA);
     const projectId = await proofs.production(ANNA.userId);
     assert.equal((await proofs.show({ userId: ANNA.userId })).answer.status, 200);
     assert.deepEqual((await seenIn(projectId)).age, { ok: true, reason: null, basis: 'identity' });
   });
 
-  it('go with the erasure of their user', async () => {
+  it('are erased with their user', async () => {
     const projectId = await proofs.production('gone');
     const { id } = await proofs.show({ userId: 'gone' });
     assert.equal((await seenIn(projectId)).age.basis, 'proof_of_age');
@@ -162,7 +162,7 @@ describe('proofs of age without identity', function () {
     ['a user for other claims', { ask: ['age_over_18'], userId: 'ada' }, 'userId'],
   ];
   for (const [what, body, path] of refused)
-    it(`are not asked for with ${what}`, async () => {
+    it(`cannot be requested with ${what}`, async () => {
       const answer = await api.post('/v1/presentation-requests', body);
       assert.equal(answer.status, 400);
       assert.ok(

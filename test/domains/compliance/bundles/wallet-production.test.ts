@@ -36,7 +36,7 @@ const personOf = (userId: string, name: string): Person => ({
 const ADA = personOf('ada', 'Ada Okafor');
 const EDA = personOf('eda', 'Eda Okafor');
 
-describe('a production whose performer was verified by a wallet', function () {
+describe('a production whose performer was verified with a wallet', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -66,7 +66,7 @@ describe('a production whose performer was verified by a wallet', function () {
     await service.stop();
   });
 
-  it('is complete but for a producer, and for a signature by the device of a liveness check', async () => {
+  it('lacks only a producer and a signature by a device with a liveness check', async () => {
     const { body } = await api.get(`/v1/compliance/status?of=project&id=${projectId}`);
     assert.deepEqual(
       body.requirements.flatMap(({ requirement, status, reason }: Body) =>
@@ -79,7 +79,7 @@ describe('a production whose performer was verified by a wallet', function () {
     );
   });
 
-  it('has the kind and number of the document in the record of its performer', async () => {
+  it("records the type and number of the performer's document", async () => {
     const made = await api.post('/v1/compliance/reports', { type: 'performer_records', format: 'json', projectId });
     assert.equal(made.status, 202, JSON.stringify(made.body));
     await until(api, `/v1/compliance/reports/${made.body.id}`, ({ finishedAt }) => finishedAt !== null);
@@ -91,7 +91,7 @@ describe('a production whose performer was verified by a wallet', function () {
     );
   });
 
-  it('has a bundle that passes without a network', async () => {
+  it('has a bundle that passes offline', async () => {
     const bundle = await makeBundle(api, projectId);
     const at = (name: string) => [folder, name];
     await keep(service, account, { path: `/v1/compliance/bundles/${bundle.id}/file`, at: at('bundle.json') });
@@ -101,7 +101,7 @@ describe('a production whose performer was verified by a wallet', function () {
     assert.deepEqual([status, verdict.verdict, verdict.reasons], [0, 'pass', []], JSON.stringify(verdict));
   });
 
-  it('proves the age of its performer, and that a wallet stands behind it', async () => {
+  it("proves the performer's age, and that a wallet is the source", async () => {
     const on = dayOf(new Date(ada.decidedAt));
     const statement = { type: 'age-over', years: 18, on, scope: 'shoot', requires: ['wallet_presented'] };
     const { body: asked } = await api.post('/v1/proof-requests', statement);

@@ -60,7 +60,7 @@ const ADA = personOf('ada', 'Ada Okafor');
 const IVO = personOf('ivo', 'Ivo Okafor');
 const EDA = personOf('eda', 'Eda Okafor');
 
-describe('a release that is signed with a document in a wallet', function () {
+describe('a release signed with a document in a wallet', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -181,7 +181,7 @@ describe('a release that is signed with a document in a wallet', function () {
     assert.match(JSON.stringify(unknown.verdict), /its issuer is not in the trust file/);
   });
 
-  it('and in Python, bundle and evidence alike', async function () {
+  it('is in a bundle that passes in Python, and so does its evidence', async function () {
     const python = (...args: string[]) =>
       spawnSync('python3', ['-c', OFFLINE, ...args, '--json'], { cwd: folder, encoding: 'utf8' });
     if (python('--help').error) return this.skip();
@@ -217,7 +217,7 @@ describe('a release that is signed with a document in a wallet', function () {
   const believed = [true, []];
   const unknown = [false, ['wallet_issuer_not_in_trust']];
 
-  it('is ready to publish once the operator has imported the lists of its authorities, as the trust file has them then', async () => {
+  it("is ready to publish once its authorities' lists are imported, as the current trust file has them", async () => {
     assert.deepEqual(await signatures(), [unknown, unknown]);
     for (const list of ['iaca', 'pid'] as const) await importList(list, roots[list]);
     assert.deepEqual(await signatures(), [believed, believed]);
@@ -226,7 +226,7 @@ describe('a release that is signed with a document in a wallet', function () {
     assert.deepEqual([status, verdict.verdict], [0, 'pass'], JSON.stringify(verdict));
   });
 
-  it('counts by the types that its authority is listed for today, whatever a later policy accepts', async () => {
+  it('counts for the document types that its authority is listed for today, whatever a later policy accepts', async () => {
     const [byLicence, byPid] = releases;
     const recorded = () => Promise.all(releases.map(async ({ id }) => (await api.get(`/v1/releases/${id}`)).body));
     const evidenceCounts = async ({ agreementId }: Body) => {

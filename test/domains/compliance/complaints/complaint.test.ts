@@ -8,7 +8,7 @@ import {
   NEXT,
 } from '../../../../src/domains/compliance/complaints/complaint.ts';
 
-describe('complaints: rules', () => {
+describe('complaint rules', () => {
   const times: [string, string, number, string][] = [
     ['a Friday', '2026-11-20T10:00:00Z', 1, '2026-11-23T10:00:00Z'],
     ['a Friday', '2026-11-20T10:00:00Z', 7, '2026-12-01T10:00:00Z'],
@@ -23,7 +23,7 @@ describe('complaints: rules', () => {
       assert.equal(addBusinessDays(new Date(at), days).toISOString(), new Date(end).toISOString());
     });
 
-  it('lead from every status only to those after it, and end', () => {
+  it('lead from each status only forward, and end', () => {
     const reached = (from: ComplaintStatus): ComplaintStatus[] => [from, ...NEXT[from].flatMap(reached)];
     assert.deepEqual(new Set(reached('received')), new Set(COMPLAINT_STATUSES));
     assert.deepEqual([NEXT.upheld, NEXT.reversed], [[], []]);

@@ -103,7 +103,7 @@ describe('complaints', function () {
     assert.ok(actions.includes('personal_data.read'));
   });
 
-  it('go only where they can', async () => {
+  it('refuse transitions that their status does not allow', async () => {
     const { id } = await receive();
     const refuse = async (verb: string, body: object = {}) =>
       assert.equal((await api.post(`/v1/complaints/${id}/${verb}`, body)).status, 409, verb);
@@ -121,7 +121,7 @@ describe('complaints', function () {
     assert.equal((await go(id, 'notes', { note: 'Told both.' })).history.at(-1).note, 'Told both.');
   });
 
-  it('are decided by one of two at once', async () => {
+  it('accept one of two concurrent decisions', async () => {
     const { id } = await receive();
     const answers = await Promise.all(
       ['removed', 'rejected'].map((outcome) => api.post(`/v1/complaints/${id}/decision`, { outcome })),
@@ -130,7 +130,7 @@ describe('complaints', function () {
     assert.equal((await events()).length, 2);
   });
 
-  it('are overdue after seven business days, and are listed so', async () => {
+  it('are overdue after seven business days, and can be listed as such', async () => {
     const [old, fresh] = [await receive({ receivedAt: ago(20) }), await receive()];
     assert.deepEqual([old.overdue, fresh.overdue], [true, false]);
     const ids = async (query: string) => (await api.get(`/v1/complaints?${query}`)).body.data.map(({ id }: Body) => id);
@@ -143,7 +143,7 @@ describe('complaints', function () {
     assert.equal((await events()).at(-1)?.[1].inTime, false);
   });
 
-  it('show who complains about what to no one without pii:read, and seal it', async () => {
+  it('are stored sealed, and show personal data only with pii:read', async () => {
     const { id } = await receive();
     await go(id, 'notes', { note: 'Called Quellwasser.' });
     const seen = await blind.get(`/v1/complaints/${id}`);
@@ -162,7 +162,7 @@ describe('complaints', function () {
     assert.equal((await stranger.post('/v1/complaints', COMPLAINT)).status, 403);
   });
 
-  it('are decided after an erasure too, and take no words any more', async () => {
+  it('can be decided after an erasure, but accept no more text', async () => {
     const { id } = await receive();
     await go(id, 'review', { note: 'Asked the uploader.' });
     const { body: erasure } = await api.post('/v1/erasures', { email: 'zaphira@example.org' });
@@ -196,7 +196,7 @@ describe('complaints', function () {
       assert.deepEqual((await api.get('/v1/complaints')).body.data, []);
     });
 
-  it('may be anonymous, and about a project', async () => {
+  it('can be anonymous, and can be about a project', async () => {
     const project = await api.post('/v1/projects', { title: 'Summer' });
     const made = await receive({ complainant: undefined, projectId: project.body.id });
     assert.deepEqual(

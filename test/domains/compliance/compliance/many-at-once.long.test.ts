@@ -14,7 +14,7 @@ const QUEUES = ['compliance.follow', 'compliance.recompute'];
 const MANY = 60;
 const ANNA = { userId: 'anna', legalName: 'Anna Maria Eriksson', stageNames: [] };
 
-describe('compliance: many changes at once', function () {
+describe('compliance status under many concurrent changes', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -61,7 +61,7 @@ describe('compliance: many changes at once', function () {
     return found;
   };
 
-  it('each is told once, in the time of its organization', async () => {
+  it("reports each change once, at its organization's time", async () => {
     const test = await testModeOf(service, account, { scopes: KEY_SCOPES });
     await startWorker();
     assert.equal((await test.post('/v1/test/clock/advance', { by: 'P1Y' })).status, 202);
@@ -95,7 +95,7 @@ describe('compliance: many changes at once', function () {
     assert.equal((await all('/v1/compliance/changes?of=project')).length, 2 * MANY);
   });
 
-  it('one that cannot be evaluated delays no other, and is retried', async () => {
+  it('retries a project that cannot be evaluated without delaying others', async () => {
     const [first, damaged, last] = await makeProjects(3);
     const keys = `with gone as (delete from data_keys where subject = $1 returning *) select * from gone`;
     const [key] = await service.sql('superuser', keys, [damaged]);
@@ -117,7 +117,7 @@ describe('compliance: many changes at once', function () {
     await changesOf(api, damaged, (changes) => changes.length > 0);
   });
 
-  it('a policy is changed while projects are looked at, and neither waits for the other', async () => {
+  it('allows a policy change during evaluation, and neither waits for the other', async () => {
     const [first, held, last] = await makeProjects(3);
     assert.ok(first && held && last);
     await startWorker();

@@ -8,7 +8,7 @@ import { changePolicy, SCOPES, statusOf } from './use-compliance.ts';
 const POLICY = '/v1/compliance/policy';
 const POLICIES = '/v1/compliance/policies';
 
-describe('compliance: policy', () => {
+describe('the compliance policy', () => {
   let service: TestService;
   let api: ApiClient;
   before(async () => {
@@ -17,7 +17,7 @@ describe('compliance: policy', () => {
   });
   after(() => service.stop());
 
-  it('has a default that can be looked up like any other version', async () => {
+  it('has a default that can be read like any other version', async () => {
     const { api: fresh } = await service.account({ scopes: SCOPES });
     const { body } = await fresh.get(POLICY);
     assert.deepEqual([body.version, body.number, body.createdAt, body.createdBy], ['default/1', null, null, null]);
@@ -26,7 +26,7 @@ describe('compliance: policy', () => {
     assert.deepEqual((await fresh.get(POLICIES)).body, { data: [], nextCursor: null });
   });
 
-  it('becomes a new version by each change, and every version stays as it was', async () => {
+  it('gets a new version with each change, and every version stays unchanged', async () => {
     const first = await changePolicy(api, {
       identity_verified: { expiringDays: 14 },
       records_complete: { enabled: false },
@@ -45,7 +45,7 @@ describe('compliance: policy', () => {
     assert.deepEqual(await auditOf(service, second.version), ['compliance_policy.changed']);
   });
 
-  it('is not changed on top of a version that the caller has not seen', async () => {
+  it('cannot be changed on top of a version that the caller has not seen', async () => {
     const { body: current } = await api.get(POLICY);
     const change = { requirements: { producer_verified: { enabled: false } } };
     const stale = await api.put(POLICY, { ...change, baseVersion: 'default/1' });

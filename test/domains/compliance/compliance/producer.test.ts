@@ -10,7 +10,7 @@ const DAY = 86_400;
 const UNRELATED = listed('t-1', 'Person', { name: ['Ludmila Quist'] });
 const ITSELF = listed('t-9', 'Company', { name: ['Meridian Studio Ltd'], jurisdiction: ['gb'] });
 
-describe('compliance: who produces', function () {
+describe('the producer in the compliance status', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -36,7 +36,7 @@ describe('compliance: who produces', function () {
     await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
   };
 
-  it('is missing while no one has decided, and due when the decision is', async () => {
+  it('is missing until decided, and due at the deadline of the decision', async () => {
     const { requirements, status } = await ofProject();
     assert.equal(status, 'missing');
     const [{ reason, dueAt, fix }] = requirements;
@@ -45,7 +45,7 @@ describe('compliance: who produces', function () {
     await changesOf(api, project.id, isAt('missing'));
   });
 
-  it('is met once approved; that no one was looked for is said too, of the project and of the organization', async () => {
+  it('is met once approved, and missing screening is reported for project and organization', async () => {
     const { body } = await approve(api, company.id);
     assert.equal(body.status, 'approved', JSON.stringify(body));
     const found = await ofProject();
@@ -59,7 +59,7 @@ describe('compliance: who produces', function () {
     );
   });
 
-  it('is fresh once someone was looked for, and for as long as the lists are', async () => {
+  it('has fresh screening only as long as the lists are current', async () => {
     await importList(service, [UNRELATED]);
     await rescreen();
     assert.deepEqual(unmetOf(await ofProject()), []);
@@ -76,7 +76,7 @@ describe('compliance: who produces', function () {
     ]);
   });
 
-  it('is blocked once a list has the company, whatever the lists are', async () => {
+  it('is blocked once a list contains the company, whatever the age of the lists', async () => {
     await importList(service, [UNRELATED, ITSELF]);
     await rescreen();
     await changesOf(api, project.id, isAt('blocked'));

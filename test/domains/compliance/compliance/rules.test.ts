@@ -222,13 +222,13 @@ const judged = (facts: Partial<ProjectFacts>, changes: RuleChanges = {}): Requir
 const unmetOf = (states: readonly RequirementState[]) => states.filter(({ status }) => status !== 'met');
 const say = ({ requirement, status, reason }: RequirementState) => `${requirement} ${status} ${reason}`;
 
-describe('compliance: rules', () => {
+describe('compliance rules', () => {
   for (const [what, facts, expected] of CASES)
-    it(`say of ${what}: ${expected.join(', ') || 'met'}`, () => {
+    it(`report for ${what}: ${expected.join(', ') || 'met'}`, () => {
       assert.deepEqual(unmetOf(judged(facts)).map(say), expected);
     });
 
-  it('ask nothing that is switched off', () => {
+  it('ignore requirements that are disabled', () => {
     for (const [what, facts, expected] of CASES) {
       const off = expected.map((said) => said.split(' ')[0] ?? '');
       const changes = Object.fromEntries(off.map((requirement) => [requirement, { enabled: false }]));
@@ -238,7 +238,7 @@ describe('compliance: rules', () => {
     assert.deepEqual(judged({}, nothing), []);
   });
 
-  it('leave a day to search lists that are new', () => {
+  it('allow one day to screen against new lists', () => {
     const lists = { described: 'sanctions@8', importedAt: daysOn(-0.5) };
     const rules = DEFAULTS;
     assert.deepEqual(unmetOf(judgeProject(project(), { now: { at: AT, lists }, rules })), []);
@@ -248,11 +248,11 @@ describe('compliance: rules', () => {
     assert.deepEqual(none.map(say), ['list_screening_fresh missing no_lists']);
   });
 
-  it("take the caller's word where the policy does", () => {
+  it("accept the caller's attestation when the policy does", () => {
     assert.deepEqual(unmetOf(judged(one(attested), { release_signed: { acceptAttested: true } })), []);
   });
 
-  it('name a call of this API for whatever can be done', () => {
+  it('name an existing API call for everything that can be fixed', () => {
     const { paths } = describeApi() as { paths: Record<string, Record<string, unknown>> };
     const isKnown = (method: string, path: string) =>
       Object.entries(paths).some(
@@ -266,7 +266,7 @@ describe('compliance: rules', () => {
     }
   });
 
-  it('say when the next date comes: a warning before an end', () => {
+  it('calculate the next date of change, with a warning before an expiry', () => {
     const states = judged({ producer: undefined });
     const next = (changed: readonly RequirementState[]) => nextChange(changed, { at: AT, rules: DEFAULTS });
     assert.deepEqual(next(states), daysOn(370));
@@ -275,7 +275,7 @@ describe('compliance: rules', () => {
     assert.equal(next(judged({ producer: undefined, performers: [] })), null);
   });
 
-  it('take the worst of several, and tell what is otherwise than before', () => {
+  it('summarize to the worst status, and report what changed', () => {
     assert.equal(worstOf([]), 'met');
     assert.equal(worstOf(['met', 'blocked', 'missing', 'expiring']), 'blocked');
     assert.equal(worstOf(['expiring', 'met']), 'expiring');
@@ -294,7 +294,7 @@ describe('compliance: rules', () => {
     assert.deepEqual(changesBetween(before, without), [{ requirement: 'records_complete', from: 'met', to: null }]);
   });
 
-  it('come in one order, whatever order they were found in', () => {
+  it('sort results in one order, whatever order they were found in', () => {
     const two = { performers: [performer(), performer({ judged: { performerId: 'pfm_0' } })] };
     const states = judged(two);
     assert.deepEqual(inOrder(states.toReversed()), inOrder(states));

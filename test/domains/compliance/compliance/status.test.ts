@@ -9,7 +9,7 @@ import { changedEvents, changePolicy, changesOf, isAt, SCOPES, statusOf, sweep, 
 const NONE = '00000000000000000000000000';
 const SHOOT = { from: '2033-01-01', until: '2033-01-02' };
 
-describe('compliance: status', function () {
+describe('the compliance status', function () {
   this.timeout(90_000);
   let mails: MailServer;
   let service: TestService;
@@ -62,7 +62,7 @@ describe('compliance: status', function () {
     );
   });
 
-  it('of the organization what its projects lack, with a link to each', async () => {
+  it('of the organization shows what its projects lack, with a link to each', async () => {
     const body = await statusOf(api);
     assert.deepEqual(
       [body.of, body.id, body.status, body.pending],
@@ -76,7 +76,7 @@ describe('compliance: status', function () {
     assert.deepEqual(unmetOf(await statusOf(api, new URL(fix.path, 'http://x').search)), unmetOf(body));
   });
 
-  it('stores results, records the first evaluation only in the history, and emits each change once', async () => {
+  it('is stored, records the first evaluation only in the history, and emits each change once', async () => {
     await changesOf(api, project.id, isAt('missing'));
     await changesOf(api, account.organization, isAt('missing'));
     const declared = { userId: 'anna', legalName: 'Anna Maria Eriksson', stageNames: ['Annie'] };
@@ -108,7 +108,7 @@ describe('compliance: status', function () {
     assert.ok(!JSON.stringify(rows).includes('anna'), 'what is kept names no user');
   });
 
-  it('of a user in a project what is asked of that user, each with its call', async () => {
+  it("of a user in a project shows that user's requirements, each with its API call", async () => {
     const body = await statusOf(api, '?of=person&id=anna');
     assert.equal(body.id, 'anna');
     assert.deepEqual(unmetOf(body), [
@@ -128,7 +128,7 @@ describe('compliance: status', function () {
     assert.equal(session.status, 201, JSON.stringify(session.body));
   });
 
-  it('is met once all is there, and so are the person and the organization', async () => {
+  it('is met once nothing is missing, as are the statuses of person and organization', async () => {
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     const release = { userId: 'anna', projectId: 'summer', consent: true, shoot: SHOOT };
     await create(api, release);
@@ -157,7 +157,7 @@ describe('compliance: status', function () {
     assert.deepEqual((await statusOf(api)).counts, { met: 6, expiring: 0, missing: 0, blocked: 0 });
   });
 
-  it('of a withdrawal both what it means and the clock that runs', async () => {
+  it('after a withdrawal shows the consequence and the deadline', async () => {
     const { body: releases } = await api.get('/v1/releases?userId=anna');
     const [{ id }] = releases.data;
     await api.post(`/v1/releases/${id}/distribute`, { recipients: ['agency@example.org'] });
@@ -179,7 +179,7 @@ describe('compliance: status', function () {
     ]);
   });
 
-  it('changes by time alone', async () => {
+  it('changes when time passes', async () => {
     const before = (await changedEvents(api, project.id)).length;
     service.advance(48 * 3600);
     assert.ok(
@@ -196,7 +196,7 @@ describe('compliance: status', function () {
     assert.deepEqual(requirements, [{ requirement: 'withdrawal_acknowledged', from: 'expiring', to: 'blocked' }]);
   });
 
-  it('follows the acknowledgement, and the performer who is taken out', async () => {
+  it('changes with an acknowledgment, and with the removal of a performer', async () => {
     const notice = await mails.next('agency@example.org', ({ subject }) => /withdrawn/.test(subject));
     const path = new URL(linkIn(notice, `${service.url}/releases/`)).pathname;
     const { status } = await service.anonymous.post(`${path}/acknowledge`, { of: 'withdrawal' });
@@ -215,7 +215,7 @@ describe('compliance: status', function () {
     await changesOf(api, project.id, isAt('missing'));
   });
 
-  it('comes in pages that lose nothing', async () => {
+  it('is paginated without losing entries', async () => {
     const whole = await statusOf(api, '?limit=100');
     const seen: Body[] = [];
     for (let cursor = ''; ; ) {

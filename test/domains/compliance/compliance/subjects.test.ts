@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import type { Body } from '../../identity/identity-verification/use-verifications.ts';
 import { SCOPES, sweep } from './use-compliance.ts';
 
-describe('compliance: subjects and tasks', function () {
+describe('compliance subjects and tasks', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -26,7 +26,7 @@ describe('compliance: subjects and tasks', function () {
   });
   after(() => service.stop());
 
-  it('lists projects page by page, with titles and counts over all', async () => {
+  it('list projects page by page, with titles and total counts', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -40,7 +40,7 @@ describe('compliance: subjects and tasks', function () {
     assert.deepEqual(seen.sort(), titles);
   });
 
-  it('filters by status and by unmet requirement', async () => {
+  it('filter by status and by unmet requirement', async () => {
     const count = async (query: string) => (await api.get(`/v1/compliance/subjects?${query}`)).body.data.length;
     assert.equal(await count('status=missing&requirement=producer_verified'), titles.length);
     assert.equal(await count('requirement=release_signed'), 0);
@@ -48,7 +48,7 @@ describe('compliance: subjects and tasks', function () {
     assert.equal(await count('of=person'), 0);
   });
 
-  it('lists the next tasks, with a call for each', async () => {
+  it('list the next tasks, with an API call for each', async () => {
     const { body } = await api.get('/v1/compliance/tasks?limit=4');
     assert.equal(body.data.length, 4);
     assert.equal(body.hasMore, true);
@@ -56,7 +56,7 @@ describe('compliance: subjects and tasks', function () {
   });
 
   for (const query of ['of=organization', 'status=bad', 'requirement=none', 'cursor=eA', 'limit=0'])
-    it(`refuses ${query}`, async () => {
+    it(`refuse ${query}`, async () => {
       assert.equal((await api.get(`/v1/compliance/subjects?${query}`)).status, 400);
     });
 });

@@ -19,7 +19,7 @@ import { changedEvents, changePolicy, changesOf, isAt, statusOf, unmetOf } from 
 
 const NO_PROOF = { given: 0, stored: 0, made: 0 };
 
-describe('compliance: a credential that was revoked or suspended', function () {
+describe('compliance with a credential that is revoked or suspended', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -129,7 +129,7 @@ describe('compliance: a credential that was revoked or suspended', function () {
       await isBack({ stored: 1 });
     });
 
-    it('is not needed where a second one stands, from which the proof is made again', async () => {
+    it('is met by a second credential, from which the proof is made again', async () => {
       await verify(api, ANNA);
       const [second] = await verifications();
       assert.notEqual(second?.id, first.id);
@@ -146,7 +146,7 @@ describe('compliance: a credential that was revoked or suspended', function () {
       await isBack({ stored: 1 });
     });
 
-    it('does not count once the last is revoked for fraud', async () => {
+    it('does not count once the last one is revoked for fraud', async () => {
       const [second] = await verifications();
       await change(second?.credentialId, 'revoke', 'fraud_suspected');
       await changesOf(api, project.id, isAt('blocked'));

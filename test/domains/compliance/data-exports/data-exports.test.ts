@@ -52,7 +52,7 @@ describe('an export of everything held about a person', function () {
   const entries = async (action: string, limit: number): Promise<Body[]> =>
     (await api.get(`/v1/audit/entries?action=${action}&limit=${limit}`)).body.data;
 
-  it('has every value that came in by any door, and none of anyone else', async () => {
+  it('contains every value from every source, and none of other people', async () => {
     const link = await newLink({ emails: [EMAIL] });
     const { status, body } = await link.file({ code: link.code });
     assert.equal(status, 200, JSON.stringify(body));
@@ -71,7 +71,7 @@ describe('an export of everything held about a person', function () {
       assert.ok(!text.includes(other), other);
   });
 
-  it('leaves out what may be about others: tries under the same userId, corrected declarations, notes, links in mails', async () => {
+  it('omits what may be about others: attempts under a shared userId, corrected declarations, notes, email links', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const [verified, rejected] = ['verified', 'rejected:faces_differ'].map((testOutcome) => ({
       type: 'idv',
@@ -105,7 +105,7 @@ describe('an export of everything held about a person', function () {
     assert.ok(body.items.every(({ kind, data }: Body) => kind !== 'mail' || !('text' in data)));
   });
 
-  it('says of each item why it is held, where it came from, who got it, who decided, and when it goes', async () => {
+  it('states for each item purpose, source, recipients, decision makers and erasure date', async () => {
     await api.put('/v1/retention-policy', { rules: { release: { eraseAfterDays: 400, keepAtLeastDays: 30 } } });
     await exported();
     const { items, proofs, accesses } = await exported();
@@ -132,7 +132,7 @@ describe('an export of everything held about a person', function () {
     await api.put('/v1/retention-policy', { rules: {} });
   });
 
-  it('is a PDF too', async () => {
+  it('is also available as PDF', async () => {
     const { status, body, headers } = await api.get(`${path}.pdf`, REASON);
     assert.deepEqual(
       [status, headers.get('content-type'), String(body).slice(0, 5)],
@@ -140,7 +140,7 @@ describe('an export of everything held about a person', function () {
     );
   });
 
-  it('is refused without a reason, without pii:read, and to another organization, and each read is logged', async () => {
+  it('is refused without a reason, without pii:read, and to other organizations, and each read is logged', async () => {
     const [before] = await entries('personal_data.read', 1);
     const { api: poor } = await service.account({ scopes: ['compliance:read'] });
     const { api: stranger } = await service.account({ scopes: [...ALL] });
@@ -165,13 +165,13 @@ describe('an export of everything held about a person', function () {
     assert.deepEqual([newest.subject, newest.details.operation], [planted.personId, 'exportPersonalData']);
   });
 
-  it('is of live data alone for a live key', async () => {
+  it('contains only live data for a live key', async () => {
     const test = await testModeOf(service, account, { scopes: [...ALL] });
     assert.equal((await test.get(path, REASON)).status, 404);
   });
 
-  describe('beside it, what tells of a person without a reason', () => {
-    it('is a timeline of the person and of everything about them', async () => {
+  describe('and the related routes that need no reason', () => {
+    it('show a timeline of the person and related objects', async () => {
       const { body } = await api.get(`/v1/audit/entries?personId=${planted.personId}&limit=100`);
       const told = new Set(body.data.map(({ action }: Body) => action));
       for (const action of ['person.created', 'release.signed', 'consent.withdrawn', 'agreement.signed'])
@@ -183,7 +183,7 @@ describe('an export of everything held about a person', function () {
       assert.deepEqual((await stranger.get(`/v1/audit/entries?personId=${planted.personId}`)).body.data, []);
     });
 
-    it('is where identity and releases stand, and lists by person', async () => {
+    it('show the state of identity and releases, and filter lists by person', async () => {
       const other = `per_${'0'.repeat(26)}`;
       const { body } = await api.get(`/v1/person-standings?personIds=${planted.personId},${other}`);
       const [own, ...unknown] = body.data;
@@ -199,8 +199,8 @@ describe('an export of everything held about a person', function () {
     });
   });
 
-  describe('at a link with a code', () => {
-    it('shows nothing but the sender before the code, and logs opening and downloads', async () => {
+  describe('through a link with a code', () => {
+    it('shows only the sender before the code is entered, and logs opening and downloads', async () => {
       const link = await newLink();
       const page = await openHosted(service.anonymous, link.page);
       assert.deepEqual(Object.keys(dataOf(page)).sort(), ['brand', 'expiresAt']);
@@ -213,7 +213,7 @@ describe('an export of everything held about a person', function () {
       assert.equal((await entries('data_export.downloaded', 1))[0].details.exportId, link.id);
     });
 
-    it('ends with five wrong codes', async () => {
+    it('is closed after five wrong codes', async () => {
       const link = await newLink();
       const wrong = link.code === '000000' ? '111111' : '000000';
       const statuses: number[] = [];
@@ -222,7 +222,7 @@ describe('an export of everything held about a person', function () {
       assert.equal((await link.file({ code: link.code })).status, 410);
     });
 
-    it('ends with five wrong codes at several processes, guessed at once and after a restart', async () => {
+    it('is closed after five wrong codes across processes, concurrent attempts and a restart', async () => {
       const link = await newLink();
       const wrong = link.code === '000000' ? '111111' : '000000';
       const twin = await service.twin({ TRUST_PROXY: '1' });
@@ -238,7 +238,7 @@ describe('an export of everything held about a person', function () {
       assert.equal(right.status, 410);
     });
 
-    it('ends when it is canceled or its time is over', async () => {
+    it('is closed when the link is canceled or expires', async () => {
       const link = await newLink();
       assert.equal((await api.post(`/v1/data-export-links/${link.id}/cancel`)).body.status, 'cancelled');
       assert.equal((await api.post(`/v1/data-export-links/${link.id}/cancel`)).status, 409);
@@ -254,7 +254,7 @@ describe('an export of everything held about a person', function () {
   });
 
   describe('compared with an erasure', () => {
-    it('lists what an erasure of the person takes, and after it there is none', async () => {
+    it('lists what an erasure of the person erases, and is empty afterwards', async () => {
       const link = await newLink();
       const { items } = await exported();
       const { id } = await tools.eraseAll({ personId: planted.personId });

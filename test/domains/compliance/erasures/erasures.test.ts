@@ -28,7 +28,7 @@ describe('erasures', function () {
     assert.deepEqual((await account.api.get('/v1/erasures')).body.data, []);
   });
 
-  it('of a userId erase what names it, and leave the others alone', async () => {
+  it('of a userId erase what refers to it, and nothing else', async () => {
     const personId = await tools.person('liv@example.org');
     const liv = await tools.performer(projectId, { userId: 'liv@example.org', email: 'liv@example.org' });
     const kim = await tools.performer(projectId, { userId: 'kim' });
@@ -54,7 +54,7 @@ describe('erasures', function () {
     assert.deepEqual(keys, [], 'nobody knows any more whom it was about');
   });
 
-  it('of a person go by all its userIds but those that someone else has too', async () => {
+  it('of a person cover all its userIds except those shared with others', async () => {
     const personId = await tools.person('liv');
     const own = await tools.performer(projectId, { userId: 'liv' });
     const shared = await tools.performer(projectId, { userId: 'studio' });
@@ -78,7 +78,7 @@ describe('erasures', function () {
     assert.deepEqual([await tools.isKnown(own), await tools.isKnown(shared)], [false, true]);
   });
 
-  it('of an address erase what names it', async () => {
+  it('of an email address erase what refers to it', async () => {
     const one = await tools.performer(projectId, { userId: 'a', email: 'One@Example.org' });
     const two = await tools.performer(projectId, { userId: 'b' });
     const done = await tools.eraseAll({ email: 'one@example.org', reason: 'other' });
@@ -86,14 +86,14 @@ describe('erasures', function () {
     assert.deepEqual([await tools.isKnown(one), await tools.isKnown(two)], [false, true]);
   });
 
-  it('can be asked for again, and of no one', async () => {
+  it('can be repeated, and can find nothing to erase', async () => {
     await tools.performer(projectId, { userId: 'liv' });
     await tools.eraseAll({ userId: 'liv' });
     assert.deepEqual((await tools.eraseAll({ userId: 'liv' })).erases, []);
     assert.deepEqual((await tools.eraseAll({ userId: 'never-heard-of' })).progress, { done: 0, total: 0 });
   });
 
-  it('list each in the audit log by ids alone', async () => {
+  it('record each erased item in the audit log by ID only', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     const { id } = await tools.eraseAll({ userId: 'liv' });
     const { body } = await account.api.get(`/v1/audit/entries?subject=${path.split('/').at(-1)}`);
@@ -101,7 +101,7 @@ describe('erasures', function () {
     assert.deepEqual(entry.details, { kind: 'performer', erasureId: id });
   });
 
-  it('refuse what cannot be meant, and lose nothing', async () => {
+  it('refuse invalid subjects, and erase nothing', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     const refused: [object, number][] = [
       [{}, 400],
@@ -120,7 +120,7 @@ describe('erasures', function () {
     assert.equal(await tools.isKnown(path), true);
   });
 
-  it('are an organization’s own, and need the scope', async () => {
+  it('are limited to their own organization, and require the scope', async () => {
     const { id } = await tools.eraseAll({ userId: 'liv' });
     const others = await service.account({ scopes: SCOPES });
     assert.equal((await others.api.get(`/v1/erasures/${id}`)).status, 404);

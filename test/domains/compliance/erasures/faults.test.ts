@@ -11,7 +11,7 @@ type Source = ReturnType<typeof personalData>[number];
 
 const BLOB = 'org_1/of_a_performer';
 
-describe('erasures that meet with failures', function () {
+describe('erasures with failures', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -44,7 +44,7 @@ describe('erasures that meet with failures', function () {
   const known = () => Promise.all(paths.map((path) => tools.isKnown(path)));
   const status = async () => (await account.api.get(`/v1/erasures/${id}`)).body.status;
 
-  it('go on with the rest, and do what failed in another attempt', async () => {
+  it('continue with other items, and retry what failed', async () => {
     let failures = 1;
     await assert.rejects(
       run(service.ctx, async (ctx, tx, of) => {
@@ -64,7 +64,7 @@ describe('erasures that meet with failures', function () {
     assert.equal(body.data.filter(({ event }: { event: string }) => event === 'erasure.completed').length, 1);
   });
 
-  it('erase nothing that is not in the journal', async () => {
+  it('erase nothing that could not be written to the journal', async () => {
     const blobs = { ...service.ctx.blobs, put: () => Promise.reject(new Error('the disk is full')) };
     await assert.rejects(run({ ...service.ctx, blobs }), { name: 'ItemsLeft' });
     assert.deepEqual(await known(), [true, true]);
@@ -72,7 +72,7 @@ describe('erasures that meet with failures', function () {
     assert.deepEqual(await known(), [false, false]);
   });
 
-  it('are not done by the next start where a hold came after an attempt that was taken back', async () => {
+  it('rolled back before a hold are not reapplied at the next start', async () => {
     const put = async (key: string, bytes: Uint8Array): Promise<void> => {
       await service.ctx.blobs.put(key, bytes);
       throw new Error('the connection went before the commit');
@@ -84,7 +84,7 @@ describe('erasures that meet with failures', function () {
     assert.deepEqual([await known(), await status()], [[true, true], 'completed']);
   });
 
-  it('delete the blobs in the end', async () => {
+  it('finally delete the blobs after the store failed', async () => {
     await service.ctx.blobs.put(BLOB, Buffer.from('sealed'));
     const withBlob: Source['erase'] = async (ctx, tx, of) => {
       await real().erase(ctx, tx, of);
@@ -111,7 +111,7 @@ describe('erasures that meet with failures', function () {
     );
   });
 
-  it('log no personal datum', async () => {
+  it('write no personal data to the log', async () => {
     await assert.rejects(
       run(service.ctx, () => Promise.reject(new Error('liv@example.org is not there'))),
       { name: 'ItemsLeft' },

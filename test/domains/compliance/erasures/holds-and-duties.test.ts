@@ -8,7 +8,7 @@ import { type Body, SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
 const DAY = 86_400;
 
-describe('holds, duties and ages', function () {
+describe('legal holds, retention duties and maximum ages', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -34,7 +34,7 @@ describe('holds, duties and ages', function () {
     return body;
   };
 
-  it('a hold cannot be released without the scope to erase: a default key, a reviewer', async () => {
+  it('keep a hold from being released without the scope to erase: by a default key or a reviewer', async () => {
     const id = await tools.hold({ personId: await tools.person('liv') });
     const { body: key } = await account.api.post('/v1/auth/api-key', { name: 'default' });
     assert.ok(key.scopes.includes('compliance:write'));
@@ -43,7 +43,7 @@ describe('holds, duties and ages', function () {
     assert.equal((await account.api.get(`/v1/legal-holds/${id}`)).body.status, 'active');
   });
 
-  it('a hold on a person keeps everything of that person until it is released', async () => {
+  it('keep all data of a person on hold until it is released', async () => {
     const personId = await tools.person('liv');
     const liv = await tools.performer(projectId, { userId: 'liv' });
     const kim = await tools.performer(projectId, { userId: 'kim' });
@@ -81,7 +81,7 @@ describe('holds, duties and ages', function () {
     );
   });
 
-  it('a hold on a project keeps what belongs to it, and an organization’s everything', async () => {
+  it('keep all data of a project or an organization on hold', async () => {
     const other = await tools.project();
     const inside = await tools.performer(projectId, { userId: 'liv' });
     const outside = await tools.performer(other, { userId: 'liv' });
@@ -103,7 +103,7 @@ describe('holds, duties and ages', function () {
     assert.equal(await tools.isKnown(inside), false);
   });
 
-  it('a hold keeps a verification from being redacted by hand, too', async () => {
+  it('keep a verification on hold from being redacted manually', async () => {
     const made = await account.api.post('/v1/verifications', kybBody({ userId: 'applicant' }));
     assert.equal(made.status, 200, JSON.stringify(made.body));
     const path = `/v1/verifications/${made.body.verificationId}`;
@@ -119,7 +119,7 @@ describe('holds, duties and ages', function () {
     assert.equal((await account.api.post(`${path}/redact`)).body.status, 'redacted');
   });
 
-  it('holds are listed, released once, and refused for unknown subjects', async () => {
+  it('list holds, release each once, and refuse unknown subjects', async () => {
     const holdId = await tools.hold({ organization: true });
     const { body } = await account.api.get('/v1/legal-holds?status=active');
     assert.deepEqual(
@@ -150,7 +150,7 @@ describe('holds, duties and ages', function () {
       assert.equal((await account.api.post('/v1/legal-holds', hold)).status, status, JSON.stringify(hold));
   });
 
-  it('a duty keeps data until it ends, and then they are erased', async () => {
+  it('keep data under a duty until it ends, and then erase them', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await setRules({ release: { keepAtLeastDays: 30 } });
     const kept = await tools.eraseAll({ userId: 'liv' });
@@ -166,7 +166,7 @@ describe('holds, duties and ages', function () {
     assert.deepEqual([follower.reason, await tools.isKnown(path)], ['request', false]);
   });
 
-  it('data begun after the request stay when the duty ends', async () => {
+  it('keep data created after the erasure request when the duty ends', async () => {
     await setRules({ release: { keepAtLeastDays: 30 } });
     const old = await tools.performer(projectId, { userId: 'liv' });
     const kept = await tools.eraseAll({ userId: 'liv' });
@@ -188,7 +188,7 @@ describe('holds, duties and ages', function () {
     assert.ok(again.body.erases.some(({ kind }: Body) => kind === 'performer'));
   });
 
-  it('what exceeds the age of its class is erased automatically, unless a hold keeps it', async () => {
+  it('erase data above the maximum age of their class automatically, unless on hold', async () => {
     const other = await tools.project();
     const old = await tools.performer(projectId, { userId: 'liv' });
     const held = await tools.performer(other, { userId: 'liv' });
@@ -209,7 +209,7 @@ describe('holds, duties and ages', function () {
     );
   });
 
-  it('rules are versions, and none is taken that no one could keep', async () => {
+  it('have versioned rules, and refuse rules that cannot be satisfied', async () => {
     assert.equal((await account.api.get('/v1/retention-policy')).body.version, 0);
     const rules = { release: { keepAtLeastDays: 2557 } };
     const made = await setRules(rules);

@@ -9,7 +9,7 @@ import { type Body, SCOPES as ERASER, type Tools, toolsOf } from './use-erasures
 
 const DAY = 86_400;
 
-describe('orders to destroy personal data', function () {
+describe('orders to erase personal data', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -76,7 +76,7 @@ describe('orders to destroy personal data', function () {
       ],
     ];
     for (const [what, , call] of destroying)
-      it(`${what} needs compliance:erase, which no default key and no role but the owner's has`, async () => {
+      it(`such as ${what} need compliance:erase, which default keys and all roles except owner lack`, async () => {
         const others = SCOPES.filter((scope) => scope !== 'compliance:erase');
         for (const api of [await key(), await key(others)]) {
           const { status, body } = await call(api);
@@ -85,7 +85,7 @@ describe('orders to destroy personal data', function () {
         assert.notEqual((await call(await key([...SCOPES]))).status, 403);
       });
 
-    it('a default key has it not, and neither have reviewers and developers', async () => {
+    it('are not allowed to default keys, reviewers, developers and viewers', async () => {
       const made = await owner.post('/v1/auth/api-key', { name: 'plain' });
       assert.equal(made.body.scopes.includes('compliance:erase'), false);
       for (const role of ['reviewer', 'developer', 'viewer']) {
@@ -100,7 +100,7 @@ describe('orders to destroy personal data', function () {
   });
 
   describe('with a delay', () => {
-    it('wait for it, are mailed to the owners, and begin when it is over', async () => {
+    it('are emailed to the owners, and start when the delay is over', async () => {
       const order = await tools.erase({ userId: 'liv' });
       assert.deepEqual([order.status, order.needsApproval], ['scheduled', false]);
       const delay = Date.parse(order.scheduledFor) - Date.parse(order.createdAt);
@@ -120,7 +120,7 @@ describe('orders to destroy personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('are stopped by anyone who minds compliance, for good', async () => {
+    it('can be canceled permanently with compliance:write', async () => {
       const order = await tools.erase({ userId: 'liv' });
       const minder = await key(['compliance:write', 'compliance:read']);
       const stopped = await minder.post(`/v1/erasures/${order.id}/cancel`);
@@ -137,7 +137,7 @@ describe('orders to destroy personal data', function () {
       assert.equal((await minder.post(`/v1/erasures/${again.id}/cancel`)).status, 409, 'what is done stays done');
     });
 
-    it('of a shorter retention hold after it, and of a longer one at once', async () => {
+    it('to shorten retention wait, while longer retention applies at once', async () => {
       const longer = await setRules(account.api, { release: { eraseAfterDays: 400, keepAtLeastDays: 300 } });
       // No retention at all keeps forever: any age is sooner.
       assert.deepEqual([longer.body.version, longer.body.pending?.rules.release.eraseAfterDays], [0, 400]);
@@ -158,7 +158,7 @@ describe('orders to destroy personal data', function () {
   });
 
   describe('with two-person approval', () => {
-    it('wait for a second person, not the first one or one of their keys', async () => {
+    it('wait for a second person, who is not the first or one of their keys', async () => {
       await fourEyes(true);
       const order = await tools.erase({ userId: 'liv' });
       assert.deepEqual([order.status, order.needsApproval], ['scheduled', true]);
@@ -176,7 +176,7 @@ describe('orders to destroy personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('are not escaped by switching them off first, nor by redacting', async () => {
+    it('still require it when it was just switched off, and also for a redaction', async () => {
       await fourEyes(true);
       await fourEyes(false);
       assert.equal((await tools.erase({ userId: 'liv' })).needsApproval, true);
@@ -186,7 +186,7 @@ describe('orders to destroy personal data', function () {
       assert.equal((await tools.erase({ userId: 'kim' })).needsApproval, false);
     });
 
-    it('hold back a shorter retention too', async () => {
+    it('also delay a shorter retention', async () => {
       await fourEyes(true);
       const { body } = await setRules(account.api, { release: { eraseAfterDays: 1 } });
       assert.deepEqual([body.version, body.pending.needsApproval], [0, true]);
@@ -216,7 +216,7 @@ describe('orders to destroy personal data', function () {
       });
     };
 
-    it('wait from its release on, are mailed, and can be stopped', async () => {
+    it('wait again from its release, are emailed, and can be canceled', async () => {
       const next = await released();
       assert.deepEqual([next.status, next.needsApproval, next.createdBy.kind], ['scheduled', false, 'api_key']);
       const delay = Date.parse(next.scheduledFor) - Date.parse(next.createdAt);
@@ -234,7 +234,7 @@ describe('orders to destroy personal data', function () {
       assert.deepEqual([(await get(next.id)).status, await tools.isKnown(path)], ['cancelled', true]);
     });
 
-    it('begin when the delay is over', async () => {
+    it('start when the delay is over', async () => {
       const next = await released();
       assert.equal(await tools.isKnown(path), true);
       service.advance(DAY + 1);
@@ -243,7 +243,7 @@ describe('orders to destroy personal data', function () {
       assert.equal(await tools.isKnown(path), false);
     });
 
-    it('wait for a second person, not the one who released the hold', async () => {
+    it('wait for a second person, who is not the one that released the hold', async () => {
       const hold = await tools.hold({ personId: await tools.person('liv') });
       const { id } = await tools.erase({ userId: 'liv' });
       service.advance(DAY + 1);
@@ -266,7 +266,7 @@ describe('orders to destroy personal data', function () {
     });
   });
 
-  it('in the test organization begin at once', async () => {
+  it('in the test organization start at once', async () => {
     const made = await owner.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: ['compliance:erase'] });
     const { status, body } = await createApiClient(service.url, made.body.apiKey).post('/v1/erasures', {
       userId: 'nobody',

@@ -17,7 +17,7 @@ import { type Tools, toolsOf } from './use-erasures.ts';
 /** Where a company's papers, or an agreement's other party, have a right to what is left. */
 const SHARED = /opened .* by agr_/;
 
-describe('values of a person who came in by every door', function () {
+describe('personal data from every source', function () {
   this.timeout(600_000);
   let folder: string;
   let receiver: Receiver;
@@ -43,7 +43,7 @@ describe('values of a person who came in by every door', function () {
 
   const search = (): Promise<Findings> => searchEverywhere(service, folder, VALUES);
 
-  it('are found by anyone who has everything, but not in logs', async () => {
+  it('are found by actors with full access, but not in logs', async () => {
     const found = await search();
     assert.deepEqual(
       [...found.keys()].sort(),
@@ -54,7 +54,7 @@ describe('values of a person who came in by every door', function () {
     assert.deepEqual(inLogs, []);
   });
 
-  it('are found by their age too, each source by the classes that it names', async () => {
+  it('are found by their age too, each source by its data classes', async () => {
     const { ctx } = service;
     const org = account.organization;
     const before = new Date(Date.now() + 20 * 366 * 86_400_000);
@@ -77,7 +77,7 @@ describe('values of a person who came in by every door', function () {
     );
   });
 
-  it('are found nowhere after the erasure, but in the document that another has a part in', async () => {
+  it('are erased everywhere except in documents that another party shares', async () => {
     const done = await tools.eraseAll({ userId: USER });
     const kept = done.kept.map(({ kind, because }: Body) => [kind, because]);
     assert.deepEqual(kept, [['agreement_document', 'shared_with_other_parties']]);
@@ -95,12 +95,12 @@ describe('values of a person who came in by every door', function () {
     );
   });
 
-  it('are found nowhere once the last party is erased', async () => {
+  it('are erased everywhere once the last party is erased', async () => {
     await tools.eraseAll({ email: OTHER.email });
     assert.deepEqual([...(await search())], []);
   });
 
-  it('leave credentials, evidence, proofs and the log as good as they were', async () => {
+  it('can be erased without breaking credentials, evidence, proofs and the log', async () => {
     const { api } = account;
     for (const credential of [planted.identityCredential, planted.releaseCredential]) {
       const { body } = await api.post('/v1/credentials/verify', { credential });
@@ -121,7 +121,7 @@ describe('values of a person who came in by every door', function () {
     }
   });
 
-  it('report erased data as erased, and never fail', async () => {
+  it('are reported as erased, without errors', async () => {
     const { api } = account;
     const person = (await api.get(`/v1/persons/${planted.personId}`)).body;
     assert.deepEqual([person.names, person.userIds, person.erasedAt !== null], [undefined, [], true]);

@@ -26,7 +26,7 @@ describe('erasures of presentations', function () {
   });
   after(() => service.stop());
 
-  it('take those whose metadata says the userId, and none that shows a word like it', async () => {
+  it('match the userId in metadata, not the same word in disclosed data', async () => {
     const { credentialId } = await verifiedAnna(account.api);
     const holder = newHolder();
     const copy = await copyFor(service, account, { credentialId, format: 'dc+sd-jwt', holder });
@@ -45,7 +45,7 @@ describe('erasures of presentations', function () {
     assert.deepEqual(rows, [{ id: own }]);
   });
 
-  it('and exports take those of a twin alone, whose birth date and family name are the other’s too', async () => {
+  it('and exports distinguish twins with the same birth date and family name', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const organization = (await test.get('/v1/organization')).body.id;
     const show = async (userId: string, givenName: string): Promise<{ personId: string; id: string }> => {

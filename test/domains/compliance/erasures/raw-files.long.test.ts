@@ -30,7 +30,7 @@ interface DataKey {
   wrapped: Buffer;
 }
 
-describe('the disk of a service', function () {
+describe('the database files on disk', function () {
   this.timeout(600_000);
   let folder: string;
   let service: Service;
@@ -135,7 +135,7 @@ describe('the disk of a service', function () {
     return [...found];
   };
 
-  it('has no key to erased data once the window is over, and no value of them', async () => {
+  it('have no key to erased data after the retention window, and none of their values', async () => {
     const project = await tools.project();
     await tools.performer(project, { userId: 'liv' });
     const kim = await tools.performer(project, { userId: 'kim' });

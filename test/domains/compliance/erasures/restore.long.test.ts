@@ -10,7 +10,7 @@ import { startTestService, type TestAccount, type TestInstance, type TestService
 import { until } from '../../operations/webhooks/receiver.ts';
 import { SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
-describe('erasures and restored backups', function () {
+describe('erasures after a restored backup', function () {
   this.timeout(180_000);
   let folder: string;
   let service: TestService;
@@ -65,7 +65,7 @@ describe('erasures and restored backups', function () {
     return names.sort();
   };
 
-  it('erased data are erased again before a restored service serves', async () => {
+  it('are applied again before a restored service accepts requests', async () => {
     const personId = await tools.person('liv@example.org');
     const path = await tools.performer(projectId, { userId: 'liv@example.org', email: 'liv@example.org' });
     const kim = await tools.performer(projectId, { userId: 'kim' });
@@ -96,7 +96,7 @@ describe('erasures and restored backups', function () {
     assert.equal(later.data.length, entries, 'a start finds nothing to do');
   });
 
-  it('data that return by their data keys alone are erased again, too', async () => {
+  it('are applied again when only the data keys return', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     await tools.eraseAll({ userId: 'liv' });
@@ -107,7 +107,7 @@ describe('erasures and restored backups', function () {
     assert.equal(await tools.isKnown(path), false);
   });
 
-  it('what a duty kept goes on being kept, and goes when it ends', async () => {
+  it('respect a retention duty until it ends, and then erase', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await account.api.put('/v1/retention-policy', { rules: { release: { keepAtLeastDays: 30 } } });
     await backUp();
@@ -122,7 +122,7 @@ describe('erasures and restored backups', function () {
     assert.equal(await tools.isKnown(path), false);
   });
 
-  it('an erasure that was under way goes on from where the backup was taken', async () => {
+  it('that were running continue from the state of the backup', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await worker.stop();
     const { id } = await tools.erase({ userId: 'liv' });
@@ -137,7 +137,7 @@ describe('erasures and restored backups', function () {
     assert.equal(await tools.isKnown(path), false);
   });
 
-  it('one that was cut off, and that the backup does not know, is interrupted, and what it did is done', async () => {
+  it('unknown to the backup are marked interrupted, and their completed steps are applied again', async () => {
     const paths = [
       await tools.performer(projectId, { userId: 'liv' }),
       await tools.performer(await tools.project(), { userId: 'liv' }),
@@ -165,7 +165,7 @@ describe('erasures and restored backups', function () {
     assert.deepEqual(await known(), [false, false]);
   });
 
-  it('the same can be done beside a running service', async () => {
+  it('can be applied again while a service is running', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     await tools.eraseAll({ userId: 'liv' });
@@ -177,7 +177,7 @@ describe('erasures and restored backups', function () {
     worker = await service.twin({ ROLES: 'worker' });
   });
 
-  it('an entry that someone else wrote stops the start', async () => {
+  it('stop the start when the journal has a forged entry', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     const { id } = await tools.eraseAll({ userId: 'liv' });

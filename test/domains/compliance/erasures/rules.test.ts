@@ -17,7 +17,7 @@ const hold = (subjectKind: LegalHold['subjectKind'], subjectId: string): LegalHo
   subjectId,
 });
 
-describe('erasures: data that must stay', () => {
+describe('erasure rules for data that must stay', () => {
   const rules = completeRules({ release: { eraseAfterDays: null, keepAtLeastDays: 10 } });
   const cases: [string, Partial<Judged>, LegalHold[], string | undefined][] = [
     ['nothing, where nothing says so', { class: 'proof' }, [], undefined],
@@ -52,7 +52,7 @@ describe('erasures: data that must stay', () => {
       assert.equal(kept?.because, because);
     });
 
-  it('rules are refused where they contradict themselves or no one could keep them', () => {
+  it('are refused when they contradict each other or cannot be satisfied', () => {
     const rule = (eraseAfterDays: number | null, keepAtLeastDays: number | null) => ({
       eraseAfterDays,
       keepAtLeastDays,

@@ -26,7 +26,7 @@ const table = (name: string, columns: string[], rows: Row[]) => ({
 });
 const content = (tables: ReturnType<typeof table>[]): ReadContent => ({ title: 'T', facts: [], tables, rowCount: 0 });
 
-describe('reports: files', () => {
+describe('report files', () => {
   const cells: [Cell, string][] = [
     [null, ''],
     ['', ''],
@@ -48,11 +48,11 @@ describe('reports: files', () => {
     ['a=b', 'a=b'],
   ];
   for (const [cell, text] of cells)
-    it(`write ${JSON.stringify(cell)} as a cell that nothing computes`, () => {
+    it(`write ${JSON.stringify(cell)} as a cell that spreadsheets do not compute`, () => {
       assert.equal(writeCell(cell), text);
     });
 
-  it('are CSV of one table, or of several under one header', () => {
+  it('can be CSV of one table, or of several under one header', () => {
     const one = table('a', ['id', 'note'], [['1', null]]);
     const two = table('b', ['id', 'size'], [['2', 3]]);
     assert.equal(writeCsv(content([one])), 'id,note\r\n1,\r\n');
@@ -60,7 +60,7 @@ describe('reports: files', () => {
     assert.equal(writeCsv(content([table('a', ['id'], [])])), 'id\r\n');
   });
 
-  it('are canonical JSON, with text as it is', () => {
+  it('can be canonical JSON with unchanged text', () => {
     const json = writeJson(HEAD, content([table('a', ['id', 'note'], [['=1', null]])]));
     assert.equal(json.startsWith('{"createdAt":"2026-11-22T10:00:00.000Z"'), true);
     const read = JSON.parse(json);
@@ -70,7 +70,7 @@ describe('reports: files', () => {
     );
   });
 
-  it('are pages whose wide tables become records', () => {
+  it('can be pages on which wide tables become records', () => {
     const wide = table('w', [...'abcdefgh'], [['x', 'y', null, '', 1, 2, 3, 4]]);
     const { blocks } = pageContent(HEAD, content([wide, table('n', ['a'], [])]));
     const [, heading, name, facts, , none] = blocks;
@@ -86,7 +86,7 @@ describe('reports: files', () => {
     assert.deepEqual(none, { kind: 'paragraph', text: 'None.' });
   });
 
-  it('hold only the columns of their format, and refuse rows that do not fit', async () => {
+  it('contain only the columns of their format, and refuse rows that do not match', async () => {
     const columns = [
       { name: 'id', title: 'Id' },
       { name: 'receipt', title: 'Receipt', formats: ['json'] as const },
@@ -106,7 +106,7 @@ describe('reports: files', () => {
     await assert.rejects(readContent(of(many), 'json'), /too_large/);
   });
 
-  it('count both days of a period', () => {
+  it('include both days of a period', () => {
     const period = periodOf('2026-02-01', '2026-02-28');
     assert.deepEqual(
       [period?.from.toISOString(), period?.until.toISOString()],

@@ -3,7 +3,7 @@ import { SCOPES } from '#platform/operation/actor.ts';
 import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('the overview', () => {
+describe('the compliance overview', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();
@@ -18,7 +18,7 @@ describe('the overview', () => {
   const overview = async (api: { get(path: string): Promise<{ body: unknown }> }, query = '') =>
     (await api.get(`/v1/compliance/overview${query}`)).body as Record<string, Record<string, unknown>>;
 
-  it('of nothing is nothing', async () => {
+  it('shows zeros for an empty organization', async () => {
     const { api } = await service.account();
     assert.deepEqual(await overview(api), {
       days: 30,
@@ -29,7 +29,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts identities that end in the time asked for, and not those of others', async () => {
+  it('counts identities that expire in the requested time, within the organization only', async () => {
     const [api, other] = [await testClient(), await testClient()];
     await api.post('/v1/verifications', { type: 'idv', userId: 'a', testOutcome: 'verified' });
     const { data } = (await api.get('/v1/credentials')).body;
@@ -41,7 +41,7 @@ describe('the overview', () => {
     assert.equal((await overview(other, '?days=3660')).identities?.ending, 0);
   });
 
-  it('takes no other time', async () => {
+  it('refuses invalid numbers of days', async () => {
     const { api } = await service.account();
     for (const days of ['0', '3661', 'x', '1.5']) {
       assert.equal((await api.get(`/v1/compliance/overview?days=${days}`)).status, 400, days);

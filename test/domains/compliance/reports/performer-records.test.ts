@@ -6,7 +6,7 @@ import type { Body } from '../../identity/identity-verification/use-verification
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-describe('reports: records of performers', function () {
+describe('reports of performer records', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -51,7 +51,7 @@ describe('reports: records of performers', function () {
     return made.body.id;
   };
 
-  it('tell of each who it is, by which document examined when, and in what', async () => {
+  it("state each performer's identity, document, examination and productions", async () => {
     const { tables, facts, statement } = await records({ projectId: summer });
     const [anna, zaz] = tables.records;
     assert.deepEqual(
@@ -78,7 +78,7 @@ describe('reports: records of performers', function () {
     assert.match(statement[0], /custodian of records required by 28 CFR 75\.6 is missing/);
   });
 
-  it('are indexed by every name and by title, over all productions', async () => {
+  it('are indexed by every name and title, across all productions', async () => {
     const { tables } = await records();
     const index = Object.fromEntries(tables.indexByName.map(({ name, titles }: Body) => [name, titles]));
     assert.equal(index['Annie Fjord'], 'Summer, Winter');
@@ -100,7 +100,7 @@ describe('reports: records of performers', function () {
     assert.deepEqual(await ids('2090-01-01', '2090-12-31'), []);
   });
 
-  it('are pages that name everyone', async () => {
+  it('can be pages with all names', async () => {
     const custodian = { name: 'Berta Aktenlieb', title: 'Archivist', address: '1 Record Street\nSpringfield' };
     const pdf = Buffer.from(await (await make({ format: 'pdf', custodian })).arrayBuffer());
     assert.match(pdf.subarray(0, 8).toString('latin1'), /^%PDF-1\.7/);

@@ -71,7 +71,7 @@ describe('reports', function () {
     return project.body;
   };
 
-  it('are made by a job, with hash, signature, events and entries', async () => {
+  it('are created by a job, with hash, signature, events and audit entries', async () => {
     const made = await make();
     assert.deepEqual([made.status, made.failure, made.personal, made.rows], ['completed', null, true, 0]);
     const { bytes, headers } = await bytesOf(made.id);
@@ -91,7 +91,7 @@ describe('reports', function () {
     assert.equal(Math.round((Date.parse(made.expiresAt) - Date.parse(made.finishedAt)) / 86_400_000), 90);
   });
 
-  it('are signed by the organization, over nothing else', async () => {
+  it('are signed by the organization, over exactly the file', async () => {
     const { id, sha256 } = await make({ format: 'csv' });
     const { body } = await api.get(`/v1/compliance/reports/${id}/signature`);
     assert.equal(body.statement.sha256, sha256);
@@ -105,7 +105,7 @@ describe('reports', function () {
     assert.equal(jws.header.typ, 'avouch-report+jws');
   });
 
-  it('are PDF under a seal, CSV that nothing computes, and JSON', async () => {
+  it('can be sealed PDF, CSV that spreadsheets do not compute, and JSON', async () => {
     await produce();
     const [pdf, csv, json] = [await make({ format: 'pdf' }), await make({ format: 'csv' }), await make()];
     assert.deepEqual([pdf.failure, csv.failure, json.failure], [null, null, null]);
@@ -121,7 +121,7 @@ describe('reports', function () {
     assert.deepEqual([read.schema, read.tables.records[0].title], ['avouch-report-v1', '=Summer "4711"']);
   });
 
-  it('of people are for tokens with pii:read alone, and sealed', async () => {
+  it('about people require pii:read, and are stored sealed', async () => {
     await produce();
     const made = await make({ custodian: CUSTODIAN });
     const key = await api.post('/v1/auth/api-key', { name: 'blind', scopes: ['compliance:read', 'compliance:write'] });
@@ -135,7 +135,7 @@ describe('reports', function () {
     for (const word of ['Quellwasser', 'Aktenlieb', 'Record Street']) assert.equal(kept.includes(word), false, word);
   });
 
-  it('are erased for good, by a call and after 90 days; hash and signature stay', async () => {
+  it('are erased permanently by a call and after 90 days, keeping hash and signature', async () => {
     const [one, other] = [await make(), await make()];
     const writer = await api.post('/v1/auth/api-key', {
       name: 'writer',
@@ -184,7 +184,7 @@ describe('reports', function () {
       assert.deepEqual((await api.get('/v1/compliance/reports')).body.data, []);
     });
 
-  it('tell why one cannot be made', async () => {
+  it('say why one cannot be created', async () => {
     const project = await api.post('/v1/projects', { title: 'தமிழ்' });
     await api.post(`/v1/projects/${project.body.id}/performers`, { legalName: 'தமிழ்' });
     const made = await make({ format: 'pdf', projectId: project.body.id });
@@ -200,7 +200,7 @@ describe('reports', function () {
     assert.equal((await make({ format: 'json', projectId: project.body.id })).status, 'completed');
   });
 
-  it('name the types there are, and who keeps the records', async () => {
+  it('list the available types, and name the custodian of records', async () => {
     const { data } = (await api.get('/v1/compliance/report-types')).body;
     assert.ok(data.some(({ type, personal }: Body) => type === 'performer_records' && personal));
     assert.equal((await api.get('/v1/compliance/custodian')).status, 404);
@@ -214,7 +214,7 @@ describe('reports', function () {
     );
   });
 
-  it('are made once, however many try, and not at all when they are erased before', async () => {
+  it('are created once by concurrent jobs, and not at all if canceled before', async () => {
     const waiting = await startTestService({ ROLES: 'web' });
     try {
       const { api: caller, organization: org } = await waiting.account({ scopes: [...SCOPES, 'webhooks:read'] });

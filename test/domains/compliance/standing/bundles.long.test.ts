@@ -1,6 +1,6 @@
 import { compareAnswers } from './compare-answers.ts';
 
-describe('bundles and the verifier say what the project said, for', function () {
+describe('bundles, the verifier and the project give the same status for', function () {
   this.timeout(600_000);
   compareAnswers({ withBundles: true });
 });

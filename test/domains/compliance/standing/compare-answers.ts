@@ -210,7 +210,7 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
       agreesInEvents(situation);
     });
 
-  describe('what time makes of', () => {
+  describe('after 31 days for', () => {
     before(() => service.advance(31 * DAY));
     for (const situation of LATER)
       it(situation.name, async () => {

@@ -12,7 +12,7 @@ const at = (street: string, city: string, postalCode: string | null, country: st
   country,
 });
 
-describe('addresses of companies', () => {
+describe('company addresses', () => {
   const CODES: [country: string, written: string, right: string | null, state: string][] = [
     ['GB', 'sw1a2aa', 'SW1A 2AA', 'valid'],
     ['DE', 'D-10115', '10115', 'valid'],
@@ -32,7 +32,7 @@ describe('addresses of companies', () => {
     ['FR', ' ', null, 'missing'],
   ];
   for (const [country, written, right, state] of CODES)
-    it(`${country} ${written} is ${state}`, () => {
+    it(`in ${country} ${written} have the state ${state}`, () => {
       const { postalCode, postalCodeState } = normaliseAddress(at('x', 'y', written, country));
       assert.deepEqual([postalCode, postalCodeState], [right, state]);
     });
@@ -56,7 +56,7 @@ describe('addresses of companies', () => {
     ],
   ];
   for (const [one, other] of SAME)
-    it(`${one.lines}, ${one.city} is ${other.lines}, ${other.city}`, () => {
+    it(`are the same: ${one.lines}, ${one.city} and ${other.lines}, ${other.city}`, () => {
       assert.ok(compareAddresses(one, other).score >= 0.85);
       assert.deepEqual(compareAddresses(one, other).score, compareAddresses(other, one).score);
     });
@@ -69,11 +69,11 @@ describe('addresses of companies', () => {
     [at('Ring 1', 'Wien', '1010', 'AT'), at('Ring 1', 'Wien', '1010', 'CH'), 0],
   ];
   for (const [one, other, most] of OTHER)
-    it(`${one.lines}, ${one.city} ${one.country} is not ${other.lines}, ${other.city} ${other.country}`, () => {
+    it(`differ: ${one.lines}, ${one.city} ${one.country} and ${other.lines}, ${other.city} ${other.country}`, () => {
       assert.ok(compareAddresses(one, other).score <= most, compareAddresses(one, other).detail);
     });
 
-  it('are compared without what is missing, and never repeated in the detail', () => {
+  it('are compared without missing parts, and never repeated in the detail', () => {
     const bare = compareAddresses(at('Ring 1', 'Wien', null, 'AT'), at('Ring 1', 'Wien', '1010', 'AT'));
     assert.equal(bare.score, 1);
     assert.doesNotMatch(bare.detail, /Ring|Wien|1010/i);

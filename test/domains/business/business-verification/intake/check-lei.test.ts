@@ -8,7 +8,7 @@ describe('LEIs (ISO 17442)', () => {
     '506700GE1G29325QX363',
     '5493 006M HB84 DD0Z WV18',
   ])
-    it(`${lei} can be one`, () => {
+    it(`accept ${lei}`, () => {
       assert.deepEqual(checkLei(lei), { state: 'valid', compact: lei.replaceAll(' ', '') });
       assert.equal(checkLei(lei.toLowerCase()).state, 'valid');
     });
@@ -22,5 +22,5 @@ describe('LEIs (ISO 17442)', () => {
     ['HWUPKR0MPOU8FGXBÜ394', 'format'],
     ['', 'format'],
   ] as const)
-    it(`"${lei}" cannot: ${reason}`, () => assert.deepEqual(checkLei(lei), { state: 'invalid', reason }));
+    it(`reject "${lei}": ${reason}`, () => assert.deepEqual(checkLei(lei), { state: 'invalid', reason }));
 });

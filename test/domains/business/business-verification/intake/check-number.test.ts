@@ -91,13 +91,13 @@ const FORMS: Row[] = [
   ['ZA', 'registration', '1918/000095/06', '1918/95'],
 ];
 
-describe('numbers of companies', () => {
+describe('company registration numbers', () => {
   it('are checked for more than 40 countries', () => {
     assert.ok(new Set([...CHECKED, ...FORMS].map(([country]) => country)).size >= 60);
   });
 
   for (const [country, kind, right, wrong] of CHECKED)
-    it(`${country} ${kind}: ${right} is right, ${wrong} has a wrong check digit`, () => {
+    it(`in ${country} accept the ${kind} ${right}, and reject the check digit of ${wrong}`, () => {
       const { state, checkDigit, name } = checkNumber({ country, number: right, kind });
       assert.deepEqual({ state, checkDigit }, { state: 'valid', checkDigit: true });
       assert.ok(name);
@@ -109,14 +109,14 @@ describe('numbers of companies', () => {
     });
 
   for (const [country, kind, right, wrong] of FORMS)
-    it(`${country} ${kind}: ${right} has the form, ${wrong} has not`, () => {
+    it(`in ${country} accept the format of the ${kind} ${right}, and reject ${wrong}`, () => {
       const { state, checkDigit } = checkNumber({ country, number: right, kind });
       assert.deepEqual({ state, checkDigit }, { state: 'valid', checkDigit: false });
       const other = checkNumber({ country, number: wrong, kind });
       assert.deepEqual({ state: other.state, checkDigit: other.checkDigit }, { state: 'invalid', checkDigit: false });
     });
 
-  it('are one however they are written', () => {
+  it('are equal in every notation', () => {
     const compact = (country: string, kind: NumberKind, number: string) =>
       checkNumber({ country, number, kind }).compact;
     for (const [country, kind, ...spellings] of [
@@ -138,12 +138,12 @@ describe('numbers of companies', () => {
     }
   });
 
-  it('of two German courts are two', () => {
+  it('of two German courts are different numbers', () => {
     const check = (number: string) => checkNumber({ country: 'DE', number, kind: 'registration' }).compact;
     assert.notEqual(check('HRB 42243, Amtsgericht München'), check('HRB 42243, Amtsgericht Köln'));
   });
 
-  it('of American states are told by the state', () => {
+  it('of US companies are distinguished by state', () => {
     const check = (subdivision: string, number: string) =>
       checkNumber({ country: 'US', subdivision, number, kind: 'registration' }).state;
     assert.equal(check('US-DE', '2927442'), 'valid');
@@ -152,7 +152,7 @@ describe('numbers of companies', () => {
     assert.equal(check('US-WY', '2001-000423452'), 'unknown_format');
   });
 
-  it('of which nothing is known are not judged', () => {
+  it('without known rules are not judged', () => {
     for (const [country, number] of [
       ['KY', 'MC-12345'],
       ['PA', '155600000-2-2015'],
@@ -163,7 +163,7 @@ describe('numbers of companies', () => {
     assert.equal(checkNumber({ country: 'KY', number: 'mc-12345', kind: 'registration' }).compact, 'MC12345');
   });
 
-  it('take anything without throwing', () => {
+  it('can be any text without throwing an error', () => {
     for (const country of ['GB', 'DE', 'RU', 'KR', 'RO', 'BR', 'MX', 'SI', 'XX'])
       for (const kind of ['registration', 'tax', 'vat'] as const)
         for (const number of ['', '-', '０１２３４５６７', '9'.repeat(200), 'Ω≈ç√', '١٢٣٤٥٦٧٨', 'HRB', '../../x'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { compareCompanyNames } from '../../../../../src/domains/business/business-verification/intake/company-name.ts';
 
-describe('names of companies', () => {
+describe('company names', () => {
   const SAME: [string, string, string][] = [
     ['Foo GmbH', 'FOO Gesellschaft mit beschränkter Haftung', 'DE'],
     ['Müller & Söhne KG', 'MUELLER & SOEHNE Kommanditgesellschaft', 'DE'],
@@ -13,7 +13,7 @@ describe('names of companies', () => {
     ['Acme GmbH i.L.', 'Acme GmbH', 'DE'],
   ];
   for (const [one, other, country] of SAME)
-    it(`${one} is ${other}`, () => assert.ok(compareCompanyNames(one, other, country) >= 0.95));
+    it(`are the same: ${one} and ${other}`, () => assert.ok(compareCompanyNames(one, other, country) >= 0.95));
 
   const NEAR: [string, string, string][] = [
     ['Foo GmbH', 'Foo AG', 'DE'],
@@ -21,7 +21,7 @@ describe('names of companies', () => {
     ['Acme Trading Ltd', 'Acme Tradin Ltd', 'GB'],
   ];
   for (const [one, other, country] of NEAR)
-    it(`${one} is near ${other}, not the same`, () => {
+    it(`are similar, not the same: ${one} and ${other}`, () => {
       const score = compareCompanyNames(one, other, country);
       assert.ok(score >= 0.8 && score < 0.96, String(score));
     });
@@ -32,7 +32,7 @@ describe('names of companies', () => {
     ['Limited', 'Acme Limited', 'GB'],
   ];
   for (const [one, other, country] of OTHER)
-    it(`${one} is not ${other}`, () => {
+    it(`are different: ${one} and ${other}`, () => {
       const score = compareCompanyNames(one, other, country);
       assert.ok(score < 0.8, String(score));
     });

@@ -36,7 +36,7 @@ const REJECTED = { status: 'rejected', outcome: 'rejected', decidedAt: at('03T12
 const APPEALED = { appealedAt: at('04T00:00:00'), appealDueAt: at('15T00:00:00') };
 const BEFORE = { receivedAt: new Date('2026-05-20T12:00:00Z'), dueAt: new Date('2026-05-29T12:00:00Z') };
 
-describe('figures of complaints', () => {
+describe('complaint statistics', () => {
   const cases: [string, Partial<ComplaintFact>, Partial<ComplaintFigures>][] = [
     ['received and not due yet', { dueAt: new Date('2026-07-01T00:00:00Z') }, { received: 1, open: 1, overdue: 0 }],
     ['received and overdue at the end', {}, { received: 1, open: 1, overdue: 1, decided: 0 }],
@@ -75,13 +75,13 @@ describe('figures of complaints', () => {
     ],
   ];
   for (const [what, fact, expected] of cases)
-    it(`counts one that is ${what}`, () => {
+    it(`count a complaint that is ${what}`, () => {
       const figures = complaintFigures([complaint(fact)], JUNE);
       for (const [figure, value] of Object.entries(expected))
         assert.equal(figures[figure as keyof ComplaintFigures], value, figure);
     });
 
-  it('tells the hours to decide of those decided in the period alone', () => {
+  it('give the hours to decide only for complaints decided in the period', () => {
     const decided = (hours: number) =>
       complaint({ ...REMOVED, decidedAt: new Date(at('02T12:00:00').getTime() + hours * 3_600_000) });
     const figures = complaintFigures([decided(1), decided(3), decided(2), complaint()], JUNE);
@@ -100,7 +100,7 @@ describe('percentiles', () => {
   });
 });
 
-describe('the clock of a withdrawal', () => {
+describe('the deadline of a withdrawal', () => {
   const by = at('10T00:00:00');
   const ack = (text: string | null) => ({
     distributionId: 'dst_1',
@@ -116,11 +116,11 @@ describe('the clock of a withdrawal', () => {
     [null, '10T00:00:01', 'overdue'],
   ];
   for (const [acknowledged, now, expected] of states)
-    it(`is ${expected} when acknowledged ${acknowledged ?? 'never'} and looked at on ${now}`, () => {
+    it(`is ${expected} when acknowledged ${acknowledged ?? 'never'} and checked on ${now}`, () => {
       assert.equal(stateOf(ack(acknowledged), by, at(now)), expected);
     });
 
-  it('is as far as the slowest recipient', () => {
+  it('has the state of the slowest recipient', () => {
     const look = (now: string, ...all: (string | null)[]) =>
       clockOf({ recipients: all.map(ack), acknowledgeBy: by }, at(now)).state;
     assert.equal(look('20T00:00:00'), 'no_recipients');

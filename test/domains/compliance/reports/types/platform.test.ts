@@ -14,7 +14,7 @@ const DAY = 86_400;
 /** The days around now, also once the clock was put on. */
 const PERIOD = { from: dayIn(-1), to: dayIn(1) };
 
-describe('reports of a platform', function () {
+describe('platform reports', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -89,7 +89,7 @@ describe('reports of a platform', function () {
     );
   });
 
-  it('go on to count a recipient and a performer who were erased, and name neither', async () => {
+  it('still count an erased recipient and performer, without names', async () => {
     const { id } = await withdrawn(['kim@example.org', 'pat@example.org'], { userId: 'erased-performer' });
     const { eraseAll } = toolsOf(account, service);
     const recipientsNow = async (): Promise<Body> =>
@@ -108,7 +108,7 @@ describe('reports of a platform', function () {
     assert.doesNotMatch(JSON.stringify([releases, recipients]), /Zaphira|erased-performer|@example/);
   });
 
-  it('tell of complaints and appeals, verifications, agreements, releases and withdrawals', async () => {
+  it('contain complaints and appeals, verifications, agreements, releases and withdrawals', async () => {
     const complain = (more: object = {}) =>
       post('/v1/complaints', { url: 'https://example.org/v/1', kind: 'not_consented', ...more });
     const depicted = { complainant: { email: 'eve@example.org', relation: 'depicted' } };
@@ -177,7 +177,7 @@ describe('reports of a platform', function () {
       return body.data.length > 0 && body.data.every(({ index }: Body) => index !== null) ? body.data : undefined;
     });
 
-  it('hold each entry of the audit log whole, with a receipt that verifies offline', async () => {
+  it('contain each complete audit entry, with a receipt that verifies offline', async () => {
     const { id } = await create(api);
     const entries = await logged(id);
     const { tables, facts } = await jsonOf(api, { type: 'audit_extract', ...PERIOD });
@@ -204,7 +204,7 @@ describe('reports of a platform', function () {
     assert.ok(about.tables.entries.every((entry: Body) => entry.subject === id && entry.receipt !== null));
   });
 
-  it("are another organization's own log alone, and empty where nothing was done", async () => {
+  it("contain only the organization's own log, and are empty when nothing happened", async () => {
     const { id } = await create(api);
     const other = await service.account({ scopes: REPORTER_SCOPES });
     const none = await jsonOf(other.api, { type: 'audit_extract', subject: id });
@@ -213,7 +213,7 @@ describe('reports of a platform', function () {
     assert.deepEqual(early.tables.entries, []);
   });
 
-  it('leave receipts of the audit log out of pages, and keep them in CSV', async () => {
+  it('omit audit receipts from pages, and keep them in CSV', async () => {
     const { id } = await create(api);
     await logged(id);
     const from = { service, api, token: account.apiKey };
@@ -223,7 +223,7 @@ describe('reports of a platform', function () {
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
   });
 
-  it('tell who has not acknowledged a withdrawal when its time is over, and who did so late', async () => {
+  it('show who missed the deadline of a withdrawal, and who acknowledged late', async () => {
     const { id, links } = await withdrawn(['zoe@example.org', 'max@example.org', 'zoe@example.org'], { userId: 'max' });
     service.advance(3 * DAY);
     await service.anonymous.post(`${links[1]}/acknowledge`, { of: 'withdrawal' });

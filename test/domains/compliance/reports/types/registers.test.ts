@@ -6,7 +6,7 @@ import { examined, kybBody, OWNERS, reject } from '../../../business/business-ve
 import type { Body } from '../../../identity/identity-verification/use-verifications.ts';
 import { dayIn, fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
-describe('registers, and what a report takes', function () {
+describe('reports of registers', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -31,7 +31,7 @@ describe('registers, and what a report takes', function () {
       assert.equal(status, 200, JSON.stringify(body));
     });
 
-    it('name what was sent with its state, hashes and parties, and no draft', async () => {
+    it('list sent agreements with state, hashes and parties, and no drafts', async () => {
       const file = await jsonOf(api, { type: 'agreements_register' });
       const { agreements, parties } = file.tables;
       assert.deepEqual(
@@ -49,7 +49,7 @@ describe('registers, and what a report takes', function () {
       assert.equal(file.facts.agreements, '2');
     });
 
-    it('are narrowed to a period, a project, and one agreement', async () => {
+    it('can be limited to a period, a project, or one agreement', async () => {
       const idsOf = async (more: object) =>
         (await jsonOf(api, { type: 'agreements_register', ...more })).tables.agreements.map(({ id }: Body) => id);
       const both = [open.id, voided.id];
@@ -59,7 +59,7 @@ describe('registers, and what a report takes', function () {
       assert.deepEqual(await idsOf({ subject: voided.id }), [voided.id]);
     });
 
-    it('come as CSV that no spreadsheet computes, and as PDF', async () => {
+    it('can be CSV that spreadsheets do not compute, and PDF', async () => {
       const from = { service, api, token: account.apiKey };
       const csv = String(await fileOf(from, { type: 'agreements_register', format: 'csv' }));
       assert.match(csv, /'=cmd\|calc/);
@@ -68,13 +68,13 @@ describe('registers, and what a report takes', function () {
       assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
     });
 
-    it("are another organization's own", async () => {
+    it('contain the own organization only', async () => {
       const other = await service.account({ scopes: REPORTER_SCOPES });
       const { tables } = await jsonOf(other.api, { type: 'agreements_register', subject: open.id });
       assert.deepEqual(tables, { agreements: [], parties: [] });
     });
 
-    it('take pii:read', async () => {
+    it('require pii:read', async () => {
       const blind = await service.account({ scopes: ['compliance:read', 'compliance:write'] });
       for (const type of ['agreements_register', 'kyb_register'])
         assert.equal((await blind.api.post('/v1/compliance/reports', { type })).status, 403, type);
@@ -89,7 +89,7 @@ describe('registers, and what a report takes', function () {
       assert.equal(status, 200, JSON.stringify(body));
     });
 
-    it('name the company, the decision with what was found, and its beneficial owners', async () => {
+    it('name the company, the decision with its findings, and the beneficial owners', async () => {
       const { businesses, owners } = (await jsonOf(api, { type: 'kyb_register', from: dayIn(-1), to: dayIn(1) }))
         .tables;
       const [row] = businesses;
@@ -113,7 +113,7 @@ describe('registers, and what a report takes', function () {
       });
     });
 
-    it('name no one once it is redacted, and still tell the decision', async () => {
+    it('omit names after redaction, and still state the decision', async () => {
       const redacted = await api.post(`/v1/verifications/${company.id}/redact`);
       assert.equal(redacted.status, 200, JSON.stringify(redacted.body));
       const file = await jsonOf(api, { type: 'kyb_register', subject: company.id });
@@ -131,7 +131,7 @@ describe('registers, and what a report takes', function () {
     ['audit_extract', { custodian: { name: 'Ann', address: 'Street 1' } }, 'custodian'],
   ];
   for (const [type, more, path] of narrowed)
-    it(`are not asked for with what would change nothing: ${type} with ${path}`, async () => {
+    it(`refuse parameters that have no effect: ${type} with ${path}`, async () => {
       const { status, body } = await api.post('/v1/compliance/reports', {
         type,
         from: dayIn(-1),

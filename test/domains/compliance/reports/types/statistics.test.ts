@@ -79,7 +79,7 @@ describe('verification statistics', function () {
     ...more,
   });
 
-  it('count each word by its own moment, with both ends of the period', async () => {
+  it('count each status by its own date, with both ends of the period', async () => {
     await plant([
       { status: 'pending', created: '2026-06-01T00:00:00Z' },
       { status: 'pending', created: '2026-07-01T00:00:00Z' },
@@ -108,7 +108,7 @@ describe('verification statistics', function () {
     ]);
   });
 
-  it('tell how long it took: to decide from the last pictures, to complete from the first', async () => {
+  it('measure the decision from the last pictures, and completion from the first', async () => {
     await plant([10, 20, 30, 40, 100].map((seconds) => rejected(seconds)));
     assert.deepEqual((await statistics()).people.timeToDecide, { p50: 30, p95: 88 });
     await plant([rejected(3600, { submitted: '2026-06-10T10:59:00Z' })]);
@@ -117,7 +117,7 @@ describe('verification statistics', function () {
     assert.deepEqual([people.timeToDecide.p95, people.timeToComplete.p95], [90, 2725]);
   });
 
-  it('tell which checks had not passed', async () => {
+  it('count the checks that did not pass', async () => {
     const blurred = { key: 'quality', result: 'unclear', reason: 'blurred', message: '' };
     const forged = { key: 'document', result: 'failed', reason: 'check_digit', message: '' };
     const good = { key: 'face_match', result: 'passed', message: '' };
@@ -128,7 +128,7 @@ describe('verification statistics', function () {
     ]);
   });
 
-  it('count businesses by the decision that stands, and those within their 24 hours', async () => {
+  it('count businesses by their final decision, and those decided within 24 hours', async () => {
     const insert = (status: string, decided: string | null, due: string, tasks: object[] = []) =>
       service.sql(
         'superuser',
@@ -154,7 +154,7 @@ describe('verification statistics', function () {
     });
   });
 
-  it('are zero and null where there is nothing, and no one sees those of another organization', async () => {
+  it('are zero and null without data, and exclude other organizations', async () => {
     await plant([rejected(1)]);
     const other = await service.account({ scopes: REPORTER_SCOPES });
     const { body } = await other.api.get(`/v1/compliance/statistics?${new URLSearchParams(JUNE)}`);
@@ -171,7 +171,7 @@ describe('verification statistics', function () {
     });
   });
 
-  it('stand in the report with the same figures', async () => {
+  it('have the same figures in the report', async () => {
     await plant([rejected(10), rejected(20)]);
     const { tables } = await jsonOf(api, { type: 'verification_statistics', ...JUNE });
     const figures = figuresOf(tables.figures);
@@ -198,7 +198,7 @@ describe('verification statistics', function () {
       assert.deepEqual([status, body.errors[0].path], [expected, path], JSON.stringify(body));
     });
 
-  it('take one day, and a leap year', async () => {
+  it('accept a single day and a leap year', async () => {
     await statistics({ from: '2026-06-01', to: '2026-06-01' });
     await statistics({ from: '2028-01-01', to: '2028-12-31' });
   });
