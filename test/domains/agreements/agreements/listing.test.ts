@@ -63,7 +63,7 @@ describe('the list of agreements', function () {
     assert.deepEqual(ids(await list(`q=example.org&limit=1&cursor=${first.nextCursor}`)), [id]);
   });
 
-  it('can be filtered to agreements that people may act on independently, or the others', async () => {
+  it('filters by agreements that wait for a party (open=true), and by the others', async () => {
     const { id: waits } = await sent(account.api, CONTRACT);
     const { id: rests } = await draft(account.api, CONTRACT);
     const open = ids(await list('open=true&limit=100'));

@@ -16,7 +16,7 @@ describe('an erased release', function () {
     ['distributed', { recipients: ['partner@example.org'] }],
     ['reissued', {}],
   ] as const) {
-    it(`is no longer ${what}`, async () => {
+    it(`can no longer be ${what}`, async () => {
       const userId = `liv-${what}`;
       const made = await account.api.post('/v1/releases', { userId, projectId: 'summer', consent: true });
       assert.equal(made.status, 200, JSON.stringify(made.body));

@@ -17,34 +17,34 @@ const hold = (subjectKind: LegalHold['subjectKind'], subjectId: string): LegalHo
   subjectId,
 });
 
-describe('erasure rules for data that must stay', () => {
+describe('erasure rules', () => {
   const rules = completeRules({ release: { eraseAfterDays: null, keepAtLeastDays: 10 } });
   const cases: [string, Partial<Judged>, LegalHold[], string | undefined][] = [
-    ['nothing, where nothing says so', { class: 'proof' }, [], undefined],
-    ['by a hold on one of its persons', { class: 'proof' }, [hold('person', 'per_2')], 'legal_hold'],
-    ['not by a hold on somebody else', { class: 'proof' }, [hold('person', 'per_3')], undefined],
-    ['by a hold on its project', { class: 'proof' }, [hold('project', 'prj_1')], 'legal_hold'],
+    ['keep nothing when no hold or duty applies', { class: 'proof' }, [], undefined],
+    ['keep data under a hold on one of their persons', { class: 'proof' }, [hold('person', 'per_2')], 'legal_hold'],
+    ['do not keep data under a hold on another person', { class: 'proof' }, [hold('person', 'per_3')], undefined],
+    ['keep data under a hold on their project', { class: 'proof' }, [hold('project', 'prj_1')], 'legal_hold'],
     [
-      'not by a hold on a project, where it is of none',
+      'do not keep data without a project under a hold on a project',
       { class: 'proof', projectId: null },
       [hold('project', 'prj_1')],
       undefined,
     ],
-    ['by a hold on the organisation', { class: 'proof', personIds: [] }, [hold('organization', 'org_1')], 'legal_hold'],
+    ['keep data under a hold on the organization', { class: 'proof', personIds: [] }, [hold('organization', 'org_1')], 'legal_hold'],
     [
-      'by others’ rights in it',
+      'keep data that are shared with other parties',
       { class: 'proof', stays: 'shared_with_other_parties' },
       [],
       'shared_with_other_parties',
     ],
     [
-      'by a hold before others’ rights',
+      'give a hold as the reason before shared rights',
       { stays: 'shared_with_other_parties' },
       [hold('person', 'per_1')],
       'legal_hold',
     ],
-    ['not on the day on which the duty ends', {}, [], undefined],
-    ['a moment before', { since: new Date(DATUM.since.getTime() + 1) }, [], 'retention_duty'],
+    ['do not keep data at the moment the retention duty ends', {}, [], undefined],
+    ['keep data a moment before the retention duty ends', { since: new Date(DATUM.since.getTime() + 1) }, [], 'retention_duty'],
   ];
   for (const [name, datum, holds, because] of cases)
     it(name, () => {

@@ -8,7 +8,7 @@ import {
 import { STATUS_LIST_KINDS } from '../../../../src/domains/credentials/credentials/status/status-list.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
-describe('allocating status entries', function () {
+describe('status-entry allocation', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -27,7 +27,7 @@ describe('allocating status entries', function () {
   const allocate = (org = account.organization) =>
     service.ctx.db.org({ org }, (tx) => allocateStatus(service.ctx, tx, wanted(org)));
 
-  it('gives 200 who ask at once different entries, spread over one list of each kind', async () => {
+  it('gives 200 concurrent callers different entries, spread over one list of each kind', async () => {
     const taken = (await Promise.all(Array.from({ length: 200 }, () => allocate()))).flat();
     assert.equal(taken.length, 600);
     assert.equal(new Set(taken.map(({ listId, position }) => `${listId}/${position}`)).size, 600);
@@ -62,7 +62,7 @@ describe('allocating status entries', function () {
     assert.equal((await open).length, 3);
   });
 
-  it('gives back what a transaction took that came to nothing', async () => {
+  it('returns the entries of a transaction that is rolled back', async () => {
     const count = async () => (await service.sql('superuser', 'select count(*)::int as n from status_entries'))[0]?.n;
     const before = await count();
     await assert.rejects(
@@ -93,7 +93,7 @@ describe('allocating status entries', function () {
       kind,
     ]);
 
-  it('opens one new list when one is half full, however many ask at once', async () => {
+  it('opens exactly one new list when one is half full, even under concurrent calls', async () => {
     const { organization: org } = await service.account();
     await shrink(org, 'token', 'generate_series(1, 1023, 2)');
     const [old] = await listsOf(org, 'token');
@@ -112,7 +112,7 @@ describe('allocating status entries', function () {
     assert.equal(lists.length, 2);
   });
 
-  it('opens a new list when one is full by accident', async () => {
+  it('opens a new list when a list is unexpectedly full', async () => {
     const { organization: org } = await service.account();
     await shrink(org, 'suspension', 'generate_series(0, 1023)');
     const taken = await allocate(org);
@@ -120,7 +120,7 @@ describe('allocating status entries', function () {
     assert.equal((await listsOf(org, 'suspension')).length, 2);
   });
 
-  it('goes on with a list that is not half full', async () => {
+  it('keeps using a list that is not half full', async () => {
     const { organization: org } = await service.account();
     await shrink(org, 'revocation', 'generate_series(0, 199)');
     for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 10 }, () => allocate(org)));

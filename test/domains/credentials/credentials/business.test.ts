@@ -17,7 +17,7 @@ const DATA_MODEL = ['vc+jwt', 'jwt_vc_json', 'ldp_vc'] as const;
 const YEAR = 365 * 86_400;
 const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
 
-describe('credentials of businesses', function () {
+describe('business credentials', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -51,7 +51,7 @@ describe('credentials of businesses', function () {
     service.ctx.db.org(actor(), (tx) => findCredentialState(tx, { sourceId: verificationId }));
 
   for (const format of FORMATS) {
-    it(`${format}: is made once, and passes every check`, async () => {
+    it(`as ${format} are encoded once, and pass every check`, async () => {
       const first = await get(format);
       assert.deepEqual(await get(format), first);
       const verdict = await verify(first);
@@ -72,7 +72,7 @@ describe('credentials of businesses', function () {
     });
   }
 
-  it('of VC Data Model say the same, and leave the address out', async () => {
+  it('have the same content in both VC Data Model formats, without the address', async () => {
     for (const format of DATA_MODEL) {
       const { type, credentialSubject } = claimsOf(format, await get(format));
       const { id: _, ...said } = credentialSubject;
@@ -93,7 +93,7 @@ describe('credentials of businesses', function () {
     }
   });
 
-  it('dc+sd-jwt discloses each claim separately, the address too, to a key without pii:read', async () => {
+  it('as dc+sd-jwt disclose each claim separately, including the address, to a key without pii:read', async () => {
     const sdJwt = await get('dc+sd-jwt');
     const shown = disclosed(sdJwt);
     assert.deepEqual(shown.registered_address, {
@@ -124,7 +124,7 @@ describe('credentials of businesses', function () {
     for (const credential of [sdJwt, vc]) assert.equal((await verify(credential)).verified, true);
   });
 
-  it('are listed by type, belong to no person, and were told by an event', async () => {
+  it('are listed by type, belong to no person, and emit an event when issued', async () => {
     const person = await issueTo(service, account.organization);
     const list = async (query: string): Promise<Body[]> =>
       (await account.api.get(`/v1/credentials?${query}`)).body.data;
@@ -146,7 +146,7 @@ describe('credentials of businesses', function () {
     });
   });
 
-  it('are suspended and reinstated in the transaction of anyone who decides that', async () => {
+  it("can be suspended and reinstated within a caller's transaction", async () => {
     const { credentialId } = await issueToBusiness(service, account.organization);
     const credential = await get('dc+sd-jwt', credentialId);
     await change(credentialId, 'suspended');
@@ -157,7 +157,7 @@ describe('credentials of businesses', function () {
     assert.deepEqual(told.sort(), ['credential.issued', 'credential.reinstated', 'credential.suspended']);
   });
 
-  it('a later one of the same verification takes the place of one that still holds', async () => {
+  it('are replaced by a later one of the same verification', async () => {
     const first = await issueToBusiness(service, account.organization);
     const { verificationId } = first;
     const second = await issueToBusiness(service, account.organization, { verificationId });
@@ -174,7 +174,7 @@ describe('credentials of businesses', function () {
     );
   });
 
-  it('one that has ended needs no revocation to be followed', async () => {
+  it('that have expired are replaced without a revocation', async () => {
     const [examinedAt, validUntil] = [YEAR, 1].map((ago) => new Date(service.ctx.clock.now().getTime() - ago * 1000));
     const first = await issueToBusiness(service, account.organization, { examinedAt, validUntil });
     const { verificationId } = first;
@@ -184,7 +184,7 @@ describe('credentials of businesses', function () {
     assert.equal(check(await verify(await get('vc+jwt', first.credentialId)), 'validity').result, 'failed');
   });
 
-  it('of two that are saved at once for a verification one stands', async () => {
+  it('are issued once when two are saved concurrently for one verification', async () => {
     const verificationId = newId('verification', service.ctx.clock.now());
     const both = [1, 2].map(() => issueToBusiness(service, account.organization, { verificationId }));
     const saved = (await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled');
@@ -197,7 +197,7 @@ describe('credentials of businesses', function () {
     assert.equal(rows.length, 1);
   });
 
-  it('prove nothing about a person', async () => {
+  it('cannot be used to prove anything about a person', async () => {
     const request = { type: 'age-over', years: 18, on: dayOf(service.ctx.clock.now()) };
     const { body: proofRequest } = await account.api.post('/v1/proof-requests', request);
     const asked = { proofRequestId: proofRequest.id, credentialId: issued.credentialId };
@@ -205,7 +205,7 @@ describe('credentials of businesses', function () {
     assert.deepEqual([status, body.errors], [422, [{ path: 'statement', message: 'wrong_claims' }]]);
   });
 
-  it('are gone with the redaction of the verification; copies that were given out go on', async () => {
+  it('cannot be read after the verification is redacted, but copies already issued still verify', async () => {
     const { credentialId, verificationId } = await issueToBusiness(service, account.organization);
     const given = await Promise.all(FORMATS.map((format) => get(format, credentialId)));
     await service.ctx.db.org(actor(), async (tx) => {
@@ -232,7 +232,7 @@ describe('credentials of businesses', function () {
     assert.equal((await stranger.api.post(`/v1/credentials/${issued.credentialId}/offer`, {})).status, 404);
   });
 
-  it('end with the approval', async () => {
+  it('expire with the approval', async () => {
     const credential = await get('vc+jwt');
     service.advance(YEAR + 1);
     assert.equal(check(await verify(credential), 'validity').result, 'failed');

@@ -85,8 +85,8 @@ const TABLE: [string, Record<string, unknown>, 'passed' | 'failed' | 'not_perfor
   ['another SD-JWT', sdJwt('dog-licence', { legal_name: 1 }), 'not_performed'],
 ];
 
-describe('the schema of our own types of credential', () => {
+describe('the schema of Avouch credential types', () => {
   for (const [what, claims, expected] of TABLE) {
-    it(`${what}: ${expected}`, () => assert.equal(checkSchema(claims).result, expected));
+    it(`for ${what} gives ${expected}`, () => assert.equal(checkSchema(claims).result, expected));
   }
 });

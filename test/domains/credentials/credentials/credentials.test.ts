@@ -46,7 +46,7 @@ describe('credentials and DIDs', function () {
     return body;
   };
 
-  it('verify as vc+jwt with jose and the published document alone', async () => {
+  it('as vc+jwt verify with jose and only the published document', async () => {
     const { credential, issuer, subject } = await get('vc+jwt');
     const { payload, protectedHeader } = await compactVerify(credential, await publishedKey(credential));
     const claims = JSON.parse(Buffer.from(payload).toString());
@@ -69,7 +69,7 @@ describe('credentials and DIDs', function () {
     assert.ok(Date.parse(claims.validFrom) <= Date.now(), 'never in the future');
   });
 
-  it('verify as jwt_vc_json with jose and the published document alone', async () => {
+  it('as jwt_vc_json verify with jose and only the published document', async () => {
     const { credential, issuer, subject } = await get('jwt_vc_json');
     const { payload } = await jwtVerify(credential, await publishedKey(credential), { issuer, subject });
     assert.equal((payload.vc as Body).credentialSubject.ageOver18, true);
@@ -77,7 +77,7 @@ describe('credentials and DIDs', function () {
   });
 
   for (const format of FORMATS) {
-    it(`${format} is verified here, and refused once a byte is another`, async () => {
+    it(`as ${format} verify here, and are refused after a change of one byte`, async () => {
       const { credential } = await get(format);
       const verdict = await verify(credential);
       assert.deepEqual([verdict.verified, verdict.format, verdict.issuer], [true, format, (await document()).id]);
@@ -101,7 +101,7 @@ describe('credentials and DIDs', function () {
     });
   }
 
-  it('are believed of the own organization, and of issuers that the caller names', async () => {
+  it('are trusted from the own organization, and from issuers that the caller names', async () => {
     const { api: other } = await service.account();
     const { credential, issuer } = await get('vc+jwt');
     const foreign: [string, object][] = [
@@ -130,7 +130,7 @@ describe('credentials and DIDs', function () {
     );
   });
 
-  it('are listed by person and verification, without their content, and only at home', async () => {
+  it('are listed by person and verification, without content, within the organization only', async () => {
     const queries = ['', `?personId=${issued.personId}`, `?verificationId=${issued.verificationId}`];
     for (const query of queries) {
       const { body } = await account.api.get(`/v1/credentials${query}`);
@@ -149,7 +149,7 @@ describe('credentials and DIDs', function () {
     assert.equal((await proving.get('/v1/credentials')).status, 403);
   });
 
-  it('hold no name, no number and no birth date', async () => {
+  it('contain no name, number or birth date', async () => {
     for (const format of FORMATS) {
       const claims = Buffer.from((await get(format)).credential.split('.')[1], 'base64url').toString();
       assert.doesNotMatch(claims, /eriksson|anna|L898902C3|ZE184226B|1994-08-12|940812/i);
@@ -157,7 +157,7 @@ describe('credentials and DIDs', function () {
   });
 
   describe('DIDs', () => {
-    it('have a public document with the keys of three kinds', async () => {
+    it('have a public document with keys of three types', async () => {
       const { status, headers, body } = await service.anonymous.get(`/orgs/${account.organization}/did.json`);
       assert.equal(status, 200);
       assert.match(headers.get('content-type') ?? '', /^application\/json/);
@@ -174,7 +174,7 @@ describe('credentials and DIDs', function () {
       ['encoded', encodeURIComponent],
     ];
     for (const [how, path] of shapes) {
-      it(`are resolved, written ${how}`, async () => {
+      it(`can be resolved when written ${how}`, async () => {
         const { body } = await account.api.get(`/v1/dids/${path((await document()).id)}`);
         const { didDocumentMetadata, ...rest } = body;
         assert.deepEqual(rest, {
@@ -185,7 +185,7 @@ describe('credentials and DIDs', function () {
       });
     }
 
-    it('of holders are resolved too', async () => {
+    it('of holders can also be resolved', async () => {
       const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
       assert.equal((await account.api.get(`/v1/dids/${did}`)).body.didDocument.id, did);
     });
@@ -198,12 +198,12 @@ describe('credentials and DIDs', function () {
       ['no DID', '/v1/dids/nothing', 422],
     ];
     for (const [what, path, status] of unknown) {
-      it(`answers ${status} to ${what}`, async () => {
+      it(`return ${status} for ${what}`, async () => {
         assert.equal((await account.api.get(path)).status, status);
       });
     }
 
-    it('are unknown before an organization has issued', async () => {
+    it('are unknown before an organization has issued a credential', async () => {
       const { organization } = await service.account();
       assert.equal((await service.anonymous.get(`/orgs/${organization}/did.json`)).status, 404);
     });

@@ -30,7 +30,7 @@ function statusOf(format: string, credential: Body): string[] {
     .map((entry: Body) => `${entry.statusListCredential}#${entry.statusListIndex}`);
 }
 
-describe('encodings of a credential', function () {
+describe('credential encodings', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -52,7 +52,7 @@ describe('encodings of a credential', function () {
   const asReader = async () =>
     createApiClient(service.url, await keyWith(service, account, ['credentials:read', 'pii:read']));
 
-  it('is given in a format whose plus stands plainly in the query', async () => {
+  it('can be requested in a format with an unencoded plus sign in the query', async () => {
     for (const format of ['vc+jwt', 'dc+sd-jwt']) {
       for (const query of [format, encodeURIComponent(format)]) {
         const { status, body } = await account.api.get(`/v1/credentials/${issued.credentialId}?format=${query}`);
@@ -64,7 +64,7 @@ describe('encodings of a credential', function () {
   });
 
   for (const format of FORMATS) {
-    it(`${format}: is made once, names its status lists, and passes every check`, async () => {
+    it(`as ${format} are created once, name their status lists, and pass every check`, async () => {
       const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => get(format)));
       for (const other of [...others, await get(format)]) assert.deepEqual(other, first);
       const kinds = await Promise.all(
@@ -86,7 +86,7 @@ describe('encodings of a credential', function () {
     });
   }
 
-  it('of VC Data Model say the same, and neither name nor birth date', async () => {
+  it('have the same content in both VC Data Model formats, without name and birth date', async () => {
     const subjects = [];
     for (const format of ['vc+jwt', 'jwt_vc_json', 'ldp_vc']) {
       const credential = await get(format);
@@ -100,7 +100,7 @@ describe('encodings of a credential', function () {
     for (const subject of subjects) assert.deepEqual(subject, subjects[0]);
   });
 
-  it('dc+sd-jwt shows names only to pii:read, which the audit log notes', async () => {
+  it('as dc+sd-jwt contain names only with pii:read, and the audit log records it', async () => {
     const plain = await get('dc+sd-jwt');
     assert.deepEqual(Object.keys(disclosed(plain)).sort(), [...OTHERS].sort());
     const whole = await get('dc+sd-jwt', issued, await asReader());
@@ -121,7 +121,7 @@ describe('encodings of a credential', function () {
     assert.equal(decodeProtectedHeader(whole).typ, 'dc+sd-jwt');
   });
 
-  it('have their type described where vct points', async () => {
+  it('have their type described at the address in vct', async () => {
     const { vct } = claimsOf('dc+sd-jwt', await get('dc+sd-jwt'));
     const answer = await fetch(vct);
     const metadata: Body = await answer.json();
@@ -148,7 +148,7 @@ describe('encodings of a credential', function () {
         holder: 'jwk' in holder ? { jwk: { ...holder.jwk } } : holder,
       });
 
-    it('hold the key in cnf, and no private part of it', async () => {
+    it('contain the public holder key in cnf, and no private part of it', async () => {
       const { credential } = await encode('dc+sd-jwt', { jwk: { ...jwk, d: 'secret', kid: 'mine' } });
       assert.deepEqual(claimsOf('dc+sd-jwt', credential).cnf, { jwk });
       const verdict = await verify(credential);
@@ -161,7 +161,7 @@ describe('encodings of a credential', function () {
     });
 
     for (const format of ['vc+jwt', 'jwt_vc_json', 'ldp_vc'] as const) {
-      it(`${format} is about the holder's DID`, async () => {
+      it(`as ${format} name the holder's DID`, async () => {
         for (const [holder, expected] of [
           [{ did }, did],
           [{ jwk }, `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}`],
@@ -177,7 +177,7 @@ describe('encodings of a credential', function () {
       });
     }
 
-    it('have separate ids and status entries, and an audit entry each', async () => {
+    it('have separate IDs and status entries, and an audit entry each', async () => {
       const copies = [
         await encode('vc+jwt', { did }),
         await encode('vc+jwt', { did }),
@@ -217,7 +217,7 @@ describe('encodings of a credential', function () {
       });
     }
 
-    it('are refused for a credential that is not active, unknown, or of another organization', async () => {
+    it('are refused for a credential that is inactive, unknown, or of another organization', async () => {
       const other = await issueTo(service, account.organization);
       await account.api.post(`/v1/credentials/${other.credentialId}/suspend`, { reason: 'other' });
       await assert.rejects(encode('vc+jwt', { did }, other), { code: 'conflict' });
@@ -232,7 +232,7 @@ describe('encodings of a credential', function () {
     });
   });
 
-  it('go on without names once the verification is redacted, in every copy made later', async () => {
+  it('are created without names once the verification is redacted', async () => {
     const redacted = await issueTo(service, account.organization);
     const reader = await asReader();
     const before = await get('dc+sd-jwt', redacted, reader);
@@ -254,7 +254,7 @@ describe('encodings of a credential', function () {
     assert.ok((await auditOf(service, redacted.credentialId)).includes('credential.redacted'));
   });
 
-  describe('of the first release', () => {
+  describe('of the first release of Avouch', () => {
     let old: Issued;
     const kept: Record<string, string> = {};
     before(async () => {
@@ -297,7 +297,7 @@ describe('encodings of a credential', function () {
       await service.sql('superuser', 'delete from status_entries where subject = $1', id);
     });
 
-    it('are served as they were', async () => {
+    it('are returned unchanged', async () => {
       for (const format of ['vc+jwt', 'jwt_vc_json']) {
         assert.equal(await get(format, old), kept[format]);
         const verdict = await verify(kept[format]);
@@ -306,7 +306,7 @@ describe('encodings of a credential', function () {
       }
     });
 
-    it('come in the other formats too, with a status, without names', async () => {
+    it('are available in the other formats too, with a status, without names', async () => {
       const sdJwt = await get('dc+sd-jwt', old, await asReader());
       assert.deepEqual(Object.keys(disclosed(sdJwt)).sort(), [...OTHERS].sort());
       assert.equal(disclosed(sdJwt).examined_on, '2026-01-02');
@@ -316,7 +316,7 @@ describe('encodings of a credential', function () {
       for (const each of [sdJwt, document]) assert.equal((await verify(each)).verified, true);
     });
 
-    it('fail here once revoked, although they name no list', async () => {
+    it('fail here once revoked, although they name no status list', async () => {
       await account.api.post(`/v1/credentials/${old.credentialId}/revoke`, { reason: 'superseded' });
       for (const text of [kept['vc+jwt'], kept.jwt_vc_json, await get('ldp_vc', old), await get('dc+sd-jwt', old)]) {
         const verdict = await verify(text);
@@ -327,7 +327,7 @@ describe('encodings of a credential', function () {
   });
 
   describe('when time passes', () => {
-    it('are served after the end, and given to no wallet any more', async () => {
+    it('can be read after expiry, but are no longer issued to wallets', async () => {
       service.advance(8 * 365 * DAY);
       assert.equal(typeof (await get('vc+jwt')), 'string');
       const actor = systemActor(account.organization, 'test');

@@ -66,7 +66,7 @@ describe('credentials issued outside production', function () {
     ['development', () => account.api, 'AvouchDevelopmentMode'],
     ['test', () => tests, 'AvouchTestMode'],
   ] as const) {
-    it(`says ${environment} in every encoding, the issuer's document, the proof and the verdicts`, async () => {
+    it(`state ${environment} in every encoding, the issuer's document, the proof and the verdicts`, async () => {
       const { credentialId } = await verifyAnna(api(), { userId: 'anna' });
       const found = await encodings(api(), credentialId);
       assert.deepEqual(
@@ -95,14 +95,14 @@ describe('credentials issued outside production', function () {
     });
   }
 
-  it('keeps its database from production', async () => {
+  it('prevent a production service from using their database', async () => {
     await assert.rejects(service.twin({ MODE: 'production' }), {
       name: 'OtherMode',
       message: /issued its first credentials in development mode, but MODE is production.*empty database/,
     });
   });
 
-  it('stays out of a database of production, which marks nothing that it issues', async () => {
+  it('cannot be issued from a production database, whose credentials carry no such mark', async () => {
     const production = await startTestService({ MODE: 'production' });
     try {
       const { api } = await production.account();
@@ -120,7 +120,7 @@ describe('credentials issued outside production', function () {
     }
   });
 
-  it('may change its mode before a live organization issues', async () => {
+  it('do not fix the mode before a live organization has issued one', async () => {
     const early = await startTestService();
     try {
       const only = await testModeOf(early, await early.account({ scopes: SCOPES }), { scopes: SCOPES.slice(1) });

@@ -38,7 +38,7 @@ function encodedList(bytes = SIZE / 8): string {
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-describe('status lists of others', function () {
+describe("other issuers' status lists", function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -131,7 +131,7 @@ describe('status lists of others', function () {
   const statusCheck = async (text: string): Promise<Body> =>
     (await verify(text)).checks.find((check: Body) => check.check === 'status');
 
-  it('are looked up, and say as of when', async () => {
+  it('are fetched, and the verdict states their date', async () => {
     const uri = bitstring();
     const verdict = await verify(await credential(uri, REVOKED + 1));
     assert.equal(verdict.verified, true, JSON.stringify(verdict));
@@ -146,7 +146,7 @@ describe('status lists of others', function () {
     });
   });
 
-  it('are asked for once by many, and again when they are not fresh any more', async () => {
+  it('are fetched once for many checks, and again once stale', async () => {
     const uri = bitstring({ ttl: 60_000 });
     const text = await credential(uri, 1);
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => verify(text)));
@@ -157,7 +157,7 @@ describe('status lists of others', function () {
     assert.equal(askedFor(uri), 2);
   });
 
-  it('that cannot be had are asked for only now and then', async () => {
+  it('that are unavailable are retried only at intervals', async () => {
     const uri = `${origin}/nowhere`;
     const text = await credential(uri, 1);
     for (let time = 0; time < 3; time += 1)
@@ -168,7 +168,7 @@ describe('status lists of others', function () {
     assert.equal(askedFor(uri), 2);
   });
 
-  it('are not asked for on behalf of an issuer whom no one believes', async () => {
+  it('are not fetched for an issuer that is not trusted', async () => {
     const uri = bitstring();
     const verdict = await verify(await credential(uri, 1), []);
     assert.deepEqual(verdict.checks.at(-1), {
@@ -179,7 +179,7 @@ describe('status lists of others', function () {
     assert.equal(askedFor(uri), 0);
   });
 
-  it('with an embedded proof are taken too', async () => {
+  it('with an embedded proof are accepted too', async () => {
     const other = await service.account();
     const { did } = await service.ctx.agent.createIssuer({ orgId: other.organization });
     const uri = serve(async (address) => {
@@ -227,20 +227,20 @@ describe('status lists of others', function () {
     ['another scheme', () => 'ftp://issuer.example/list', 'status_list_unavailable'],
   ];
   for (const [what, make, reason] of refused) {
-    it(`fail the check where they are ${what}`, async () => {
+    it(`fail the status check when they are ${what}`, async () => {
       const check = await statusCheck(await credential(await make(), 1));
       assert.deepEqual(check, { check: 'status', result: 'failed', reason });
     });
   }
 
-  it('fail the check beyond their end, and of unknown kinds of status', async () => {
+  it('fail the status check beyond their last entry, and for unknown status types', async () => {
     const uri = bitstring();
     assert.equal((await statusCheck(await credential(uri, SIZE))).reason, 'status_index_out_of_range');
     const other = await credential(uri, 1, { type: 'StatusList2021Entry' });
     assert.equal((await statusCheck(other)).reason, 'status_type_unknown');
   });
 
-  it('that expire while they are kept no longer count', async () => {
+  it('that expire in the cache no longer count', async () => {
     const uri = bitstring({ ttl: 3_600_000 }, { validUntil: new Date(Date.now() + 3_000_000).toISOString() });
     const text = await credential(uri, 1);
     assert.equal((await statusCheck(text)).result, 'passed');
@@ -249,7 +249,7 @@ describe('status lists of others', function () {
     assert.equal(askedFor(uri), 1);
   });
 
-  describe('of tokens', () => {
+  describe('as tokens', () => {
     const statuses = (): string => {
       const list = Array.from({ length: 1000 }, () => 0);
       [list[7], list[8], list[9]] = [1, 2, 3];
@@ -297,13 +297,13 @@ describe('status lists of others', function () {
       ],
     ];
     for (const [what, make, index, reason] of bad) {
-      it(`fail the check where they are ${what}`, async () => {
+      it(`fail the status check when they are ${what}`, async () => {
         assert.deepEqual(await check(make(), index), { check: 'status', result: 'failed', reason });
       });
     }
   });
 
-  it('are all asked for at once', async () => {
+  it('are all fetched at the same time', async () => {
     const waiting: (() => void)[] = [];
     const uris = Array.from({ length: 8 }, () =>
       serve(async (uri) => {
@@ -321,7 +321,7 @@ describe('status lists of others', function () {
     assert.equal((await statusOf(service.ctx, references, { issuer: issuer.did })).result, 'passed');
   });
 
-  it('are looked up eight at most', async () => {
+  it('are refused above eight per credential, without fetching any', async () => {
     const uri = bitstring();
     const reference = { type: 'BitstringStatusListEntry' as const, purpose: 'revocation', uri, index: 1 };
     const many = await statusOf(

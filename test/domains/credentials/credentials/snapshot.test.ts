@@ -17,7 +17,7 @@ describe('a status snapshot', function () {
   });
   after(() => service.stop());
 
-  it('lets anyone verify without network, until it expires', async () => {
+  it('lets anyone verify offline until it expires', async () => {
     const formats = ['vc+jwt', 'dc+sd-jwt'];
     const credentials: Record<string, string[]> = {};
     for (const status of ['active', 'suspended', 'revoked']) {
@@ -58,7 +58,7 @@ describe('a status snapshot', function () {
     assert.equal(Date.parse(body.expiresAt) - Date.parse(body.takenAt), 2 * DAY_MS);
   });
 
-  it('holds the lists of the own organization alone', async () => {
+  it('contains the lists of its own organization only', async () => {
     const { api, organization } = await service.account();
     assert.deepEqual((await api.get('/v1/status-lists/snapshot')).body.lists, []);
     await issueTo(service, organization);

@@ -20,7 +20,7 @@ import { claimsOf, disclosed } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 
-describe('credentials of agreements, releases and consents', function () {
+describe('agreement, release and consent credentials', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -77,7 +77,7 @@ describe('credentials of agreements, releases and consents', function () {
 
   for (const type of ['AgreementCredential', 'ModelReleaseCredential', 'ConsentCredential'] as const) {
     for (const format of FORMATS) {
-      it(`${type} as ${format}: is made once, and passes every check`, async () => {
+      it(`for ${type} as ${format} are created once, and pass every check`, async () => {
         const { id } = await issue[type]();
         const first = await get(id, format);
         assert.deepEqual(await get(id, format), first);
@@ -90,7 +90,7 @@ describe('credentials of agreements, releases and consents', function () {
     }
   }
 
-  it('are shown, listed and told by what they attest', async () => {
+  it('can be read, listed and found in events by what they attest', async () => {
     const { id, sourceId } = await issue.AgreementCredential();
     const { body } = await account.api.get(`/v1/credentials?sourceId=${sourceId}`);
     assert.deepEqual(
@@ -112,7 +112,7 @@ describe('credentials of agreements, releases and consents', function () {
   });
 
   for (const format of ['vc+jwt', 'jwt_vc_json', 'ldp_vc']) {
-    it(`${format}: holds the performer's signature as evidence, and no name`, async () => {
+    it(`as ${format} contain the performer's signature as evidence, and no name`, async () => {
       const { id } = await issue.ModelReleaseCredential();
       const credential = await get(id, format);
       const said = claimsOf(format, credential);
@@ -156,7 +156,7 @@ describe('credentials of agreements, releases and consents', function () {
       'failed signature_not_valid',
     ],
   ] as const) {
-    it(`a release, ${label}: ${expected}, in every format`, async () => {
+    it(`for a release, ${label}, are ${expected} in every format`, async () => {
       const { id } = await issue.ModelReleaseCredential(newId('release'), changes);
       for (const format of FORMATS) {
         const verdict = await verify(await get(id, format));
@@ -166,7 +166,7 @@ describe('credentials of agreements, releases and consents', function () {
     });
   }
 
-  it('a release that withholds its assurance or signature fails; one that withholds names does not', async () => {
+  it('fail when they withhold assurance or signature, not when they withhold names', async () => {
     const { id } = await issue.ModelReleaseCredential();
     const credential = await get(id, 'dc+sd-jwt');
     for (const [names, expected] of [
@@ -179,12 +179,12 @@ describe('credentials of agreements, releases and consents', function () {
     }
   });
 
-  it('other credentials have no signature of a performer to check', async () => {
+  it('of other types have no performer signature to check', async () => {
     const { id } = await issue.ConsentCredential();
     assert.equal(performerSignature(await verify(await get(id, 'vc+jwt'))), undefined);
   });
 
-  it('ldp_vc: a changed signature in the evidence breaks the proof', async () => {
+  it('as ldp_vc have an invalid proof after a change of the signature in their evidence', async () => {
     const { id } = await issue.ModelReleaseCredential();
     const credential = await get(id, 'ldp_vc');
     const [evidence] = [credential.evidence].flat();
@@ -197,7 +197,7 @@ describe('credentials of agreements, releases and consents', function () {
     assert.equal((await verify({ ...credential, evidence: undefined })).verified, false);
   });
 
-  it('dc+sd-jwt: names are disclosures for those who may read them', async () => {
+  it('as dc+sd-jwt disclose names to those who may read them', async () => {
     const { id } = await issue.ModelReleaseCredential();
     const shown = disclosed(await get(id, 'dc+sd-jwt'));
     assert.deepEqual(
@@ -207,7 +207,7 @@ describe('credentials of agreements, releases and consents', function () {
     assert.equal((decodeJwt((await get(id, 'dc+sd-jwt')).split('~')[0]) as Body).exp, undefined);
   });
 
-  it('take the place of an earlier one of the same source, which is revoked', async () => {
+  it('replace an earlier one of the same source, which is revoked', async () => {
     const first = await issue.ModelReleaseCredential();
     const second = await issue.ModelReleaseCredential(first.sourceId);
     const { body } = await account.api.get(`/v1/credentials?sourceId=${first.sourceId}`);
@@ -222,7 +222,7 @@ describe('credentials of agreements, releases and consents', function () {
     assert.equal(state?.id, second.id);
   });
 
-  it('are erased with their source, and their status stays published', async () => {
+  it('are erased with their source, while their status remains published', async () => {
     const { id, sourceId } = await issue.ModelReleaseCredential();
     const kept = await get(id, 'vc+jwt');
     await service.ctx.db.org(actor(), (tx) => redactCredential(service.ctx, tx, { actor: actor(), sourceId }));
@@ -231,7 +231,7 @@ describe('credentials of agreements, releases and consents', function () {
     assert.equal((await verify(kept)).verified, true);
   });
 
-  it('are offered to the wallet of their holder', async () => {
+  it('can be offered to the wallet of their holder', async () => {
     for (const type of ['ModelReleaseCredential', 'ConsentCredential'] as const) {
       const { id } = await issue[type]();
       const { status, body } = await account.api.post(`/v1/credentials/${id}/offer`, {

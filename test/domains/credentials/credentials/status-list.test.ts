@@ -8,7 +8,7 @@ import { encodeTokenList, entryValue } from '../../../../src/domains/credentials
 const spread = (count: number, value = 1) =>
   Array.from({ length: count }, (_, index) => ({ position: (index * 48_271 + 17) % LIST_SIZE, value }));
 
-describe('status lists', () => {
+describe('encoded status lists', () => {
   it('with 500 of 131,072 entries set take at most 2 KB', () => {
     assert.equal(LIST_SIZE, 131_072);
     const entries = spread(500);
@@ -17,7 +17,7 @@ describe('status lists', () => {
     assert.ok(encodeTokenList(LIST_SIZE, entries).length <= 2048, 'as it stands in the token');
   });
 
-  it('as bitstring begin with the highest bit, and unpack into one bit an entry', () => {
+  it('as bitstring start with the highest bit, and decode to one bit for each entry', () => {
     const positions = [0, 9, 131_071];
     const text = encodeBitstring(
       LIST_SIZE,
@@ -33,7 +33,7 @@ describe('status lists', () => {
     );
   });
 
-  it('as token are read by the library of others', () => {
+  it('as token can be read by another library', () => {
     const entries = [
       { position: 0, value: 2 },
       { position: 1, value: 1 },
@@ -56,7 +56,7 @@ describe('status lists', () => {
     assert.equal(StatusList.decompressStatusList('eNo76fITAAPfAgc', 2).statusList.join(), statuses.join());
   });
 
-  it('say of each status what the standards say', () => {
+  it('use the values of the standards for each status', () => {
     const statuses = ['active', 'suspended', 'revoked'] as const;
     assert.deepEqual(
       (['revocation', 'suspension', 'token'] as const).map((kind) => statuses.map((each) => entryValue(kind, each))),

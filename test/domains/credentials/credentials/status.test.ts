@@ -18,7 +18,7 @@ const JWK = {
   y: '4Etl6SRW2YiLUrN5vfvVHuhp7x8PxltmWWlbbM4IFyM',
 };
 
-describe('the status of credentials', function () {
+describe('credential status', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -73,7 +73,7 @@ describe('the status of credentials', function () {
     ['a revoked one is not suspended', ['revoke'], 'suspend', 409, 'revoked'],
   ];
   for (const [what, before, verb, status, expected] of moves) {
-    it(`changes: ${what}`, async () => {
+    it(`changes as follows: ${what}`, async () => {
       const id = await issue();
       for (const each of before) assert.equal((await change(id, each)).status, 200);
       const { status: answered, body } = await change(id, verb, 'superseded');
@@ -98,7 +98,7 @@ describe('the status of credentials', function () {
     });
   }
 
-  it('tells of each change once, by event and audit entry, with the reason as a code', async () => {
+  it('reports each change once, in an event and an audit entry, with the reason as a code', async () => {
     const id = await issue();
     for (const [verb, reason] of [
       ['suspend', 'under_investigation'],
@@ -133,7 +133,7 @@ describe('the status of credentials', function () {
       assert.ok(types.find((type: Body) => type.name === name).schema, name);
   });
 
-  it('is refused without the scope, for free text as reason, and for unknown credentials', async () => {
+  it('cannot be changed without the scope, with a free-text reason, or for unknown credentials', async () => {
     const id = await issue();
     const { api: reader } = await service.account({ scopes: ['credentials:read'] });
     assert.equal((await change(id, 'revoke', 'other', reader)).status, 403);
@@ -145,7 +145,7 @@ describe('the status of credentials', function () {
     assert.equal((await account.api.get(`/v1/credentials/${id}`)).body.status, 'active');
   });
 
-  it('reaches every copy in every format', async () => {
+  it('applies to every copy in every format', async () => {
     const id = await issue();
     const bystander = await issue();
     const copies: unknown[] = await Promise.all(FORMATS.map((format) => get(id, format)));
@@ -168,7 +168,7 @@ describe('the status of credentials', function () {
       assert.equal((await verify(await get(bystander, format))).verified, true, 'another credential is not touched');
   });
 
-  it('is one when many change it at once', async () => {
+  it('has one result when changed concurrently', async () => {
     const id = await issue();
     const verbs = ['suspend', 'revoke', 'reinstate', 'suspend', 'revoke', 'suspend', 'reinstate', 'revoke'];
     const statuses = (await Promise.all(verbs.map((verb) => change(id, verb)))).map(({ status }) => status);
@@ -184,7 +184,7 @@ describe('the status of credentials', function () {
     assert.equal(revoked.length, 1);
   });
 
-  it('is a filter of the list', async () => {
+  it('can filter the list of credentials', async () => {
     const { api, organization } = await service.account();
     const ids = [];
     for (const verb of ['', 'suspend', 'revoke']) {
@@ -202,7 +202,7 @@ describe('the status of credentials', function () {
     assert.equal((await api.get('/v1/credentials?status=expired')).status, 400);
   });
 
-  it('keeps a credential from proving anything while it is not active', async () => {
+  it('prevents proofs from a credential that is not active', async () => {
     const { credentialId, personId } = await issueTo(service, account.organization);
     const open = (by: object) =>
       service.ctx.db.org({ org: account.organization }, (tx) =>
@@ -270,13 +270,13 @@ describe('the status of credentials', function () {
       }
     });
 
-    it('say nothing of whose they are: no id of a credential or person', async () => {
+    it('contain no ID of a credential or person', async () => {
       const { text } = await list(uris.revocation ?? '');
       const claims = JSON.stringify(decodeJwt(text));
       assert.doesNotMatch(claims, /crd_|per_|cpy_/);
     });
 
-    it('are signed again only for a change, or when half their time is over', async () => {
+    it('are signed again only after a change, or halfway through their lifetime', async () => {
       const uri = uris.revocation ?? '';
       const first = await list(uri);
       assert.equal((await list(uri)).text, first.text);
@@ -294,7 +294,7 @@ describe('the status of credentials', function () {
       assert.ok(Date.parse(String((decodeJwt(renewed.text) as Body).validUntil)) > Date.now() + 36 * HOUR * 1000);
     });
 
-    it('are signed once for all who ask at once', async () => {
+    it('are signed once for concurrent requests', async () => {
       for (const uri of [uris.revocation ?? '', uris.token ?? '']) {
         await change(await issue(), 'revoke');
         const answers = await Promise.all(Array.from({ length: 40 }, () => list(uri)));
@@ -303,7 +303,7 @@ describe('the status of credentials', function () {
       }
     });
 
-    it('are given to one address as often as many verifiers behind it need, and no more', async () => {
+    it('are limited to 600 requests for one address in each window', async () => {
       const uri = uris.token ?? '';
       await service.sql('superuser', 'update rate_windows set resets_at = now()');
       await list(uri);
@@ -314,7 +314,7 @@ describe('the status of credentials', function () {
       assert.equal((await list(uri)).status, 200);
     });
 
-    it('are the same, verified, when many ask at once', async () => {
+    it('are identical and verify for concurrent requests', async () => {
       await change(await issue(), 'revoke');
       const texts = await Promise.all(Array.from({ length: 20 }, async () => (await list(uris.revocation ?? '')).text));
       for (const text of texts) await compactVerify(text, await publishedKey(text));
@@ -332,7 +332,7 @@ describe('the status of credentials', function () {
       ['application/json', 'application/vc'],
     ];
     for (const [accept, type] of accepted) {
-      it(`come as ${type} to who accepts ${accept ?? 'anything'}`, async () => {
+      it(`are returned as ${type} for the Accept header ${accept ?? 'of any type'}`, async () => {
         const answer = await list(uris.suspension ?? '', accept ? { accept } : {});
         assert.equal(answer.headers.get('content-type'), type);
         assert.match(answer.headers.get('vary') ?? '', /accept/i);
@@ -345,7 +345,7 @@ describe('the status of credentials', function () {
     }
 
     for (const path of [`stl_${'0'.repeat(26)}`, 'x', 'crd_x']) {
-      it(`are not found under ${path}`, async () => {
+      it(`are not found at ${path}`, async () => {
         assert.equal((await service.anonymous.get(`/v1/status-lists/${path}`)).status, 404);
       });
     }

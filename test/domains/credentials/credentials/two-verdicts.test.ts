@@ -14,7 +14,7 @@ const SOUND = [
 ];
 const STATUS: JudgedCheck = { check: 'status', result: 'passed', asOf: '2026-05-02T12:00:00.000Z' };
 
-describe('the two verdicts on a credential', () => {
+describe('the record and current verdicts on a credential', () => {
   const rows: readonly [string, JudgedCheck[], string, string, RegExp][] = [
     ['all that passes', [...SOUND, STATUS], 'pass', 'pass', /as of 2026-05-02/],
     ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /has no status list/],
@@ -48,6 +48,6 @@ describe('the two verdicts on a credential', () => {
     ['nothing of a day that is none', { validFrom: 'yesterday' }, undefined],
   ];
   for (const [what, credential, moment] of moments) {
-    it(`speak of ${what}`, () => assert.equal(momentOf(credential)?.toISOString(), moment));
+    it(`are dated by ${what}`, () => assert.equal(momentOf(credential)?.toISOString(), moment));
   }
 });

@@ -10,7 +10,7 @@ interface KeyEntry {
   retiredAt: string | null;
 }
 
-describe("an organization's keys", function () {
+describe("an organization's signing keys", function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -47,7 +47,7 @@ describe("an organization's keys", function () {
       )
     ).map(({ action, actor_kind }) => `${action} ${actor_kind}`);
 
-  it('are three at first', async () => {
+  it('are created as a set of three', async () => {
     const keys = await keysOf();
     assert.deepEqual(keys.map(({ key, retiredAt }) => [key, retiredAt]).toSorted(), [
       ['ES256', null],
@@ -56,7 +56,7 @@ describe("an organization's keys", function () {
     ]);
   });
 
-  it('are rotated, all by default; old keys stay and their signatures verify', async () => {
+  it('are rotated, all by default; old keys remain and their signatures verify', async () => {
     const before = await keysOf();
     const { status, body } = await rotate({});
     assert.equal(status, 200);
@@ -81,7 +81,7 @@ describe("an organization's keys", function () {
     ]);
   });
 
-  it('are replaced one by one', async () => {
+  it('can be rotated individually', async () => {
     const { body } = await rotate({ keys: ['EdDSA'] });
     const counts = Object.entries(Object.groupBy(body.keys as KeyEntry[], ({ key }) => key)).map(([key, all]) => [
       key,
@@ -94,7 +94,7 @@ describe("an organization's keys", function () {
     ]);
   });
 
-  it('are replaced once for one Idempotency-Key', async () => {
+  it('are rotated once under an Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'rotate-once' };
     const path = `/v1/dids/${encodeURIComponent(did)}/rotate-keys`;
     const answers = [await account.api.post(path, {}, key), await account.api.post(path, {}, key)];
@@ -102,7 +102,7 @@ describe("an organization's keys", function () {
     assert.equal((await keysOf()).length, answers[0]?.body.keys.length);
   });
 
-  it('are seen by another process, which goes on signing meanwhile', async () => {
+  it('are updated in another process, which keeps signing during the rotation', async () => {
     const twin = await service.twin();
     const { agent } = twin.ctx;
     await agent.issue({
@@ -117,7 +117,7 @@ describe("an organization's keys", function () {
     await twin.stop();
   });
 
-  it('of a rotation that a crash cut short are completed by the worker, once', async () => {
+  it('are completed once by the worker when a crash interrupts a rotation', async () => {
     await service.sql(
       'superuser',
       `create function crash() returns trigger language plpgsql as $$ begin raise exception 'the power is gone'; end $$;
@@ -142,7 +142,7 @@ describe("an organization's keys", function () {
     assert.equal(waiting.length, 1);
   });
 
-  describe('are left alone', () => {
+  describe('stay unchanged with status', () => {
     const refused: [string, () => Promise<{ status: number }>, number][] = [
       ['without the scope', () => rotate({}, other.api), 403],
       ['without a token', () => rotate({}, service.anonymous), 401],
@@ -159,24 +159,24 @@ describe("an organization's keys", function () {
       ['for a member that is not there', () => rotate({ algorithms: ['ES256'] }), 400],
     ];
     for (const [name, call, status] of refused) {
-      it(`${status}: ${name}`, async () => {
+      it(`${status} for a rotation ${name}`, async () => {
         const before = await keysOf();
         assert.equal((await call()).status, status);
         assert.deepEqual(await keysOf(), before);
       });
     }
 
-    it("404: another organization's history", async () => {
+    it("404 for a request to read another organization's history", async () => {
       assert.equal((await other.api.get(`/v1/dids/${did}/keys`)).status, 404);
     });
 
-    it('404: before the organization has issued', async () => {
+    it('404 for a rotation before the organization has issued a credential', async () => {
       const fresh = await service.account({ scopes: ['keys:write'] });
       assert.equal((await rotate({}, fresh.api, service.ctx.agent.issuerDid(fresh.organization))).status, 404);
     });
   });
 
-  it('are rotated ten times a day at most, however many ask at once', async () => {
+  it('can be rotated ten times a day at most, even with concurrent requests', async () => {
     const busy = await service.account({ scopes: ['keys:write', 'credentials:read'] });
     const own = (await ensureIssuer(service.ctx, busy.organization)).did;
     await service.sql(
@@ -200,7 +200,7 @@ describe("an organization's keys", function () {
     assert.equal((await rotate({ keys: ['EdDSA'] }, busy.api, own)).status, 200);
   });
 
-  it('are not read without end by one network', async () => {
+  it('can be read by one network only up to a rate limit', async () => {
     for (const path of ['/.well-known/did.json', `/orgs/${account.organization}/did.json`]) {
       assert.equal((await service.anonymous.get(path)).status, 200);
       await service.sql('superuser', 'update rate_windows set count = 300');
@@ -209,7 +209,7 @@ describe("an organization's keys", function () {
     }
   });
 
-  it('of the service stand in its own document, with a root for certificates', async () => {
+  it('of the service are published in its own document, with a root for certificates', async () => {
     const { body, headers } = await service.anonymous.get('/.well-known/did.json');
     assert.equal(body.id, service.ctx.agent.serviceDid());
     assert.deepEqual(

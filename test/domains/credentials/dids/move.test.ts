@@ -29,7 +29,7 @@ interface Document {
 
 const SCOPES = ['keys:write', 'credentials:read', 'credentials:write', 'proofs:read', 'pii:read'];
 
-describe('a service that has moved', function () {
+describe('a service that moved to a new host name', function () {
   this.timeout(60_000);
   let service: TestService;
   let moved: TestInstance;
@@ -90,7 +90,7 @@ describe('a service that has moved', function () {
     });
   const path = (): string => `/orgs/${account.organization}/did.json`;
 
-  it('answers each host with the DID that is its own, another host with the current one', async () => {
+  it('serves each host its own DID, and unknown hosts the current one', async () => {
     const answers: [string, string, string][] = [
       ['old.example', path(), oldDid],
       ['OLD.example', path(), oldDid],
@@ -104,7 +104,7 @@ describe('a service that has moved', function () {
     assert.equal(forged.id, newDid);
   });
 
-  it('shows that both are one, with the same keys', async () => {
+  it('shows that both DIDs belong to one issuer, with the same keys', async () => {
     const [then, now] = await Promise.all(['old.example', 'new.example'].map((host) => documentAt(host, path())));
     assert.deepEqual([then?.alsoKnownAs, now?.alsoKnownAs], [[newDid], [oldDid]]);
     const fragments = (document?: Document) => document?.assertionMethod.map((id) => id.split('#')[1]);
@@ -112,7 +112,7 @@ describe('a service that has moved', function () {
     assert.ok(fragments(now)?.includes('proofs-1'));
   });
 
-  it('trusts its earlier signatures, and issues under the new name', async () => {
+  it('trusts its earlier signatures, and issues under the new DID', async () => {
     const { agent } = moved.ctx;
     assert.equal((await agent.verify(credential)).verified, true);
     const verification = await agent.verify(await issue(moved, newDid));
@@ -121,7 +121,7 @@ describe('a service that has moved', function () {
     assert.equal(did, newDid);
   });
 
-  it('rotates under the new name only, and keeps the history of both', async () => {
+  it('rotates keys under the new DID only, and keeps the history of both', async () => {
     const refused = await api.post(`/v1/dids/${oldDid}/rotate-keys`, {});
     assert.equal(refused.status, 409);
     assert.equal((await api.get(`/v1/dids/${oldDid}/keys`)).body.keys.length, 3);
@@ -134,7 +134,7 @@ describe('a service that has moved', function () {
     );
   });
 
-  it('verifies earlier credentials in every format, and their status', async () => {
+  it('verifies earlier credentials and their status in every format', async () => {
     for (const format of FORMATS) {
       const { body } = await api.post('/v1/credentials/verify', { credential: copies[format] });
       assert.equal(body.verified, true, `${format}: ${JSON.stringify(body.checks)}`);
@@ -143,7 +143,7 @@ describe('a service that has moved', function () {
     }
   });
 
-  it('publishes earlier lists under the names that the credentials give', async () => {
+  it('publishes earlier status lists under the addresses in the credentials', async () => {
     const lists: [Format, string][] = [
       ['dc+sd-jwt', payloadOf(copies['dc+sd-jwt']).status.status_list.uri],
       ...payloadOf(copies['vc+jwt']).credentialStatus.map((entry: Signed) => ['vc+jwt', entry.statusListCredential]),
@@ -163,7 +163,7 @@ describe('a service that has moved', function () {
     }
   });
 
-  it('lets verifiers without network know old and new ones', async () => {
+  it('lets offline verifiers recognize old and new DIDs', async () => {
     const fresh = async (format: Format) =>
       (await api.get(`/v1/credentials/${credentialId}?format=${encodeURIComponent(format)}`)).body.credential;
     const made = { 'vc+jwt': await fresh('vc+jwt'), 'dc+sd-jwt': await fresh('dc+sd-jwt') };
@@ -189,7 +189,7 @@ describe('a service that has moved', function () {
       assert.ok(path.startsWith('https://new.example/v1/status-lists/'), path);
   });
 
-  it('names the keys of SD-JWTs and describes their type under the address that is asked', async () => {
+  it('publishes SD-JWT keys and type metadata under the requested address', async () => {
     const { organization } = account;
     const places = [
       `/.well-known/jwt-vc-issuer/orgs/${organization}`,
@@ -209,13 +209,13 @@ describe('a service that has moved', function () {
     }
   });
 
-  it('asks wallets for credentials of both addresses', () => {
+  it('requests credentials of both addresses from wallets', () => {
     const [{ meta } = { meta: undefined }] = queryFor(moved.ctx, ['age_over_18']).credentials;
     const { vct } = payloadOf(copies['dc+sd-jwt']);
     assert.deepEqual(meta, { vct_values: [vct.replace('old', 'new'), vct] });
   });
 
-  it('revokes earlier credentials, for everyone', async () => {
+  it('can revoke earlier credentials for all verifiers', async () => {
     const { body } = await api.post(`/v1/credentials/${credentialId}/revoke`, { reason: 'other' });
     assert.equal(body.status, 'revoked');
     const own = (await api.get(`/v1/credentials/${credentialId}?format=ldp_vc`)).body.credential;
@@ -225,7 +225,7 @@ describe('a service that has moved', function () {
     }
   });
 
-  it('has told the audit log once, however often the command ran', async () => {
+  it('records the move once in the audit log, however often the command runs', async () => {
     await moveIssuers(moved.ctx, 'https://new.example');
     const entries = await service.sql(
       'superuser',

@@ -4,7 +4,7 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { type Body, verifyAnna } from '../../identity/identity-verification/use-verifications.ts';
 
-describe('proofs of an issuer that changes its keys and its name', function () {
+describe('proofs from an issuer that changes its keys and its DID', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -46,19 +46,19 @@ describe('proofs of an issuer that changes its keys and its name', function () {
     assert.ok(verified, JSON.stringify(checks));
   };
 
-  it('pass at first', stands);
+  it('pass before any change', stands);
 
-  it('pass after a rotation, of an old credential and by a new proof', async () => {
+  it('pass after a rotation, for an old credential and in a new proof', async () => {
     await call(`/v1/dids/${service.ctx.agent.issuerDid(account.organization)}/rotate-keys`, {});
     await stands();
   });
 
-  it('pass after a move', async () => {
+  it('pass after a move to another DID', async () => {
     await moveIssuers(service.ctx, 'http://moved.example');
     await stands();
   });
 
-  it('fail where the document has lost the key that signed', async () => {
+  it('fail when the document no longer contains the key that signed', async () => {
     await service.sql('superuser', `delete from issuer_proof_keys where id = 'proofs-1'`);
     assert.equal(await verdictOn(first), 'fail');
   });

@@ -43,7 +43,7 @@ describe('GET /v1/dids/{did}', function () {
     publicKeyJwk: { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' },
   });
 
-  describe('fetches a foreign did:web', () => {
+  describe('resolves a foreign did:web document', () => {
     const accepted: [string, (did: string) => Record<string, unknown>][] = [
       ['with a key', (did) => ({ id: did, verificationMethod: [method(did)], assertionMethod: [`${did}#key-1`] })],
       ['with a key inside a relationship', (did) => ({ id: did, assertionMethod: [method(did)] })],
@@ -64,7 +64,7 @@ describe('GET /v1/dids/{did}', function () {
       });
     }
 
-    it('from the place that the method says, in its types, once in minutes', async () => {
+    it('from the address defined by the method, with its media types, and caches it for minutes', async () => {
       const [plain, deep] = [`did:web:${host}`, `did:web:${host}:a:b-c:d`];
       answer = (response, path) => json({ id: path === '/.well-known/did.json' ? plain : deep })(response);
       const before = asked().length;
@@ -74,7 +74,7 @@ describe('GET /v1/dids/{did}', function () {
     });
   });
 
-  describe('names the fault of', () => {
+  describe('reports an error for', () => {
     const rejected: [string, string, number, (response: ServerResponse, path: string) => void, (() => string)?][] = [
       ['a document that is not there', 'notFound', 404, json({}, 404)],
       ['one that is gone', 'notFound', 404, json({}, 410)],
@@ -148,7 +148,7 @@ describe('GET /v1/dids/{did}', function () {
       ['no DID', 'something', 'invalidDid', 422],
     ];
     for (const [name, did, error, status] of unasked) {
-      it(`${name}, without asking anyone`, async () => {
+      it(`${name}, without a network request`, async () => {
         answer = json({});
         const before = asked().length;
         const refused = await resolve(did.replace('HOST', host));
@@ -158,7 +158,7 @@ describe('GET /v1/dids/{did}', function () {
       });
     }
 
-    it('a loopback address where EGRESS_ALLOW does not name it', async () => {
+    it('a loopback address that EGRESS_ALLOW does not contain', async () => {
       const twin = await service.twin({ EGRESS_ALLOW: '' });
       const did = fresh();
       answer = json({ id: did });
@@ -168,8 +168,8 @@ describe('GET /v1/dids/{did}', function () {
     });
   });
 
-  describe('finds our own, without a call to ourselves,', () => {
-    it('of an organization and of the service, with the time of their keys', async () => {
+  describe('resolves DIDs of this service without calling itself:', () => {
+    it('for an organization and for the service, with the date of their keys', async () => {
       const { did } = await ensureIssuer(service.ctx, account.organization);
       for (const each of [did, service.ctx.agent.serviceDid()]) {
         const { status, body } = await resolve(each);
@@ -179,7 +179,7 @@ describe('GET /v1/dids/{did}', function () {
       }
     });
 
-    it('and none that was never made', async () => {
+    it('and finds none that was never created', async () => {
       const before = service.logs.length;
       for (const did of [
         `${service.ctx.agent.serviceDid()}:orgs:org_${'0'.repeat(26)}`,
@@ -194,7 +194,7 @@ describe('GET /v1/dids/{did}', function () {
     });
   });
 
-  it('needs a scope', async () => {
+  it('requires a scope', async () => {
     const none = await service.account({ scopes: ['webhooks:read'] });
     assert.equal((await resolve('did:web:10.0.0.1', none.api)).status, 403);
     assert.equal((await resolve('did:web:10.0.0.1', service.anonymous)).status, 401);

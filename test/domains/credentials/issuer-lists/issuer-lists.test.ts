@@ -87,7 +87,7 @@ describe('lists of issuing authorities', () => {
       authorities.map(({ pem }) => new X509Certificate(pem).subject).sort(),
     );
 
-  it('are certificates in PEM, with words between them, and without those that expired', async () => {
+  it('can be PEM certificates with text between them, and expired ones are skipped', async () => {
     const report = await load(`Utopia\n${utopia.pem}\n# Arcadia\n${arcadia.pem}\n${expired.pem}`);
     assert.deepEqual([report.imported, report.refused, report.publisher, report.signer], [2, 0, undefined, undefined]);
     same(await trusted(MDL), [utopia, arcadia]);
@@ -97,14 +97,14 @@ describe('lists of issuing authorities', () => {
     assert.deepEqual(await trusted(MDL, new Date(Date.now() + 301 * DAY_MS)), []);
   });
 
-  it('are one certificate in DER, and replace the list before them', async () => {
+  it('can be a single DER certificate, and replace the previous list', async () => {
     await load(Buffer.from(new X509Certificate(arcadia.pem).raw));
     same(await trusted(MDL), [arcadia]);
     const [rows] = await service.sql('superuser', 'select count(*)::int as n from issuer_authorities');
     assert.equal(rows?.n, 1);
   });
 
-  it('are a VICAL, whose types of documents count', async () => {
+  it('can be a VICAL, whose document types apply', async () => {
     const list = makeVical(publisher, [
       { pem: utopia.pem, docTypes: [MDL] },
       { pem: arcadia.pem, docTypes: [OTHER, MDL] },
@@ -121,7 +121,7 @@ describe('lists of issuing authorities', () => {
     assert.equal((await load(makeVical(stranger, [{ pem: utopia.pem, docTypes: [MDL] }]))).imported, 1);
   });
 
-  it('are a list of trusted entities: services that issue, granted or without a status', async () => {
+  it('can be a list of trusted entities: issuing services, granted or without a status', async () => {
     const entities = trustedEntities([
       { certificates: [utopia.pem] },
       { certificates: [arcadia.pem], status: 'granted' },
@@ -144,7 +144,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(AGE), [arcadia]);
   });
 
-  it('of providers of wallets count for attestations, for which no other list counts', async () => {
+  it('of wallet providers apply to attestations, which accept no other list', async () => {
     const types = ['key-attestation+jwt', 'oauth-client-attestation+jwt'];
     await load(makeVical(publisher, [{ pem: utopia.pem, docTypes: [MDL, ...types] }]));
     assert.deepEqual(await trusted(types), []);
@@ -156,7 +156,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(MDL), [utopia]);
   });
 
-  it('count entries that are no authorities, and refuse a list with mostly such entries', async () => {
+  it('count entries that are not authorities, and are refused if most entries are such', async () => {
     const report = await load(`${utopia.pem}${leaf}${arcadia.pem}`);
     assert.deepEqual([report.imported, report.refusals], [2, [{ line: 2, reason: 'not_an_authority' }]]);
     const broken = utopia.pem.replace(/\nM.{20}/, '\n');
@@ -165,7 +165,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(MDL), [utopia, arcadia]);
   });
 
-  it('are no list in which certificates stand beside what it lists', async () => {
+  it('as JSON ignore certificates outside their entries', async () => {
     const entities = trustedEntities([{ certificates: [utopia.pem] }], {
       LegalNotice: arcadia.pem.replaceAll('\n', ' '),
     });
@@ -173,7 +173,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(PID), [utopia]);
   });
 
-  it('are checked for another signer although they are current', async () => {
+  it('are verified against another signer even if they are already current', async () => {
     const list = makeVical(publisher, good());
     const { version } = await load(list);
     assert.deepEqual(
@@ -258,7 +258,7 @@ describe('lists of issuing authorities', () => {
     });
   }
 
-  it('that are older than the current one are refused unless that is allowed, which is kept', async () => {
+  it('older than the current one are refused unless allowed, and that choice is recorded', async () => {
     const listed = [{ pem: utopia.pem, docTypes: [MDL] }];
     const before = new Date(Date.now() - 3 * DAY_MS);
     const withArcadia = () =>
@@ -283,7 +283,7 @@ describe('lists of issuing authorities', () => {
     );
   });
 
-  it('of a VICAL refuse every changed bit', async () => {
+  it('in VICAL format are refused after a change of any bit', async () => {
     const list = makeVical(publisher, good());
     for (let bit = 0; bit < list.length * 8; bit += 37) {
       const changed = Buffer.from(list);

@@ -114,7 +114,7 @@ describe('the Digital Credentials API', function () {
     [request.query.credentials[0].id]: [await presentAnna(request, more)],
   });
 
-  it('is offered every protocol that fits, for the origin of the service and no address', async () => {
+  it("offers every matching protocol, for the service's origin and without a response address", async () => {
     const asked = await ask(forLicence());
     assert.deepEqual(
       asked.requests.map(({ protocol }) => protocol),
@@ -169,7 +169,7 @@ describe('the Digital Credentials API', function () {
     ],
   ];
   for (const [label, body, expected] of offered) {
-    it(`is offered for a request ${label}: ${expected.join(', ') || 'nothing'}`, async () => {
+    it(`offers ${expected.join(', ') || 'nothing'} for a request ${label}`, async () => {
       const { requests } = await ask(body());
       assert.deepEqual(
         requests.map(({ protocol }) => protocol),
@@ -178,7 +178,7 @@ describe('the Digital Credentials API', function () {
     });
   }
 
-  it('asks by ISO/IEC 18013-7 for the first of several documents that will do, and its preferred claims', async () => {
+  it('requests by ISO/IEC 18013-7 the first of several accepted documents, with its preferred claims', async () => {
     const [mdl] = dcql(['age_over_18', 'given_name', 'family_name']).credentials;
     const claims = mdl?.claims.map((claim, index) => ({ ...claim, id: `c${index}` }));
     const sdJwt = { id: 'sd', format: 'dc+sd-jwt', meta: { vct_values: ['urn:eudi:pid:1'] } };
@@ -239,7 +239,7 @@ describe('the Digital Credentials API', function () {
     });
   }
 
-  it('gives the page the address to return to, with the code that shows the claims', async () => {
+  it('returns the redirect address with the code that shows the claims', async () => {
     const asked = await ask({ ...forLicence(), redirectUri: 'https://shop.example/back' });
     const { body } = await post(asked, await iso()(asked));
     const code = new URL(body.redirect_uri).searchParams.get('response_code');
@@ -446,7 +446,7 @@ describe('the Digital Credentials API', function () {
     assert.equal((await resultOf(api, asked.id)).state, 'pending');
   });
 
-  it("ends a request by a wallet's refusal, and takes nothing after its time", async () => {
+  it('ends a request when the wallet declines, and accepts nothing after expiry', async () => {
     const declined = await ask({ ask: ['age_over_18'] });
     const { status } = await post(declined, { protocol: SIGNED, data: { error: 'access_denied' } });
     const { state, failure } = await resultOf(api, declined.id);

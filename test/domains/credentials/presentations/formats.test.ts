@@ -31,7 +31,7 @@ import { ask, assertRefused, resultOf, verifiedAnna } from './use-presentations.
 
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 
-describe('a wallet presents', function () {
+describe('a wallet presentation', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -44,7 +44,7 @@ describe('a wallet presents', function () {
   });
   after(() => service.stop());
 
-  describe('a credential with an embedded proof', () => {
+  describe('of a credential with an embedded proof', () => {
     const dcql = {
       credentials: [
         {
@@ -73,7 +73,7 @@ describe('a wallet presents', function () {
         { proofPurpose: 'authentication', challenge: request.nonce, domain: request.clientId, ...change },
       );
 
-    it('that is taken', async () => {
+    it('is accepted', async () => {
       const { id, request } = await ask(api, { dcql });
       const answer = await answerWith(request, { vc: [await present(request)] });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
@@ -88,7 +88,7 @@ describe('a wallet presents', function () {
       ['a claim changed afterwards', async (request) => changed(await present(request)), /vc: /],
     ];
     for (const [label, spoil, expected] of refused) {
-      it(`that is refused: ${label}`, async () => {
+      it(`is refused: ${label}`, async () => {
         const { request } = await ask(api, { dcql });
         assertRefused(await answerWith(request, { vc: [await spoil(request)] }), expected, label);
       });
@@ -101,7 +101,7 @@ describe('a wallet presents', function () {
     }
   });
 
-  describe('an SD-JWT of another house, by its certificate', () => {
+  describe('of an SD-JWT from another issuer with a certificate', () => {
     const issuer = 'https://issuer.example';
     const vct = 'https://issuer.example/member';
     const dcql = {
@@ -198,7 +198,7 @@ describe('a wallet presents', function () {
       });
     }
 
-    it('whose status list is signed by that certificate too', async () => {
+    it('is accepted when the same certificate signed its status list', async () => {
       const bytes = Buffer.from([0b10, 0]);
       const server = createServer((_, response) => response.end(list())).listen(0, '127.0.0.1');
       await once(server, 'listening');

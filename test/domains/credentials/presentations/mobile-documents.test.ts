@@ -41,7 +41,7 @@ const dcqlFor = (names: string[], more: object = {}) => ({
   ],
 });
 
-describe('mobile documents', () => {
+describe('presentations of mobile documents', () => {
   let service: TestService;
   let api: ApiClient;
   let pii: ApiClient;
@@ -64,7 +64,7 @@ describe('mobile documents', () => {
   const askFor = (names: string[], more: object = {}) =>
     ask(api, { dcql: dcqlFor(names), trustedRoots: [authority.pem], ...more });
 
-  it('are requested by type, namespace, and element, and return the shown elements', async () => {
+  it('are requested by type, namespace, and element, and return the presented elements', async () => {
     const { id, request } = await askFor(['given_name', 'birth_date', 'age_over_18', 'portrait']);
     assert.deepEqual(request.metadata.vp_formats_supported.mso_mdoc.deviceauth_alg_values, [-7, -9, -8, -19]);
     const shown = ['given_name', 'birth_date', 'age_over_18', 'portrait', 'document_number'];
@@ -93,14 +93,14 @@ describe('mobile documents', () => {
     );
   });
 
-  it('are taken unencrypted, whose session has no key in it', async () => {
+  it('are accepted unencrypted, with no key in the session transcript', async () => {
     const { id, request } = await askFor(['age_over_18'], { responseMode: 'direct_post' });
     const answer = await answerWith(request, { mdl: [presentDocument(licence, request)] });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.equal((await resultOf(api, id)).state, 'verified');
   });
 
-  it('are taken with a portrait of a megabyte', async () => {
+  it('are accepted with a portrait of one megabyte', async () => {
     const large = await issueDocument({
       device,
       authority,
@@ -122,7 +122,7 @@ describe('mobile documents', () => {
     ],
   ];
   for (const [label, options] of accepted) {
-    it(`are taken ${label}`, async () => {
+    it(`are accepted ${label}`, async () => {
       const document = await issueDocument({ device, authority, ...options });
       const dcql = {
         credentials: [
@@ -325,7 +325,7 @@ describe('mobile documents', () => {
       });
     }
 
-    it('after a single bit was changed, or show nothing', async () => {
+    it('after a change of any bit, or without elements', async () => {
       const { request } = await askFor(['age_over_18']);
       const { verifyDeviceResponse } = await import('#agent/credentials/mdoc/verify-device-response.ts');
       const whole = Buffer.from(presentDocument(licence, request), 'base64url');
@@ -356,7 +356,7 @@ describe('mobile documents', () => {
     });
   });
 
-  it('are judged by the status list of their authority', async () => {
+  it('depend on the status list of their authority', async () => {
     const signer = newPair();
     const certificate = await authority.certify(signer);
     let path = 'a';
@@ -394,7 +394,7 @@ describe('mobile documents', () => {
     }
   });
 
-  it('are no presentation elsewhere: POST /v1/presentations/verify knows no session', async () => {
+  it('are not accepted by POST /v1/presentations/verify, which has no session', async () => {
     const { request } = await askFor(['age_over_18']);
     const presentation = presentDocument(licence, request);
     const { nonce, clientId: audience } = request;
@@ -409,7 +409,7 @@ describe('mobile documents', () => {
     ['a list of types', { meta: { doctype_values: [MDL] } }, 'dcql.credentials.0.meta.doctype_value'],
   ];
   for (const [label, more, path] of badQueries) {
-    it(`cannot be asked for with ${label}`, async () => {
+    it(`cannot be requested with ${label}`, async () => {
       const { status, body } = await api.post('/v1/presentation-requests', { dcql: dcqlFor(['age_over_18'], more) });
       assert.equal(status, 400);
       assert.ok(

@@ -15,7 +15,7 @@ import { ask, assertRefused, resultOf } from './use-presentations.ts';
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwtVc = { id: 'vc', format: 'jwt_vc_json', meta: { type_values: [['VerifiableCredential']] } };
 
-describe('an answer makes no one fetch from where its sender says', function () {
+describe("a wallet's answer triggers no request to an issuer chosen by its sender:", function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -73,14 +73,14 @@ describe('an answer makes no one fetch from where its sender says', function () 
     assert.equal((await resultOf(account.api, id)).failure, 'presentation_invalid');
   });
 
-  it('but from an issuer that the verifier named', async () => {
+  it('only for an issuer that the verifier named', async () => {
     const did = didOf('named');
     const { request } = await ask(account.api, { dcql: { credentials: [jwtVc] }, trustedIssuers: [did] });
     assertRefused(await answerWith(request, { vc: [await present([did], request)] }), /vc: key/);
     assert.ok(hits > 0);
   });
 
-  describe('nor a presentation that a caller wants verified', () => {
+  describe('a presentation sent by a caller', () => {
     const EXPECTED = { nonce: 'n-1', audience: 'https://shop.example' };
     const verify = async (dids: string[], more: object = {}): Promise<Json> => {
       const presentation = await present(dids, EXPECTED);
@@ -95,12 +95,12 @@ describe('an answer makes no one fetch from where its sender says', function () 
       return checks.find(({ result }: Json) => result === 'failed');
     };
 
-    it('of an issuer that is not believed', async () => {
+    it('from an issuer that is not trusted', async () => {
       const { check, reason } = await verify([didOf('x')]);
       assert.deepEqual([check, reason, hits], ['trust', 'issuer_not_trusted', 0]);
     });
 
-    it('with more credentials than anyone presents', async () => {
+    it('with more credentials than the limit', async () => {
       const dids = Array.from({ length: 11 }, (_, index) => didOf(`y${index}`));
       const { reason } = await verify(dids, { trustedIssuers: dids });
       assert.deepEqual([reason, hits], ['too_many_credentials', 0]);

@@ -55,7 +55,7 @@ describe('a wallet presents', function () {
 
   for (const responseMode of MODES) {
     for (const clientIdScheme of SCHEMES) {
-      it(`by ${responseMode} to ${clientIdScheme}`, async () => {
+      it(`by ${responseMode} to a verifier identified by ${clientIdScheme}`, async () => {
         const { id, request } = await ask(api, { ask: ['age_over_18'], responseMode, clientIdScheme });
         const answer = await answerWith(request, { identity: [await presentAsAsked(sdJwt, { holder, request })] });
         assert.deepEqual([answer.status, answer.body], [200, {}]);
@@ -64,7 +64,7 @@ describe('a wallet presents', function () {
     }
   }
 
-  it('encrypted by A128GCM', async () => {
+  it('encrypted with A128GCM', async () => {
     const { id, request } = await ask(api);
     const token = { identity: [await presentAsAsked(sdJwt, { holder, request })] };
     const response = await encryptAnswer(request, { vp_token: token, state: request.state }, { enc: 'A128GCM' });
@@ -72,7 +72,7 @@ describe('a wallet presents', function () {
     assert.equal((await resultOf(api, id)).state, 'verified');
   });
 
-  it('what was asked; each check is told, and nothing more is kept than was asked', async () => {
+  it('what was requested: each check is reported, and no additional data are kept', async () => {
     const { id, request } = await ask(api, { ask: ['age_over_18', 'family_name'], metadata: { door: '7' } });
     const disclose = ['age_over_18', 'family_name', 'given_name', 'birthdate'];
     const answer = await answerWith(request, {
@@ -100,7 +100,7 @@ describe('a wallet presents', function () {
     assert.ok(Date.parse(checks.find(({ check }: Json) => check === 'status').asOf) > 0);
   });
 
-  it('personal data that stand nowhere but sealed, and are shown only to who may see them', async () => {
+  it('personal data, which are stored sealed and shown only with permission', async () => {
     const { id, request } = await ask(api, { ask: ['family_name', 'birthdate', 'given_name'] });
     assert.equal(
       (await answerWith(request, { identity: [await presentAsAsked(sdJwt, { holder, request })] })).status,
@@ -125,7 +125,7 @@ describe('a wallet presents', function () {
     assert.deepEqual(tracesOf('passport-anna', service.logs.join('\n')), []);
   });
 
-  it('once: the second answer is refused, and of many at once one is taken', async () => {
+  it('once: of concurrent answers one is accepted, and later ones are refused', async () => {
     const { id, request } = await ask(api);
     const token = { identity: [await presentAsAsked(sdJwt, { holder, request })] };
     const answers = await Promise.all(Array.from({ length: 5 }, () => answerWith(request, token)));
@@ -168,7 +168,7 @@ describe('a wallet presents', function () {
     assert.equal(disclosed.holder, holder.did);
   });
 
-  it('one of several ways to answer, several credentials, and those that were not needed', async () => {
+  it('one of several alternatives, several credentials, and optional ones', async () => {
     const query = (id: string, vct: string, more = {}) => ({
       id,
       format: 'dc+sd-jwt',
@@ -200,7 +200,7 @@ describe('a wallet presents', function () {
     assert.equal((await resultOf(pii, id)).disclosed.length, 2);
   });
 
-  it('what another issuer signed, where that one is trusted', async () => {
+  it('a credential of another issuer that is trusted', async () => {
     const other = await service.account();
     const { credentialId } = await verifiedAnna(other.api);
     const foreign = await copyFor(service, other, { credentialId, format: 'dc+sd-jwt', holder });
@@ -229,7 +229,7 @@ describe('a wallet presents', function () {
   });
 
   describe('on the same device', () => {
-    it('and the browser comes back with a code, without which nothing is shown', async () => {
+    it('and the browser returns with a code, which is required to see the result', async () => {
       const { id, request } = await ask(api, {
         ask: ['age_over_18'],
         redirectUri: 'https://shop.example/done?order=7',
@@ -249,7 +249,7 @@ describe('a wallet presents', function () {
       }
     });
 
-    it('and no one is sent anywhere where the answer failed', async () => {
+    it('and is redirected nowhere when the answer failed', async () => {
       const { request } = await ask(api, { ask: ['age_over_18'], redirectUri: 'https://shop.example/done' });
       const wrong = await presentAsAsked(sdJwt, { holder: newHolder(), request });
       const answer = await answerWith(request, { identity: [wrong] });
@@ -257,7 +257,7 @@ describe('a wallet presents', function () {
     });
   });
 
-  describe('nothing, and says why', () => {
+  describe('an error instead of credentials:', () => {
     for (const [responseMode, error, failure] of [
       ['direct_post', 'access_denied', 'wallet_refused'],
       ['direct_post.jwt', 'access_denied', 'wallet_refused'],
@@ -302,7 +302,7 @@ describe('a wallet presents', function () {
       return body.proof;
     };
 
-    it('beside a credential, and shows no more than the statement', async () => {
+    it('beside a credential, and discloses only the statement', async () => {
       const sd = {
         id: 'identity',
         format: 'dc+sd-jwt',
@@ -327,7 +327,7 @@ describe('a wallet presents', function () {
       assert.deepEqual((await eventsOf(id))[0].data.formats, ['groth16-bn128', 'dc+sd-jwt']);
     });
 
-    it('for this request alone', async () => {
+    it('for this request only', async () => {
       const { request: first } = await ask(api, { dcql: { credentials: [query(today())] } });
       const proof = await prove(first.query.credentials[0].meta.statement);
       assert.equal((await answerWith(first, { age: [proof] })).status, 200);
@@ -337,7 +337,7 @@ describe('a wallet presents', function () {
       assert.deepEqual([(await resultOf(api, id)).state, (await resultOf(api, id)).disclosed], ['failed', null]);
     });
 
-    it('that was not spoiled', async () => {
+    it('which is refused if it was altered', async () => {
       const spoils: [string, (proof: Json, statement: Json) => unknown, RegExp][] = [
         [
           'a statement of another request in the envelope',
@@ -363,8 +363,8 @@ describe('a wallet presents', function () {
   });
 
   // Last: it moves the clock of the service away from the wallet's.
-  describe('and when its retention is over', () => {
-    it('it is forgotten: the result stays', async () => {
+  describe('data whose retention period is over', () => {
+    it('and they are erased, while the result remains', async () => {
       const { id, request } = await ask(api, { ask: ['family_name'], retentionDays: 1, purpose: 'Entry' });
       const idle = await ask(api, { ask: ['family_name'], retentionDays: 30 });
       assert.equal(
@@ -388,7 +388,7 @@ describe('a wallet presents', function () {
       assert.notEqual((await resultOf(pii, idle.id)).query, null);
     });
 
-    it('however many they are, and whatever one of them does; a year later the rows go too', async () => {
+    it('and all are erased in batches despite one failure, their rows a year later', async () => {
       const { id } = await ask(api, { ask: ['family_name'], retentionDays: 1 });
       await service.sql(
         'superuser',

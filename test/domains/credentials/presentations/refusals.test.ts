@@ -17,7 +17,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { ask, assertRefused, copyFor, presentAsAsked, resultOf, verifiedAnna } from './use-presentations.ts';
 
-describe('what a wallet presents is refused', function () {
+describe('a wallet presentation is refused', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -55,7 +55,7 @@ describe('what a wallet presents is refused', function () {
     });
   };
 
-  describe('as no answer at all, and the request stays open:', () => {
+  describe('as an invalid answer, and the request stays open:', () => {
     type Spoil = (request: WalletRequest, token: Json) => Promise<PostAnswer>;
     const post = (request: WalletRequest, members: object, header = {}) =>
       encryptAnswer(request, members, header).then((response) => postForm(request.responseUri, { response }));
@@ -175,14 +175,14 @@ describe('what a wallet presents is refused', function () {
             assert.equal((await resultOf(api, open.id)).state, 'fetched');
           });
         }
-        it('and then the right answer is taken', async () => {
+        it('but the correct answer is then accepted', async () => {
           assert.equal((await answerWith(open.request, token)).status, 200);
           assert.equal((await resultOf(api, open.id)).state, 'verified');
         });
       });
     }
 
-    it('to an unknown request, or one of another organization', async () => {
+    it("to an unknown request, or to another organization's", async () => {
       const { request } = await ask(api);
       const other = await service.account();
       for (const uri of [
@@ -195,7 +195,7 @@ describe('what a wallet presents is refused', function () {
     });
   });
 
-  describe('by its content, which uses the request up:', () => {
+  describe('for its content, and the request is used up:', () => {
     const with_ = (request: WalletRequest, more: Partial<SdJwtOptions> = {}, credential = sdJwt) =>
       presentSdJwt(credential, {
         holder,
@@ -384,7 +384,7 @@ describe('what a wallet presents is refused', function () {
       });
     }
 
-    it('one that is not needed and does not pass', async () => {
+    it('an optional credential that fails', async () => {
       const base = {
         format: 'dc+sd-jwt',
         meta: { vct_values: [`${service.url}/credential-types/identity-verification/v1`] },
@@ -405,7 +405,7 @@ describe('what a wallet presents is refused', function () {
       );
     });
 
-    it('less than all that was asked for', async () => {
+    it('less than what was requested', async () => {
       const base = {
         format: 'dc+sd-jwt',
         meta: { vct_values: [`${service.url}/credential-types/identity-verification/v1`] },
@@ -423,7 +423,7 @@ describe('what a wallet presents is refused', function () {
       assert.deepEqual([result.failure, result.disclosed], ['query_not_satisfied', null]);
     });
 
-    it('an empty array where an element was asked for', async () => {
+    it('an empty array where an element was requested', async () => {
       const vct = 'https://elsewhere.example/lists';
       const credential = await issue({ vct, list: [] }, ['list']);
       const dcql = {
@@ -436,7 +436,7 @@ describe('what a wallet presents is refused', function () {
       );
     });
 
-    it('a suspended credential, until it is reinstated; a revoked one', async () => {
+    it('a credential that is suspended, until it is reinstated, or revoked', async () => {
       const steps = [
         ['suspend', /status suspended/],
         ['reinstate', undefined],

@@ -29,7 +29,7 @@ describe('presentation requests', function () {
   };
 
   describe('the request object', () => {
-    it('is signed by the certificate whose hash is the client id', async () => {
+    it('is signed by the certificate whose hash is the client ID', async () => {
       const { id, created, request } = await ask(api);
       assert.match(created.clientId, /^x509_hash:[\w-]{43}$/);
       assert.equal(new URL(created.link).searchParams.get('request_uri_method'), 'post');
@@ -49,7 +49,7 @@ describe('presentation requests', function () {
       assert.deepEqual([key.kty, key.crv, key.use, key.alg, key.d], ['EC', 'P-256', 'enc', 'ECDH-ES', undefined]);
     });
 
-    it('is signed by a key of the DID that is the client id', async () => {
+    it('is signed by a key of the DID that is the client ID', async () => {
       const { created, request } = await ask(api, {
         ask: ['age_over_18'],
         clientIdScheme: 'decentralized_identifier',
@@ -59,7 +59,7 @@ describe('presentation requests', function () {
       assert.equal(request.parameters.client_metadata.jwks, undefined);
     });
 
-    it('is not there where the request travels in the link', async () => {
+    it('is not available when the link contains the request', async () => {
       const created = await create({ ask: ['age_over_18'], clientIdScheme: 'redirect_uri' });
       assert.equal(created.requestUri, null);
       const request = await openLink(created.link);
@@ -76,7 +76,7 @@ describe('presentation requests', function () {
       assert.ok(one.request.nonce.length >= 43 && one.request.state.length >= 43);
     });
 
-    it('may be fetched again, by GET too, and is noted once', async () => {
+    it('can be fetched again, also by GET, and the fetch is recorded once', async () => {
       const created = await create({ ask: ['age_over_18'] });
       assert.equal(created.state, 'pending');
       const texts = [await fetch(created.requestUri), await fetch(created.requestUri)];
@@ -89,7 +89,7 @@ describe('presentation requests', function () {
       assert.deepEqual(changes, ['presentation_request.created', 'presentation_request.fetched']);
     });
 
-    it('is not of another organization, nor of an unknown id', async () => {
+    it('is not available for an unknown ID or another organization', async () => {
       const created = await create({ ask: ['age_over_18'] });
       const other = await service.account();
       for (const uri of [
@@ -103,15 +103,15 @@ describe('presentation requests', function () {
       assert.equal((await other.api.get(`/v1/presentation-requests/${created.id}`)).status, 404);
     });
 
-    it('refuses a wallet nonce that is too long, or comes twice', async () => {
+    it('refuses a wallet nonce that is too long, or sent twice', async () => {
       const created = await create({ ask: ['age_over_18'] });
       for (const form of [{ wallet_nonce: 'n'.repeat(513) }, 'wallet_nonce=a&wallet_nonce=b'])
         assertRefused(await postForm(created.requestUri, form));
     });
   });
 
-  describe('what is asked', () => {
-    it('in words becomes a query for an identity credential, in which ages have to be true', async () => {
+  describe('the query', () => {
+    it('from field names requests an identity credential, in which ages have to be true', async () => {
       const { request } = await ask(api, { ask: ['age_over_21', 'given_name'] });
       assert.deepEqual(request.query, {
         credentials: [
@@ -125,7 +125,7 @@ describe('presentation requests', function () {
       });
     });
 
-    it('as DCQL goes to the wallet as it was written', async () => {
+    it('in DCQL reaches the wallet unchanged', async () => {
       const dcql = {
         credentials: [
           {
@@ -142,7 +142,7 @@ describe('presentation requests', function () {
       assert.deepEqual(request.query, dcql);
     });
 
-    it('as a proof names the circuits and the whole statement, bound to this request', async () => {
+    it('for a proof names the circuits and the whole statement, bound to this request', async () => {
       const wanted = { type: 'age-over', years: 18, on: '2026-05-02' };
       const { request } = await ask(api, {
         dcql: { credentials: [{ id: 'age', format: 'groth16-bn128', meta: { statement: wanted } }] },
@@ -268,7 +268,7 @@ describe('presentation requests', function () {
     }
   });
 
-  it('need the scopes to write and to read credentials', async () => {
+  it('require the scopes to write and to read credentials', async () => {
     const reader = await service.account({ scopes: ['credentials:read'] });
     assert.equal((await reader.api.post('/v1/presentation-requests', { ask: ['age_over_18'] })).status, 403);
     assert.equal((await reader.api.get('/v1/presentation-requests')).status, 200);
@@ -312,7 +312,7 @@ describe('presentation requests', function () {
     assert.equal(created.query.credentials[0].claims[0].values[0], secret);
   });
 
-  it('are drawn as a code, or not where they are too long for one', async () => {
+  it('are shown as a QR code, or not if too long for one', async () => {
     const created = await create({ ask: ['age_over_18'] });
     const svg = Buffer.from(created.qr.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
     assert.match(svg, /^<svg [^>]*viewBox/);
@@ -326,7 +326,7 @@ describe('presentation requests', function () {
     assert.equal(long.qr, null);
   });
 
-  it('expire: no request object, no answer, no link', async () => {
+  it('expire: then there is no request object, answer or link', async () => {
     const created = await create({ ask: ['age_over_18'], expiresInSeconds: 30 });
     const open = await openLink(created.link);
     service.advance(31);
@@ -336,10 +336,10 @@ describe('presentation requests', function () {
     assertRefused(await postForm(open.responseUri, { state: open.state, error: 'access_denied' }), /expired/);
   });
 
-  describe('the page', () => {
+  describe('the hosted page', () => {
     const pageOf = async (url: string) => openHosted(service.anonymous, new URL(url).pathname);
 
-    it('shows the code, who asks, what for and for what, and lets nothing but its own script run', async () => {
+    it('shows QR code, verifier, requested data and purpose, and runs its own script only', async () => {
       const values = ['Quellwasser'];
       const dcql = {
         credentials: [
@@ -390,7 +390,7 @@ describe('presentation requests', function () {
       assert.match(answer.body, /<noscript><main class="ns">.*<h1>Show a credential<\/h1>.*This page needs JavaScript/);
     });
 
-    it('tells the state and nothing else, and shows no code once the time is over', async () => {
+    it('shows only the state, and no QR code after expiry', async () => {
       const created = await create({ ask: ['age_over_18'], expiresInSeconds: 30 });
       const state = async () => (await fetch(`${created.pageUrl}/state`)).json();
       assert.deepEqual(await state(), { state: 'pending' });
@@ -403,7 +403,7 @@ describe('presentation requests', function () {
       assert.ok(!page.body.includes('openid4vp:'));
     });
 
-    it('says so where there is no such request', async () => {
+    it('says when the request does not exist', async () => {
       const created = await create({ ask: ['age_over_18'] });
       const answer = await pageOf(created.pageUrl.replace(created.id, 'prs_01jzs4mp1e00000000000000ab'));
       assert.deepEqual([answer.status, dataOf(answer)], [404, { state: 'missing' }]);

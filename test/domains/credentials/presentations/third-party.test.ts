@@ -10,7 +10,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { copyFor, resultOf, verifiedAnna } from './use-presentations.ts';
 
-describe('a wallet library of others', function () {
+describe('a third-party wallet library', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -33,7 +33,7 @@ describe('a wallet library of others', function () {
 
   for (const clientIdScheme of ['x509_hash', 'x509_san_dns', 'decentralized_identifier', 'redirect_uri']) {
     for (const responseMode of ['direct_post', 'direct_post.jwt']) {
-      it(`reads a request of ${clientIdScheme} and answers by ${responseMode}`, async () => {
+      it(`reads a request with ${clientIdScheme} and answers by ${responseMode}`, async () => {
         const { body } = await api.post('/v1/presentation-requests', {
           ask: ['age_over_18'],
           clientIdScheme,

@@ -44,7 +44,7 @@ function keyIdentifier(pem: string): string {
   return createHash('sha1').update(Buffer.concat(point)).digest('base64url');
 }
 
-describe('requests name the trusted authorities', () => {
+describe('presentation requests with trusted authorities', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -123,7 +123,7 @@ describe('requests name the trusted authorities', () => {
     ],
   ];
   for (const [label, more] of malformed) {
-    it(`and a caller cannot name ${label}`, async () => {
+    it(`refuse ${label} from a caller`, async () => {
       const { status, body } = await api.post('/v1/presentation-requests', { dcql: dcqlFor(more) });
       assert.equal(status, 400, JSON.stringify(body));
       assert.match(JSON.stringify(body.errors), /trusted_authorities/);
@@ -148,7 +148,7 @@ describe('requests name the trusted authorities', () => {
     });
   }
 
-  it('and refuse an issuer that a DID document names, not a certificate', async () => {
+  it('refuse an issuer identified by a DID document instead of a certificate', async () => {
     const { credentialId } = await verifiedAnna(api);
     const holder = newHolder();
     const credential = await copyFor(service, account, { credentialId, format: 'dc+sd-jwt', holder });
@@ -166,7 +166,7 @@ describe('requests name the trusted authorities', () => {
     }
   });
 
-  it('of each document of a verification, from the policy and the imported lists', async () => {
+  it('for a verification name the authorities of each document, from the policy and the imported lists', async () => {
     const signer = await newPidSigner();
     await changePolicy(api, { wallet: { trustedRoots: [signer.root] } });
     await importIaca(service, [utopia]);
@@ -183,7 +183,7 @@ describe('requests name the trusted authorities', () => {
     assert.equal((await decidedByWallet(api, id)).status, 'verified');
   });
 
-  it('unless the lists have more than 64', async () => {
+  it('name none when the lists have more than 64', async () => {
     const many = await Promise.all(Array.from({ length: 65 }, (_, at) => newAuthority(`C=UT, CN=IACA ${at}`)));
     await importIaca(service, many.slice(0, 63));
     const found = async () => {

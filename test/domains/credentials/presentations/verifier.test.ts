@@ -35,7 +35,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 const jwt = (payload: object, header: object = {}): string =>
   [encode({ alg: 'ES256', ...header }), encode(payload), 'c2lnbmF0dXJl'].join('.');
 
-describe('the verifier', () => {
+describe('the verifier identity', () => {
   let service: TestService;
   let folder: string;
   let env: Env;
@@ -82,7 +82,7 @@ describe('the verifier', () => {
     ['decentralized_identifier', 'operator', 'own'],
   ].map(([scheme = '', of = '', key = '']) => [scheme, of, key as 'own' | 'operator']);
   for (const [clientIdScheme, of, key] of schemes) {
-    it(`asks by ${clientIdScheme}, ${of === 'own' ? "with the service's certificate" : "with the operator's certificate"}, and takes the answer`, async () => {
+    it(`works by ${clientIdScheme}, ${of === 'own' ? "with the service's certificate" : "with the operator's certificate"}, and accepts the answer`, async () => {
       const instance = of === 'own' ? service : await service.twin(env);
       try {
         const { api } = await instance.account();
@@ -131,8 +131,7 @@ describe('the verifier', () => {
       await twin.stop();
     }
   });
-
-  it('gives browsers the same, and leaves out what has expired', async () => {
+  it('is the same for browsers, without expired certificates', async () => {
     const twin = await service.twin(env);
     try {
       const { api } = await twin.account();
@@ -150,7 +149,7 @@ describe('the verifier', () => {
     }
   });
 
-  it('does not sign a request of another certificate', async () => {
+  it('cannot sign a request that names another certificate', async () => {
     const { api } = await service.account();
     const { body } = await api.post('/v1/presentation-requests', { dcql });
     const twin = await service.twin(env);
@@ -163,7 +162,7 @@ describe('the verifier', () => {
     }
   });
 
-  it('has no DNS name where it is reached at an address', async () => {
+  it('has no DNS name when the service is reached at an IP address', async () => {
     const port = String(await freePort());
     const other = await startTestService({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
     try {

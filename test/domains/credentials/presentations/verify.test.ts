@@ -45,7 +45,7 @@ describe('POST /v1/presentations/verify', function () {
       .filter(({ result }: Json) => result === 'failed')
       .map(({ check }: Json) => check);
 
-  it('tells check by check of an SD-JWT, and its claims to who may see them', async () => {
+  it('reports each check of an SD-JWT, and its claims to those who may read them', async () => {
     const presentation = await presentSdJwt(sdJwt, { holder, disclose: ['family_name'], ...EXPECTED });
     const verdict = await verify(api, presentation);
     assert.deepEqual([verdict.verified, verdict.format, failures(verdict)], [true, 'dc+sd-jwt', []]);
@@ -55,13 +55,13 @@ describe('POST /v1/presentations/verify', function () {
     assert.deepEqual([claims.family_name, claims.given_name], ['ERIKSSON', undefined]);
   });
 
-  it('tells of every credential in a jwt_vp_json', async () => {
+  it('reports on every credential in a jwt_vp_json', async () => {
     const verdict = await verify(api, await presentJwtVp([jwtVc, jwtVc], { holder, ...EXPECTED }));
     assert.deepEqual([verdict.verified, verdict.format, verdict.holder], [true, 'jwt_vp_json', holder.did]);
     assert.equal(verdict.credentials.length, 2);
   });
 
-  it('tells of a proof made for this nonce and audience', async () => {
+  it('reports on a proof for this nonce and audience', async () => {
     const on = service.ctx.clock.now().toISOString().slice(0, 10);
     const statement = { type: 'age-over', years: 18, on, audience: EXPECTED.audience, context: EXPECTED.nonce };
     const { proof } = (await api.post('/v1/proofs', { statement, userId: 'anna' })).body;
@@ -77,7 +77,7 @@ describe('POST /v1/presentations/verify', function () {
     assert.equal(trusting.status, 422);
   });
 
-  it('reports each fault', async () => {
+  it('reports each error', async () => {
     const right = { holder, disclose: ['age_over_18'], ...EXPECTED };
     const table: [string, unknown, string][] = [
       ['another nonce', await presentSdJwt(sdJwt, { ...right, nonce: 'x' }), 'nonce'],
@@ -95,7 +95,7 @@ describe('POST /v1/presentations/verify', function () {
     }
   });
 
-  it("does not believe another organization's credentials unless it is named", async () => {
+  it("does not trust another organization's credentials unless that organization is named", async () => {
     const other = await service.account();
     const presentation = await presentSdJwt(sdJwt, { holder, disclose: ['age_over_18'], ...EXPECTED });
     // Of the presentation, and of the credential in it; nothing beyond is looked at.

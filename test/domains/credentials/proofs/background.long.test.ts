@@ -12,7 +12,7 @@ import {
   tracesOf,
 } from '../../identity/identity-verification/use-verifications.ts';
 
-describe('proofs in the background', function () {
+describe('proofs created in the background', function () {
   this.timeout(240_000);
   /** Serves only, so that what is queued stays queued until a worker is started beside it. */
   let service: TestService;
@@ -69,7 +69,7 @@ describe('proofs in the background', function () {
     }
   };
 
-  it('are queued with their place, made in their order, told of once, and verify', async () => {
+  it('are queued with their position, created in order, reported once, and verify', async () => {
     const first = await queued({ scope: 'shoot-1' });
     const second = await queued({ scope: 'shoot-2' });
     const { status, position, proof, nullifier, failure } = first;
@@ -118,7 +118,7 @@ describe('proofs in the background', function () {
     ['another issuer', () => ({ issuers: ['did:web:other.example'] }), 'foreign_issuer'],
   ];
   for (const [what, wanted, reason] of refused) {
-    it(`are not even queued where the statement does not hold: ${what}`, async () => {
+    it(`are not queued when the statement is false: ${what}`, async () => {
       const before = (await api.get('/v1/proofs')).body.data.length;
       const { status, body } = await queue(wanted());
       assert.deepEqual([status, body.errors], [422, [{ path: 'statement', message: reason }]]);
@@ -126,7 +126,7 @@ describe('proofs in the background', function () {
     });
   }
 
-  it('are refused once fifty of an organization wait, without affecting other organizations', async () => {
+  it('are refused once an organization has fifty waiting, without affecting other organizations', async () => {
     const { status, body } = await queue({}, other);
     assert.equal(status, 202);
     await service.sql(
@@ -145,7 +145,7 @@ describe('proofs in the background', function () {
     assert.equal((await other.get(`/v1/proofs/${mine.id}`)).status, 404);
   });
 
-  it('are finished by the next service where the one that made them was killed, and its job is lost', async () => {
+  it('are completed by another service after the first is killed and its job is lost', async () => {
     const { id } = await queued({ scope: 'killed' });
     await service.sql('superuser', `delete from pgboss.job where data->>'proofId' = $1`, [id]);
     await service.sql('superuser', `update proofs set status = 'proving', progress = 'witness' where id = $1`, [id]);
@@ -159,7 +159,7 @@ describe('proofs in the background', function () {
     assert.deepEqual((await eventsOf(id)).length, 1);
   });
 
-  it('fail with a code where there is nothing left to prove from', async () => {
+  it('fail with a code when the source credential is gone', async () => {
     const { id } = await queued({ scope: 'revoked' });
     const revoked = await api.post(`/v1/credentials/${anna.credentialId}/revoke`, { reason: 'issued_in_error' });
     assert.equal(revoked.status, 200);
@@ -170,7 +170,7 @@ describe('proofs in the background', function () {
     assert.equal((await queue()).status, 422);
   });
 
-  it('show how full the queue is in the metrics', async () => {
+  it('report the queue length in the metrics', async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text();
     for (const state of ['workers', 'busy', 'waiting'])
       assert.match(text, new RegExp(`proof_queue\\{state="${state}"\\} \\d`));

@@ -30,7 +30,7 @@ const { business } = kybBody() as { business: object };
 const BODY = kybBody({ business: { ...business, incorporatedOn: FOUNDED } });
 const REGISTERED = { lei: lei(1), name: COMPANY.name, number: COMPANY.number, created: `${FOUNDED}T00:00:00Z` };
 
-describe('proofs of businesses', function () {
+describe('business proofs', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -68,7 +68,7 @@ describe('proofs of businesses', function () {
     return answer.body;
   };
 
-  it('are asked for, made of a verification, verified without network, and accepted once', async () => {
+  it('are requested, created from a verification, verified offline, and accepted once', async () => {
     const requires = ['active_in_register', 'documents_read', 'screened', 'reviewed_by_human'];
     const wanted = statement({
       jurisdictions: ['IE', 'GB'],
@@ -127,7 +127,7 @@ describe('proofs of businesses', function () {
     ['about a person', () => ({ type: 'age-over', years: 18 }), 'wrong_claims'],
   ];
   for (const [what, wanted, reason] of refused)
-    it(`are not made where the statement does not hold: ${what}`, async () => {
+    it(`are not created when the statement is false: ${what}`, async () => {
       const body = { statement: statement(wanted()), credentialId: company.credentialId };
       const answer = await prove(body);
       assert.deepEqual([answer.status, answer.body.errors], [422, [{ path: 'statement', message: reason }]]);
@@ -147,13 +147,13 @@ describe('proofs of businesses', function () {
     ['no type', { type: 'business' }, /type/],
   ];
   for (const [what, more, about] of malformed)
-    it(`are not asked for with ${what}`, async () => {
+    it(`cannot be requested with ${what}`, async () => {
       const { status, body } = await api.post('/v1/proof-requests', statement(more));
       assert.deepEqual([status, body.code], [400, 'validation_failed'], JSON.stringify(body));
       assert.match(JSON.stringify(body.errors), about);
     });
 
-  it('are made only from the named business', async () => {
+  it('are created only from the named business', async () => {
     const other = await service.account();
     for (const [by, of, path] of [
       [api, { personId: 'per_1' }, 'personId'],
@@ -169,7 +169,7 @@ describe('proofs of businesses', function () {
     assert.deepEqual([status, body.errors[0].path], [422, 'verificationId']);
   });
 
-  it('are none while the credential is suspended, and of one nullifier after a renewal and of another verification', async () => {
+  it('are refused while the credential is suspended, and keep their nullifier after a renewal', async () => {
     const statementOf = { statement: statement(), verificationId: company.id };
     assert.equal((await api.post(`/v1/verifications/${company.id}/suspend`, { note: 'Looked at' })).status, 200);
     assert.deepEqual((await prove(statementOf)).body.errors, [{ path: 'credential', message: 'credential_suspended' }]);
@@ -196,7 +196,7 @@ describe('proofs of businesses', function () {
     );
   });
 
-  it('are of one nullifier where two verifications of a company are approved at once', async () => {
+  it('have one nullifier when two verifications of a company are approved concurrently', async () => {
     const company = { ...COMPANY, name: 'Quiet Harbour Limited', number: '05678901' };
     const ids = await Promise.all([0, 1].map(async () => (await examined(api, kybBody({ company }))).id));
     const statuses = (await Promise.all(ids.map((id) => approve(api, id)))).map(({ status }) => status);
@@ -211,7 +211,7 @@ describe('proofs of businesses', function () {
     assert.deepEqual(body.errors, [{ path: 'statement', message: 'incorporated_too_late' }]);
   });
 
-  it('are not current while the credential is suspended, and again once it is reinstated', async () => {
+  it('are not current while the credential is suspended, and are again once it is reinstated', async () => {
     const { proof } = await proven({ statement: statement(), verificationId: company.id });
     const current = async (): Promise<string> =>
       (await api.post('/v1/proofs/verify', { proof, statement: proof.statement })).body.current.result;
@@ -230,7 +230,7 @@ describe('proofs of businesses', function () {
     assert.equal(await current(), 'pass');
   });
 
-  it('are current by the credential that they were made from, where the business has another one', async () => {
+  it('are current only by their source credential, even if the business has another', async () => {
     const other = await approved();
     const proofs: Body[] = [];
     for (const { id } of [company, other])
@@ -254,7 +254,7 @@ describe('proofs of businesses', function () {
     assert.equal((await api.post('/v1/proofs/verify', { proof: first.proof })).body.current.result, 'fail');
   });
 
-  it('are none once the verification is redacted', async () => {
+  it('are refused once the verification is redacted', async () => {
     assert.equal((await api.post(`/v1/verifications/${company.id}/redact`)).status, 200);
     const { status, body } = await prove({ statement: statement(), verificationId: company.id });
     assert.deepEqual([status, body.errors[0].message], [422, 'not_provable']);

@@ -38,7 +38,7 @@ const holder = createNodeHolder();
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
-describe('the current verdict of a proof', function () {
+describe('the current verdict on a proof', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -88,7 +88,7 @@ describe('the current verdict of a proof', function () {
   };
   const renew = (held: unknown) => service.anonymous.post('/wallet/renewals', { held });
 
-  it('fails by name for claims in a wallet whose credential was revoked for fraud, and offline stays unknown', async () => {
+  it('fails for wallet claims whose credential was revoked for fraud, and stays unknown offline', async () => {
     const anna = await verifiedAnna(api);
     const wallet = await newWallet('anna', api);
     const before = await ask(wallet, {}, api);
@@ -135,7 +135,7 @@ describe('the current verdict of a proof', function () {
     assert.deepEqual([verdict.verdict, verdict.current.result], ['pass', 'pass']);
   });
 
-  it('fails although another credential of the person stands, where no claims were signed from that one', async () => {
+  it('fails despite another valid credential of the person from which no claims were signed', async () => {
     const first = await verified('max');
     const wallet = await newWallet('max');
     const second = await verified('max');
@@ -147,7 +147,7 @@ describe('the current verdict of a proof', function () {
     assert.equal((await ask(theirs)).verdict.current.result, 'unknown');
   });
 
-  describe('of a person with two credentials, one of them withdrawn', () => {
+  describe('for a person with one of two credentials withdrawn', () => {
     const twice = async (userId: string): Promise<[string, string]> => {
       const ids = [await verified(userId), await verified(userId)].map(({ credentialId }) => String(credentialId));
       assert.equal(new Set(ids).size, 2);
@@ -155,7 +155,7 @@ describe('the current verdict of a proof', function () {
     };
     const currentOf = (verdicts: Body[]): string[] => verdicts.map(({ current }) => current.result);
 
-    it('is that of the credential from which the service made the proof', async () => {
+    it('depends on the credential from which the service created the proof', async () => {
       const [wrong, right] = await twice('mia');
       const statement = { type: 'age-over', years: 18, on: today(), scope: 'mia' };
       const asked = await test.post('/v1/proof-requests', statement);
@@ -194,7 +194,7 @@ describe('the current verdict of a proof', function () {
       assert.deepEqual(await current(), ['fail', 'fail']);
     });
 
-    it('is unknown for wallets until the claims of the withdrawn credential are over', async () => {
+    it('is unknown for wallets until the claims of the withdrawn credential expire', async () => {
       const [wrong, right] = await twice('ben');
       const wallets = [await newWalletOf({ credentialId: wrong }), await newWalletOf({ credentialId: right })];
       const current = async (): Promise<Body[]> => {
@@ -228,7 +228,7 @@ describe('the current verdict of a proof', function () {
     });
   });
 
-  it('is unknown for a day that is over, of which the record holds', async () => {
+  it('is unknown for a date in the past, although the record passes', async () => {
     await verified('pat');
     const wallet = await newWallet('pat');
     const on = today();
@@ -240,7 +240,7 @@ describe('the current verdict of a proof', function () {
     );
   });
 
-  it('is unknown where a person whose credential was revoked is erased', async () => {
+  it('is unknown when a person whose credential was revoked is erased', async () => {
     const { credentialId, personId } = await verified('erin');
     const wallet = await newWallet('erin');
     await change(credentialId, 'revoke');
@@ -253,8 +253,8 @@ describe('the current verdict of a proof', function () {
     await service.sql('superuser', 'update credentials set claims_until = null where id = $1', [credentialId]);
   });
 
-  describe('rests on claims', () => {
-    it('that live thirty days, and are signed again for the same wallet while the credential stands', async () => {
+  describe('depends on claims', () => {
+    it('that are valid for thirty days, and renewed for the same wallet while the credential is active', async () => {
       const { credentialId } = await verified('kim');
       const wallet = await newWallet('kim');
       const end = dayFromNumber(dayNumber(today()) + 30);
@@ -300,7 +300,7 @@ describe('the current verdict of a proof', function () {
       assert.equal((await renew(wallet.held)).body.errors?.[0]?.message, 'credential_revoked');
     });
 
-    it('of the person alone from the first wallet on: the service keeps no secret, and says so', async () => {
+    it('held only by the person after the first wallet: the service keeps no secret, and says so', async () => {
       const { personId } = await verified('lou');
       const statement = { type: 'age-over', years: 18, on: today() };
       assert.equal((await test.post('/v1/proofs', { statement, userId: 'lou' })).status, 201);
@@ -321,7 +321,7 @@ describe('the current verdict of a proof', function () {
       assert.equal((await ask(wallet)).verdict.verdict, 'pass');
     });
 
-    it('that reach no day more than thirty days ahead', async () => {
+    it('that cover at most thirty days ahead', async () => {
       await verified('ida');
       const on = dayFromNumber(dayNumber(today()) + 31);
       const { status, body } = await test.post('/v1/proofs', {
@@ -332,7 +332,7 @@ describe('the current verdict of a proof', function () {
     });
   });
 
-  it('comes with another nullifier for each request that names no scope', async () => {
+  it('is given with another nullifier for each request without a scope', async () => {
     await verified('zoe');
     const wallet = await newWallet('zoe');
     const [one, other] = [await ask(wallet), await ask(wallet)];
@@ -341,7 +341,7 @@ describe('the current verdict of a proof', function () {
   });
 
   describe('after a revocation for fraud', () => {
-    it('sends the document to review, until a reviewer approves', async () => {
+    it('sends a resubmitted document to review, until a reviewer approves', async () => {
       const first = await verified('flo');
       const second = await verified('flo');
       assert.equal(second.status, 'verified');
@@ -359,7 +359,7 @@ describe('the current verdict of a proof', function () {
       assert.equal((await test.post('/v1/proofs', { statement, userId: 'flo' })).status, 201);
     });
 
-    it('finds the document also once its holder was erased', async () => {
+    it('recognizes the document even after its holder was erased', async () => {
       const { credentialId, personId } = await verified('gus');
       await change(credentialId, 'revoke', 'fraud_suspected');
       const [row] = await service.sql('superuser', 'select org_id from persons where id = $1', [personId]);

@@ -29,7 +29,7 @@ const CLI = fileURLToPath(new URL('../../../../src/verifier/cli.ts', import.meta
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
-describe('proofs', function () {
+describe('proofs of statements about a person', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -67,7 +67,7 @@ describe('proofs', function () {
     return body.data.filter((event: Body) => event.data.proofRequestId === proofRequestId).length;
   };
 
-  it('are asked for, made, verified, and accepted once of ten at the same time', async () => {
+  it('are requested, created, verified, and accepted by one of ten concurrent calls', async () => {
     const asked = await request({ scope: 'shoot-1', audience: 'https://studio.example' });
     assert.equal(asked.status, 'open');
     made = await prove({ proofRequestId: asked.id, userId: 'anna' });
@@ -86,14 +86,14 @@ describe('proofs', function () {
     assert.equal((await api.post('/v1/proofs', { proofRequestId: asked.id, userId: 'anna' })).status, 409);
   });
 
-  it('are signed by the key that the DID document publishes', async () => {
+  it('are signed by the key in the DID document', async () => {
     const { body } = await service.anonymous.get(`/orgs/${account.organization}/did.json`);
     const method = body.verificationMethod.find((each: Body) => each.publicKeyJwk?.crv === 'BabyJubjub');
     const { issuerAx, issuerAy } = nameSignals('age-over', made.proof.publicSignals);
     assert.deepEqual(readBabyJubjubJwk(method.publicKeyJwk, 'key'), { x: issuerAx, y: issuerAy });
   });
 
-  it('are verified offline by the command line tool, with the published trust file', async () => {
+  it('can be verified offline by the command-line tool with the published trust file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avouch-test-proof-'));
     const { credential } = (await api.get(`/v1/credentials/${anna.credentialId}`)).body;
     const contents = {
@@ -122,7 +122,7 @@ describe('proofs', function () {
     ['another issuer', () => ({ issuers: ['did:web:other.example'] }), 'foreign_issuer'],
   ];
   for (const [what, wanted, reason] of refused) {
-    it(`are not made where the statement does not hold: ${what}`, async () => {
+    it(`are not created when the statement is false: ${what}`, async () => {
       const statement = { type: 'age-over', years: 18, on: today, ...wanted() };
       const { status, body } = await api.post('/v1/proofs', { statement, userId: 'anna' });
       assert.deepEqual(
@@ -132,7 +132,7 @@ describe('proofs', function () {
     });
   }
 
-  it('show 16 but not 18 for someone of 17, whose credential says so', async () => {
+  it('show age 16 but not 18 for a 17-year-old, whose credential says so', async () => {
     // Another shot than Anna's: one picture under two names is a sign of fraud.
     const shot = { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') };
     assert.equal((await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot))).status, 'rejected');
@@ -150,7 +150,7 @@ describe('proofs', function () {
     assert.equal((await verify({ proof, proofRequestId: younger.id })).verdict, 'pass');
   });
 
-  it('fail against every other statement, and leave the request open', async () => {
+  it('fail for every other statement, and leave the request open', async () => {
     const asked = await request({ years: 21 });
     const verdict = await verify({ proof: made.proof, proofRequestId: asked.id });
     assert.deepEqual([verdict.verdict, verdict.shown, ruleOf(verdict, 'statement')], ['fail', null, 'fail']);
@@ -195,7 +195,7 @@ describe('proofs', function () {
     publicSignals: [signal, ...file.publicSignals.slice(1)],
   });
   for (const [what, change] of malformed) {
-    it(`fail, and break nothing, with ${what}`, async () => {
+    it(`fail without a server error with ${what}`, async () => {
       const verdict = await verify({ proof: change(structuredClone(made.proof)) });
       assert.deepEqual([verdict.verdict, verdict.shown], ['fail', null]);
     });
@@ -210,7 +210,7 @@ describe('proofs', function () {
     ['a statement that is none', () => ({ proof: made.proof, statement: { type: 'age-over' } })],
   ];
   for (const [what, body] of unusable) {
-    it(`are not judged at all with ${what}`, async () => {
+    it(`are refused as input with ${what}`, async () => {
       const answer = await api.post('/v1/proofs/verify', body());
       assert.deepEqual([answer.status, answer.body.code], [400, 'validation_failed']);
     });
@@ -231,14 +231,14 @@ describe('proofs', function () {
     ['a context of its own', { context: 'mine' }],
   ];
   for (const [what, more] of badRequests) {
-    it(`cannot be asked for with ${what}`, async () => {
+    it(`cannot be requested with ${what}`, async () => {
       const body = { type: 'age-over', years: 18, on: today, ...more };
       const answer = await api.post('/v1/proof-requests', body);
       assert.deepEqual([answer.status, answer.body.code], [400, 'validation_failed']);
     });
   }
 
-  it('of others are out of reach: requests, credentials, persons and proofs', async () => {
+  it('of other organizations are inaccessible, as are requests, credentials and persons', async () => {
     const { api: other } = await service.account();
     const asked = await request();
     const statement = { type: 'age-over', years: 18, on: today };
@@ -259,7 +259,7 @@ describe('proofs', function () {
     assert.equal((await api.get(`/v1/proofs?personId=${anna.personId}`)).body.data[0].personId, anna.personId);
   });
 
-  it('convince another organization that asked for this issuer, and none that did not', async () => {
+  it('are accepted by another organization only if it named this issuer', async () => {
     const verifier = await service.account();
     const issuer = made.proof.issuer;
     const asked = await request({ issuers: [issuer], scope: 'their-scope' }, verifier.api);
@@ -270,7 +270,7 @@ describe('proofs', function () {
     assert.equal((await verify({ proof, proofRequestId: own.id }, verifier.api)).verdict, 'fail');
   });
 
-  it('cannot be made for a userId that means several persons', async () => {
+  it('cannot be created for a userId shared by several persons', async () => {
     await service.sql(
       'superuser',
       `insert into person_user_ids (org_id, person_id, user_id)
@@ -281,14 +281,14 @@ describe('proofs', function () {
     assert.deepEqual([status, body.errors[0].path], [422, 'userId']);
   });
 
-  it('are made although the process that makes them is killed', async () => {
+  it('are created even if the process is killed', async () => {
     const proving = prove({ statement: { type: 'age-over', years: 18, on: today }, userId: 'anna' });
     await sleep(150);
     for (const pid of await service.ctx.prover.processIds()) process.kill(pid, 'SIGKILL');
     assert.equal((await verify({ proof: (await proving).proof })).verdict, 'pass');
   });
 
-  it('come with circuits whose artifacts have the hashes that are published', async () => {
+  it('use circuits whose artifacts match the published hashes', async () => {
     const { body } = await service.anonymous.get('/v1/circuits');
     const [circuit] = body.data;
     assert.deepEqual((await service.anonymous.get('/v1/circuits/age-over')).body, circuit);
@@ -300,7 +300,7 @@ describe('proofs', function () {
       assert.equal((await service.anonymous.get(path)).status, 404);
   });
 
-  it('come with a trust file that a verifier reads, also before the first credential', async () => {
+  it('have a readable trust file even before the first credential', async () => {
     for (const by of [api, (await service.account()).api]) {
       const { status, body } = await by.get('/v1/trust');
       assert.equal(status, 200);
@@ -317,7 +317,7 @@ describe('proofs', function () {
     for (const page of ['passport-anna', 'passport-aged-17']) assert.deepEqual(tracesOf(page, dump), []);
   });
 
-  it('are made from claims that a former release signed by EdDSA', async () => {
+  it('can be created from claims that an earlier release signed with EdDSA', async () => {
     const owner = { org: account.organization, subject: String(anna.personId) };
     const purpose = `claim_set/${anna.credentialId}`;
     await service.ctx.db.org({ org: account.organization }, async (tx) => {
@@ -342,7 +342,7 @@ describe('proofs', function () {
   });
 
   describe('when time passes', () => {
-    it('come too late for an expired request', async () => {
+    it('are refused for an expired request', async () => {
       const asked = await request({ expiresInSeconds: 60 });
       const { proof } = await prove({ proofRequestId: asked.id, userId: 'anna' });
       service.advance(61);
@@ -353,7 +353,7 @@ describe('proofs', function () {
       assert.equal(await countEvents(asked.id), 0);
     });
 
-    it('stay possible for the days before a renewal, under the same nullifier', async () => {
+    it('can be created for days before a renewal, with the same nullifier', async () => {
       service.advance(30 * DAY);
       const renewed = await verifyAnna(api, { userId: 'anna' });
       assert.equal(renewed.personId, anna.personId);
@@ -372,7 +372,7 @@ describe('proofs', function () {
 
 describe('a production service', function () {
   this.timeout(180_000);
-  it('refuses the development setup in one clear sentence', async () => {
+  it('refuses the development trusted setup in one clear sentence', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avouch-test-production-'));
     const main = fileURLToPath(new URL('../../../../src/main.ts', import.meta.url));
     const env = {

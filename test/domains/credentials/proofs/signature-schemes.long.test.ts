@@ -17,7 +17,7 @@ const SCOPES = [
   'pii:read',
 ];
 
-describe('claims that the operator has signed by EdDSA-Poseidon', function () {
+describe('claims signed with EdDSA-Poseidon', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -43,7 +43,7 @@ describe('claims that the operator has signed by EdDSA-Poseidon', function () {
     return made.body.proof;
   };
 
-  it('are proven by the circuit that fits, and verified by the service, before the change and after it', async () => {
+  it('are proven with the matching circuit, and verified before and after a change of scheme', async () => {
     const proofs = [await proofOf(account.api), await proofOf(afterwards())];
     assert.deepEqual(
       proofs.map(({ circuit }) => circuit),
@@ -62,7 +62,7 @@ describe('claims that the operator has signed by EdDSA-Poseidon', function () {
     }
   });
 
-  it('are refused offline by a verifier whose trust file has no key of their circuit', async () => {
+  it('are refused offline if the trust file has no key for their circuit', async () => {
     const proof = await proofOf(afterwards());
     const file = (await account.api.get('/v1/trust')).body;
     const now = service.ctx.clock.now();
@@ -75,7 +75,7 @@ describe('claims that the operator has signed by EdDSA-Poseidon', function () {
     assert.equal(swapped.record.result, 'fail');
   });
 
-  it('reach a wallet, which proves from them by the same circuit', async () => {
+  it('are sent to a wallet, which proves with the same circuit', async () => {
     const holder = createNodeHolder();
     const secret = await holder.newSecret();
     const { token } = await newWalletLink(afterwards(), { userId: 'anna' });
@@ -96,7 +96,7 @@ describe('claims that the operator has signed by EdDSA-Poseidon', function () {
     assert.equal((await anonymous.post('/wallet/renewals', { held: { ...body, signature: unnamed } })).status, 404);
   });
 
-  it('are told of with their circuits', async () => {
+  it('are published with their circuits', async () => {
     const { body } = await account.api.get('/v1/circuits/age-over-eddsa');
     assert.deepEqual([body.proves, body.signatureScheme], ['age-over', 'eddsa-poseidon']);
   });

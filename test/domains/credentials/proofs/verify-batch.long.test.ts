@@ -11,7 +11,7 @@ import { issueTo } from '../credentials/use-credentials.ts';
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
 
-describe('many proofs in one call', function () {
+describe('verifying many proofs in one call', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -73,7 +73,7 @@ describe('many proofs in one call', function () {
     return { ...file, proof: rerandomize(readProof(file.proof), key?.key.delta ?? assert.fail(), { k: 3n, l: 8n }) };
   };
 
-  it('have the verdict that each has alone, in order, and a bad one spoils no other', async () => {
+  it('returns each individual verdict in order, and one bad proof does not affect others', async () => {
     const { statement } = bare;
     const asked = await request({ years: 21 });
     const items: unknown[] = [
@@ -96,7 +96,7 @@ describe('many proofs in one call', function () {
     assert.equal((await api.get(`/v1/proof-requests/${asked.id}`)).body.status, 'open');
   });
 
-  it('fail one by one where the item alone would be an error', async () => {
+  it('fails individual items when an item alone would be an error', async () => {
     const { api: other } = await service.account();
     const foreign = await request({}, other);
     const items: [unknown, string][] = [
@@ -122,7 +122,7 @@ describe('many proofs in one call', function () {
     assert.equal(verdicts.at(-1).verdict, 'pass');
   });
 
-  it('use up a request once: twice in one call, re-randomised, in six calls at once, and afterwards', async () => {
+  it('uses up a request once: twice in a call, re-randomized, in six concurrent calls, and later', async () => {
     const anew = await madeAnew(first.proof);
     const repeated = [present(first), { ...present(first), proof: anew }, present(second), present(first)];
     const calls = await Promise.all([
@@ -150,7 +150,7 @@ describe('many proofs in one call', function () {
     assert.equal(body.status, 'used');
   });
 
-  it('tell webhooks of each request that was used up, and of nothing else', async () => {
+  it('sends webhooks only for requests that were used up', async () => {
     const jobs = await service.sql(
       'superuser',
       `select data->>'eventId' as id from pgboss.job where data->>'org' = $1`,
@@ -162,7 +162,7 @@ describe('many proofs in one call', function () {
     assert.ok(body.data.every(({ id }: Body) => told.has(id)));
   });
 
-  it('believe for each item only the issuers that its own statement names', async () => {
+  it('trusts for each item only the issuers named in its statement', async () => {
     const verifier = await service.account();
     const { statement } = bare;
     const verdicts = await verify([{ proof: bare }, { proof: bare, statement }, { proof: bare }], verifier.api);
@@ -173,7 +173,7 @@ describe('many proofs in one call', function () {
     assert.equal(ruleOf(verdicts[0], 'issuer'), 'fail');
   });
 
-  it('may be a thousand, and not one more, none or of too many issuers', async () => {
+  it('accepts one to a thousand proofs, and limits the number of issuers', async () => {
     const wrong = { ...bare, publicSignals: bare.publicSignals.toReversed() };
     const verdicts = await verify(
       Array.from({ length: 1000 }, (_, index) => ({ proof: index % 100 === 7 ? wrong : bare })),

@@ -3,7 +3,7 @@ import { createVcApi, type VcApi } from '../../../../scripts/conformance/asserti
 import { assertions } from '../../../../scripts/conformance/suites.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 
-describe('W3C suites', function () {
+describe('the W3C test suites', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: VcApi;

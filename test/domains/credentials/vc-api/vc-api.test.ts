@@ -26,7 +26,7 @@ describe('VC-API', function () {
   const saved = (): Promise<Record<string, unknown>[]> =>
     service.sql('superuser', 'select * from vc_api_credentials where org_id = $1 order by id', [account.organization]);
 
-  it('is not there unless VC_API=1 says so', async () => {
+  it('is disabled unless VC_API=1', async () => {
     const off = await service.twin({ VC_API: '0' });
     const { api } = account;
     for (const path of [ISSUE, VERIFY, '/v1/vc-api/presentations/verify']) {
@@ -41,7 +41,7 @@ describe('VC-API', function () {
     assert.equal((await api.post(ISSUE, {})).status, 400);
   });
 
-  it('takes a key that may write credentials, and no other', async () => {
+  it('requires a key that can write credentials', async () => {
     assert.equal((await service.anonymous.post(ISSUE, { credential })).status, 401);
     const reader = await service.account({ scopes: ['credentials:read'] });
     assert.equal((await reader.api.post(ISSUE, { credential })).status, 403);
@@ -49,7 +49,7 @@ describe('VC-API', function () {
   });
 
   for (const format of ['ldp_vc', 'vc+jwt']) {
-    it(`issues ${format} by a test issuer with a published document and without trust`, async () => {
+    it(`issues ${format} by a test issuer with a published document, which is not trusted`, async () => {
       const { status, body } = await account.api.post(ISSUE, { credential, options: { format } });
       assert.equal(status, 201);
       const said = format === 'ldp_vc' ? body : JSON.parse(Buffer.from(body.id.split('.')[1], 'base64url').toString());
@@ -69,7 +69,7 @@ describe('VC-API', function () {
     });
   }
 
-  it('saves what it answers, sealed, with an audit entry, before it answers', async () => {
+  it('saves each issued credential, sealed and with an audit entry, before it answers', async () => {
     const before = await saved();
     const { body } = await account.api.post(ISSUE, { credential });
     const rows = await saved();
@@ -87,7 +87,7 @@ describe('VC-API', function () {
     assert.equal((await account.api.get('/v1/credentials')).body.data.length, 0);
   });
 
-  it('saves nothing that it refuses', async () => {
+  it('saves no refused credential', async () => {
     const before = (await saved()).length;
     const bad: [object, string][] = [
       [{ credential: { ...credential, validFrom: 'today' } }, 'credential.validFrom'],
@@ -107,7 +107,7 @@ describe('VC-API', function () {
     assert.equal((await saved()).length, before);
   });
 
-  it('issues many at once, all or none', async () => {
+  it('issues all credentials of a batch or none', async () => {
     const before = (await saved()).length;
     const path = '/v1/vc-api/credentials/issue-batch';
     const credentials = [credential, { ...credential, credentialSubject: [{ id: 'did:example:a' }] }];
@@ -123,7 +123,7 @@ describe('VC-API', function () {
     assert.equal((await saved()).length, before + 2);
   });
 
-  it('saves all that come at once, each with its own answer', async () => {
+  it('saves all concurrently issued credentials, each with its own answer', async () => {
     const before = (await saved()).length;
     const ids = Array.from({ length: 12 }, (_, index) => `urn:example:${index}`);
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('VC-API', function () {
     assert.equal((await account.api.post(path, { ...change, credentialStatus: revocation })).status, 404);
   });
 
-  it('publishes the lists of test issuers that there are', async () => {
+  it('publishes only the status lists of existing test issuers', async () => {
     const unknown = '/v1/vc-api/status-lists/vca_00000000000000000000000000/revocation';
     assert.equal((await service.anonymous.get(unknown)).status, 404);
     const own = `/v1/vc-api/status-lists/${account.organization.replace('org_', 'vca_')}/revocation`;
@@ -176,7 +176,7 @@ describe('VC-API', function () {
     assert.equal((await service.anonymous.get(own.replace('revocation', 'other'))).status, 404);
   });
 
-  it('names checks that it skipped in a presentation, and refuses other input', async () => {
+  it('names skipped checks of a presentation, and refuses invalid input', async () => {
     const path = '/v1/vc-api/presentations/verify';
     for (const verifiablePresentation of [{}, { type: 'VerifiablePresentation' }, 'a.b.c', credential]) {
       const { status, body } = await account.api.post(path, { verifiablePresentation });

@@ -19,7 +19,7 @@ const SCOPES = [
 ];
 const holder = createNodeHolder();
 
-describe('wallets', function () {
+describe('wallets that hold claims', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -45,7 +45,7 @@ describe('wallets', function () {
     return body;
   };
 
-  it('get claims for a secret that the service never sees, and prove by it under the same nullifier', async () => {
+  it('get claims for a secret unknown to the service, and prove under the same nullifier', async () => {
     const scope = 'wallet-shoot';
     const { body: kept } = await api.post('/v1/proofs', {
       statement: { type: 'age-over', years: 18, on: today, scope },
@@ -69,7 +69,7 @@ describe('wallets', function () {
     assert.equal((await service.anonymous.get(`/prove/${asked.token}`)).status, 410);
   });
 
-  it('are handed one link at a time, each bound to the wallet that comes first', async () => {
+  it('get one link at a time, which binds to the first wallet', async () => {
     const first = await newWalletLink(api, { personId: anna.personId });
     const made = await api.post(`/v1/persons/${anna.personId}/wallet-links`, { credentialId: anna.credentialId });
     assert.deepEqual([made.status, made.body.status], [201, 'open'], JSON.stringify(made.body));
@@ -91,7 +91,7 @@ describe('wallets', function () {
     assert.deepEqual(await auditOf(service, made.body.id), actions);
   });
 
-  it('expire, are cancelled, listed, and shown once', async () => {
+  it('have links that expire, can be canceled and listed, and are shown once', async () => {
     const short = await newWalletLink(api, { userId: 'anna', expiresInSeconds: 60 });
     service.advance(61);
     assert.equal((await collect(short.token, '1')).status, 410);
@@ -113,7 +113,7 @@ describe('wallets', function () {
   });
 
   const BAD_COMMITMENTS = ['', '0', '01', '-1', '0x1', '1.0', String(FIELD_ORDER), '9'.repeat(90), 5, null];
-  it('take a commitment in its one form alone, and lose no link by another', async () => {
+  it('must send a commitment in canonical form; another form does not use up the link', async () => {
     const { token } = await newWalletLink(api, { userId: 'anna' });
     for (const bad of BAD_COMMITMENTS) assert.equal((await collect(token, bad)).status, 400, String(bad));
     for (const body of [{}, { holderCommitment: '1', secret: '2' }])
@@ -133,13 +133,13 @@ describe('wallets', function () {
     ['unknown request', '/v1/proof-requests/prq_01h00000000000000000000000/links', () => ({}), 404],
   ];
   for (const [name, path, body, status, where] of refused)
-    it(`refuse a link for: ${name}`, async () => {
+    it(`are refused a link for: ${name}`, async () => {
       const answer = await api.post(path, body());
       assert.equal(answer.status, status, JSON.stringify(answer.body));
       if (where) assert.equal(answer.body.errors[0].path, where);
     });
 
-  it('are for the organization’s own persons, by anyone who may read them, of identities that hold', async () => {
+  it('are for persons of the organization with valid identities, linked by actors who may read them', async () => {
     const other = (await service.account({ scopes: [...SCOPES, 'pii:read'] })).api;
     assert.equal((await other.post(`/v1/persons/${anna.personId}/wallet-links`, {})).status, 404);
     assert.equal((await other.post('/v1/wallet-links', { credentialId: anna.credentialId })).status, 422);
@@ -157,7 +157,7 @@ describe('wallets', function () {
     assert.equal((await collect(link.token, '1')).status, 200);
   });
 
-  it('leave neither secret nor token nor personal data behind', async () => {
+  it('leave no secret, token or personal data behind', async () => {
     const { token } = await newWalletLink(api, { userId: 'anna' });
     const { body } = await collect(token, await holder.commitment(secret));
     const dump = await dumpDatabase(service);
@@ -167,7 +167,7 @@ describe('wallets', function () {
       assert.ok(!dump.includes(hidden) && !logs.includes(hidden), hidden);
   });
 
-  it('show a page for every link, a plain one where there is none', async () => {
+  it('have a page for every link, and a plain one for unknown links', async () => {
     const link = await newWalletLink(api, { userId: 'anna' });
     const asked = await newProofLink(api, { type: 'age-over', years: 21, on: today, audience: '<b>shop</b>' });
     for (const [path, data] of [
@@ -192,7 +192,7 @@ describe('wallets', function () {
     }
   });
 
-  it('load scripts that stay, with a separate policy', async () => {
+  it('use unchanging scripts with a separate policy', async () => {
     const { body } = await openHosted(service.anonymous, '/wallet');
     const [script = ''] = /\/assets\/wallet-[\w-]+\.js/.exec(body) ?? [];
     const { status, headers } = await service.anonymous.get(script);
