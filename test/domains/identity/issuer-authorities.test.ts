@@ -13,7 +13,7 @@ import { changePolicy } from './identity-verification/use-wallets.ts';
 const MDL = 'org.iso.18013.5.1.mDL';
 const PID = ['eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'];
 
-describe('lists of issuing authorities, for organizations', () => {
+describe('issuing-authority lists for organizations', () => {
   let service: TestService;
   let folder: string;
   before(async () => {
@@ -32,13 +32,13 @@ describe('lists of issuing authorities, for organizations', () => {
     await importFile(service.ctx, { list: importNameOf(list), format: issuerListFormat(list, options), path: file });
   }
 
-  it('are none before the operator has imported one', async () => {
+  it('are empty before the operator has imported one', async () => {
     const { api } = await service.account();
     for (const path of ['/v1/issuer-lists', '/v1/issuer-authorities'])
       assert.deepEqual((await api.get(path)).body, { data: [], nextCursor: null });
   });
 
-  it('come by country and in pages, each with the documents that the policy accepts', async () => {
+  it('are listed by country and page by page, each with the documents that the policy accepts', async () => {
     const { api } = await service.account();
     const [utopia, arcadia, narnia] = [
       await newAuthority(),
@@ -94,7 +94,7 @@ describe('lists of issuing authorities, for organizations', () => {
     assert.ok(Date.parse(body.data[0].importedAt) > Date.now() - 600_000);
   });
 
-  it('need the scope that policies need', async () => {
+  it('require the same scope as policies', async () => {
     const { api } = await service.account({ scopes: ['credentials:read'] });
     for (const path of ['/v1/issuer-lists', '/v1/issuer-authorities']) assert.equal((await api.get(path)).status, 403);
   });

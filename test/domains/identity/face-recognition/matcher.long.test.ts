@@ -21,7 +21,7 @@ import { livenessFor, newSession, verifyAtPage } from '../verification-sessions/
 const MODEL = 'studio-net/3';
 const SCOPES = ['verifications:read', 'verifications:write'];
 
-describe('a face matcher behind an address', function () {
+describe('an external face matcher', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -64,7 +64,7 @@ describe('a face matcher behind an address', function () {
   const faceMatch = (verification: Body): Body =>
     verification.checks.find(({ key }: Body) => key === 'face_match') ?? {};
 
-  it('is sent the two faces and nothing else, and its word is recorded', async () => {
+  it('receives only the two faces, and its answer is recorded', async () => {
     const body = await verify(says(0.71));
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     const { result, figures } = faceMatch(body);
@@ -96,19 +96,19 @@ describe('a face matcher behind an address', function () {
     ['says the opposite', -1, 'rejected', 'faces_differ'],
   ];
   for (const [what, similarity, status, reason] of verdicts)
-    it(`${what}: ${similarity}, ${status}`, async () => {
+    it(`that returns ${what} as ${similarity} leads to ${status}`, async () => {
       const body = await verify(says(similarity));
       assert.deepEqual([body.status, faceMatch(body).reason ?? ''], [status, reason], JSON.stringify(body.checks));
     });
 
-  it('may flap: the same request is sent again', async () => {
+  it('gets the same request again when it fails intermittently', async () => {
     const fails: Behaviour = (response) => response.writeHead(503, { 'retry-after': '0' }).end();
     const body = await verify(inTurn(fails, (response) => response.destroy(), says(0.9)));
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     assert.equal(new Set(matcher.asked.map(({ raw }) => raw)).size, 1);
   });
 
-  it('is asked once about the frame that stands in for a selfie', async () => {
+  it('is asked once about the frame that replaces a selfie', async () => {
     matcher.behave = says(0.8);
     matcher.asked.length = 0;
     const device = { userId: 'anna-page', front: 'passport-anna', face: 'p08', seed: 4100 } as const;
@@ -118,7 +118,7 @@ describe('a face matcher behind an address', function () {
     assert.equal(matcher.asked.length, 1);
   });
 
-  it('is asked about frame and selfie where both came: a frame that differs is for a person', async () => {
+  it('is asked about both frame and selfie, and a differing frame goes to review', async () => {
     await verify(says(0.9));
     const known = matcher.asked[0]?.body.selfie.base64;
     matcher.asked.length = 0;
@@ -135,7 +135,7 @@ describe('a face matcher behind an address', function () {
     assert.deepEqual([figures.similarity, figures.frameSimilarity, matcher.asked.length], [0.9, 0.1, 2]);
   });
 
-  it('sees nothing of test data, whose faces the built-in network compares', async () => {
+  it('receives no test data, whose faces the built-in network compares', async () => {
     const body = await verify(says(0), await testModeOf(service, account, { scopes: SCOPES }));
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     assert.equal(faceMatch(body).figures.strict, 0.5);
@@ -162,7 +162,7 @@ describe('a face matcher behind an address', function () {
     ['answers another request', 'bad_answer', says(1, { requestId: 'req_01kb0000000000000000000000' })],
   ];
   for (const [what, code, behaviour] of failures)
-    it(`approves and rejects no one when it ${what}`, async () => {
+    it(`approves and rejects nobody when it ${what}`, async () => {
       const at = await verify(behaviour);
       assert.equal(at.status, 'processing', JSON.stringify(at));
       const body = await lastAttempt(service, account, at.id);

@@ -17,7 +17,7 @@ const nameOf = (model: Buffer): string => `onnx@${createHash('sha256').update(mo
 const THRESHOLDS = { FACE_MATCH: '0.7', FACE_MISMATCH: '0.5' };
 const DAY = 86_400;
 
-describe("a face model of the operator's", function () {
+describe('a face model configured by the operator', function () {
   this.timeout(240_000);
   const folder = useModelFolder();
   const backups = useBackups();
@@ -56,7 +56,7 @@ describe("a face model of the operator's", function () {
   };
   const bob = { familyName: 'BAKER', givenNames: 'BOB', birthDate: '1971-02-03' };
 
-  it('compares the faces by its own thresholds, in a worker without network', async () => {
+  it('compares faces with its own thresholds, in a worker without network', async () => {
     const body = await post(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.equal(body.status, 'verified', JSON.stringify(body.checks));
     const { figures } = checkOf(body, 'face_match');
@@ -66,13 +66,13 @@ describe("a face model of the operator's", function () {
     assert.deepEqual(await models(), [nameOf(FINE)]);
   });
 
-  it('refuses whom it finds unlike', async () => {
+  it('rejects faces that it finds too different', async () => {
     const body = await post(api, idvBody('passport-anna', 'p02', { userId: 'other' }));
     assert.deepEqual([body.status, checkOf(body, 'face_match').reason], ['rejected', 'faces_differ']);
     assert.ok(checkOf(body, 'face_match').figures.similarity < 0.5);
   });
 
-  it('finds who enrols twice by its templates', async () => {
+  it('finds repeated enrollments by its templates', async () => {
     real = await analyseAnna(service);
     const body = await send(service, api, real, { ...bob, page: 'b1', selfie: 'b1', documentNumber: 'B1' });
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe("a face model of the operator's", function () {
     assert.equal(checkOf(body, 'duplicate_search'), undefined, 'nobody was left out');
   });
 
-  describe('that is exchanged for another', () => {
+  describe('after being replaced', () => {
     let twin: TestInstance;
     let other: ApiClient;
     before(async () => {
@@ -93,7 +93,7 @@ describe("a face model of the operator's", function () {
     });
     after(() => twin.stop());
 
-    it('does not compare the templates of the former one, and says so', async () => {
+    it('does not compare templates of the previous model, and says so', async () => {
       const seen = await analyseAnna(twin);
       const body = await send(twin, other, seen, { ...bob, page: 'b2', selfie: 'b2', documentNumber: 'B2' });
       assert.deepEqual(body.signals, []);
@@ -103,7 +103,7 @@ describe("a face model of the operator's", function () {
       assert.equal(body.status, 'verified', 'and that alone keeps nobody from being verified');
     });
 
-    it('recognizes repeated enrollments from then on', async () => {
+    it('recognizes repeated enrollments again', async () => {
       assert.deepEqual(new Set(await models()), new Set([nameOf(FINE), nameOf(COARSE)]));
       const seen = await analyseAnna(twin);
       const carol = { familyName: 'CARTER', givenNames: 'CAROL', birthDate: '1980-05-06' };
@@ -112,7 +112,7 @@ describe("a face model of the operator's", function () {
       assert.deepEqual(checkOf(body, 'duplicate_search').figures, { compared: 1, notCompared: 1 });
     });
 
-    it('sends everyone to review while the face of a fraud suspect is of the former one', async () => {
+    it('sends everyone to review while the template of a fraud suspect is from the previous model', async () => {
       const [row] = await service.sql(
         'superuser',
         `select credentials.id from credentials join face_templates
@@ -129,7 +129,7 @@ describe("a face model of the operator's", function () {
       assert.deepEqual(found?.figures, { persons: 1 });
     });
 
-    it('is no longer there: the built-in network compares none of their templates', async () => {
+    it('and removed leaves the built-in network, which compares none of its templates', async () => {
       const plain = await service.twin({ FACE_MODEL: undefined } as object);
       try {
         const seen = await analyseAnna(plain);
@@ -146,7 +146,7 @@ describe("a face model of the operator's", function () {
   });
 
   describe('and its templates', () => {
-    it('come back from a backup, each with its model', async () => {
+    it('are restored from a backup, each with its model', async () => {
       const before = await models();
       const { folder: made } = await backups.make(service, 'models');
       const target = backups.target('models');
@@ -170,7 +170,7 @@ describe("a face model of the operator's", function () {
       assert.equal(left.length, 0, 'but for who still waits for a reviewer');
     });
 
-    it('are made by no file that describes no faces: the service does not start', async () => {
+    it('are refused at the start of the service when the model file does not describe faces', async () => {
       const FACE_MODEL = await folder.put('wrong.onnx', wrongModel());
       await assert.rejects(startTestService({ FACE_MODEL, ...THRESHOLDS }, { engine: 'own' }), (error: Error) => {
         assert.match(error.message, /FACE_MODEL: cannot be used \(FACE_MODEL must have one input/);

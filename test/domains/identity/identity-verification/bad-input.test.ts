@@ -83,7 +83,7 @@ const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
 
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, MARK]));
 
-describe('bad input', function () {
+describe('invalid input to identity verification', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -117,7 +117,7 @@ describe('bad input', function () {
   };
 
   for (const [what, make] of PICTURES) {
-    it(`refuses ${what} at both endpoints`, async () => {
+    it(`is refused at both endpoints: ${what}`, async () => {
       const front = make();
       const sync = await account.api.post(PATHS[0], {
         type: 'idv',
@@ -134,21 +134,21 @@ describe('bad input', function () {
   }
 
   for (const [what, path, make] of BODIES) {
-    it(`refuses ${what} at ${path}`, async () => isError(await account.api.post(path, make()), 400));
+    it(`is refused at ${path}: ${what}`, async () => isError(await account.api.post(path, make()), 400));
   }
 
   for (const path of PATHS) {
-    it(`refuses a body of 26 MB at ${path}`, async () => {
+    it(`is refused at ${path} for a body of 26 MB`, async () => {
       const answer = await account.api.post(path, { userId: 'u', documents: ['A'.repeat(26 * 1024 * 1024)] });
       isError(answer, 413);
       assert.equal(answer.body.code, 'payload_too_large');
     });
 
-    it(`refuses another type of body at ${path}`, async () => {
+    it(`is refused at ${path} with another content type`, async () => {
       isError(await account.api.post(path, 'x', { 'content-type': 'image/jpeg' }), 415);
     });
 
-    it(`refuses every key that does not count at ${path}`, async () => {
+    it(`is refused at ${path} with every invalid key`, async () => {
       const keys = ['', 'x', 'avk_live_x', account.apiKey.slice(0, -1), `${account.apiKey}0`];
       for (const key of keys) isError(await createApiClient(service.url, key).post(path, {}), 401);
       isError(await service.anonymous.post(path, {}), 401);
@@ -157,7 +157,7 @@ describe('bad input', function () {
     });
   }
 
-  it('finds nothing under unknown ids, whatever they look like', async () => {
+  it('finds nothing under unknown IDs in any format', async () => {
     const ids = [`ver_${'0'.repeat(26)}`, 'ver_', `${MARK}%00`, `crd_${'0'.repeat(26)}`];
     for (const id of ids) isError(await account.api.get(`/v1/verifications/${id}`), 404);
     isError(await account.api.get('/v1/verifications?userId=%00'), 400);
@@ -165,7 +165,7 @@ describe('bad input', function () {
     isError(await account.api.get('/v1/verifications?limit=101'), 400);
   });
 
-  it('has stored nothing of all that, and logged nothing of its content', async () => {
+  it('is never stored, and none of its content is logged', async () => {
     const rowsAfter = await countRows(service);
     // Accounts of the tests above, and their entries in the audit log; windows of the rate limit; the queue's own housekeeping.
     const MAY_GROW = /^(pgboss\.|public\.(users|memberships|organizations|api_keys|audit_\w+|data_keys|rate_windows)$)/;
@@ -187,8 +187,8 @@ describe('bad input', function () {
     assert.match(logs, /"route":"\/v1\/verifications"/, 'there is a log');
   });
 
-  describe('of those who may, but not this', () => {
-    it('refuses expired and revoked keys', async () => {
+  describe('with credentials that do not allow it', () => {
+    it('is refused for expired and revoked keys', async () => {
       const { email, password } = account;
       const { accessToken } = (await service.anonymous.post('/v1/auth/login', { email, password })).body;
       const owner = createApiClient(service.url, accessToken);
@@ -201,7 +201,7 @@ describe('bad input', function () {
         for (const path of PATHS) isError(await createApiClient(service.url, apiKey).post(path, {}), 401);
     });
 
-    it("answers another organization's id like an unknown one, to the byte", async () => {
+    it("gets the same bytes for another organization's ID as for an unknown one", async () => {
       const { api: other } = await service.account();
       const id = await submit(account.api, ['http://127.0.0.1:1/page.jpg']);
       const unknown = `ver_${'0'.repeat(26)}`;
@@ -224,7 +224,7 @@ describe('bad input', function () {
       assert.notEqual((await account.api.get(`/v1/verifications/${id}`)).body.status, 'cancelled');
     });
 
-    it('answers a replayed Idempotency-Key with the same answer, and refuses it with another body', async () => {
+    it('with a replayed Idempotency-Key gets the same answer, or a refusal if the body differs', async () => {
       const headers = { 'idempotency-key': 'one' };
       const body = { userId: 'replayed', documents: ['http://127.0.0.1:1/page.jpg'] };
       const first = await account.api.post(PATHS[1], body, headers);

@@ -78,7 +78,7 @@ describe('the chip of a passport', function () {
   const resultOf = ({ checks }: Body, key: string): string | undefined =>
     checks.find((check: Body) => check.key === key)?.result;
 
-  it('counts for nothing before an operator has imported authorities of states', async () => {
+  it('does not count before an operator has imported authorities of states', async () => {
     const { status, body } = await api.post('/v1/verifications', chipBody(chip()));
     assert.deepEqual([status, body.code], [422, 'no_trusted_issuers'], JSON.stringify(body));
     const lister = newDsc(newCsca({ name: 'Utopia Lists' }), { purpose: '2.23.136.1.1.3', name: 'Master List Signer' });
@@ -86,7 +86,7 @@ describe('the chip of a passport', function () {
     assert.deepEqual([report.imported, report.refused], [2, 0]);
   });
 
-  it('takes the place of the picture of the document, and its portrait that of the printed one', async () => {
+  it('replaces the picture of the document, and its portrait the printed one', async () => {
     const body = await verify(chip(), { userId: 'anna' });
     assert.equal(body.status, 'verified', JSON.stringify(reasonsOf(body)));
     for (const key of ['chip_authentic', 'document_found', 'document_face_found', 'face_match', 'document_not_expired'])
@@ -111,7 +111,7 @@ describe('the chip of a passport', function () {
     assert.equal(again.personId, body.personId, 'a picture of the same passport is the same person');
   });
 
-  it('may stand beside pictures of the document, which say the same', async () => {
+  it('can be sent with matching pictures of the document', async () => {
     const body = await verify(chip(), { document: { front: dataUri('passport-anna') } });
     assert.equal(body.status, 'verified', JSON.stringify(reasonsOf(body)));
     assert.equal(resultOf(body, 'chip_print_match'), 'passed');
@@ -192,7 +192,7 @@ describe('the chip of a passport', function () {
       assert.deepEqual([body.credentialId, body.assurance], [null, null]);
     });
 
-  it('can be sent again, in place of one that was refused', async () => {
+  it('can be sent again after a refusal', async () => {
     await startAnew();
     const body = await verify(chip({}, newDsc(newCsca())));
     assert.deepEqual(body.inputReasons.map(({ code }: Body) => code)[0], 'chip_refused');
@@ -207,7 +207,7 @@ describe('the chip of a passport', function () {
     }
   });
 
-  it('shows that it is the original by answering the challenge of the liveness frames, once', async () => {
+  it('proves that it is genuine by answering the liveness challenge, once', async () => {
     await startAnew();
     const keys = ecKeys();
     const more = new Map([
@@ -231,7 +231,7 @@ describe('the chip of a passport', function () {
     assert.notEqual(copied.status, 'verified');
   });
 
-  it('is refused once its signer is on the list of revoked ones', async () => {
+  it('is refused once its signer is on the revocation list', async () => {
     await startAnew();
     const revoked = newDsc(csca);
     const before = await verify(chip({}, revoked));
@@ -263,7 +263,7 @@ describe('the chip of a passport', function () {
     ['no selfie', () => ({ type: 'idv', chip: chip() }), 400, 'selfie'],
   ];
   for (const [what, body, status, path] of invalid)
-    it(`is not taken with ${what}`, async () => {
+    it(`is not accepted with ${what}`, async () => {
       const answer = await api.post('/v1/verifications', body());
       assert.equal(answer.status, status, JSON.stringify(answer.body));
       assert.ok(
@@ -272,7 +272,7 @@ describe('the chip of a passport', function () {
       );
     });
 
-  it('leaves nothing that can be read, before and after it is redacted', async () => {
+  it('leaves no readable data, before and after it is redacted', async () => {
     account = await service.account({ scopes: [...ERASING, 'compliance:read', 'pii:read'] });
     ({ api } = account);
     const { id, personId } = await verify(chip(), { userId: 'anna-3' });

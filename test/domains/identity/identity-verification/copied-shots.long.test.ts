@@ -32,7 +32,7 @@ const ALTERED: [string, (shot: Sharp) => Sharp][] = [
   ['lighter', (shot) => shot.gamma(1.8)],
 ];
 
-describe('copies of earlier shots', function () {
+describe('detection of copied pictures', function () {
   this.timeout(600_000);
   let service: TestService;
   let api: ApiClient;
@@ -58,7 +58,7 @@ describe('copies of earlier shots', function () {
     verifyPerson(api, { ...licenceBody('other'), selfie: selfieUri });
   const copiesOf = ({ signals }: Body): Body[] => signals.filter(({ key }: Body) => key === 'selfie_copied');
 
-  it('takes the same file of the same person for a retry', async () => {
+  it('treats the same file of the same person as a retry', async () => {
     await verifyAnna(api, { userId: 'anna' });
     await verifyAnna(api);
   });
@@ -73,7 +73,7 @@ describe('copies of earlier shots', function () {
       assert.equal(verification.status, 'needs_review');
     });
 
-  it('lets everyone use the pictures of specimens again, where these are accepted', async () => {
+  it('allows everyone to reuse specimen pictures when specimens are accepted', async () => {
     const account = await service.account();
     await verifyAnna(account.api, { userId: 'anna' });
     const body = await verify(await sent((shot) => shot.flop()), 'another', account.api);
@@ -86,19 +86,19 @@ describe('copies of earlier shots', function () {
   });
 
   for (const still of ['selfie-2', 'eyes-closed'])
-    it(`finds no copy in another shot of the same person (${still})`, async () => {
+    it(`finds no copy in another picture of the same person (${still})`, async () => {
       const verification = await verify(dataUri(`faces/p08-${still}`), 'anna');
       assert.deepEqual(verification.signals, []);
       assert.equal(verification.status, 'verified');
     });
 
-  it('compares within one organization alone', async () => {
+  it('compares pictures within one organization only', async () => {
     const { api: elsewhere } = await service.account();
     const verification = await verify(await sent((shot) => shot.flop()), 'anna', elsewhere);
     assert.deepEqual([verification.status, verification.signals], ['verified', []]);
   });
 
-  it('forgets a shot with the biometric data', async () => {
+  it('forgets a picture when the biometric data are erased', async () => {
     const other = await service.account();
     const own = createApiClient(service.url, await keyWith(service, other, ERASING));
     const org = other.organization;

@@ -4,7 +4,7 @@ import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { assertTaken, dataUri, decided, eventsOf, idvBody, selfie, submit } from './use-verifications.ts';
 
-describe('when the engine fails', function () {
+describe('a failure of the picture engine', function () {
   this.timeout(90_000);
   let service: TestService;
   let api: ApiClient;
@@ -58,7 +58,7 @@ describe('when the engine fails', function () {
     while (service.ctx.engine.queue().waiting === 0) await sleep(5);
   };
 
-  it('hands over to the job what fails in another way', async () => {
+  it('other than a crash hands the verification to the job', async () => {
     void once(() => Promise.reject(new Error('a fault of our own')));
     const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08'));
     assert.deepEqual([status, body.verified], [202, false]);
@@ -69,7 +69,7 @@ describe('when the engine fails', function () {
     );
   });
 
-  it('retries what a killed worker left by the job, while the API answers everyone', async () => {
+  it('that kills a worker during the job is retried, while the API keeps answering', async () => {
     const working = midst();
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
     await working;
@@ -92,7 +92,7 @@ describe('when the engine fails', function () {
     assert.equal((await eventsOf(api, id)).filter(({ event }) => event === 'identity.verified').length, 1);
   });
 
-  it('costs the synchronous caller nothing but time', async () => {
+  it('costs a synchronous caller only time', async () => {
     const known = crashes();
     const working = midst();
     const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits' }));
@@ -105,7 +105,7 @@ describe('when the engine fails', function () {
     assert.ok(crashes() > known);
   });
 
-  it('answers processing where it dies twice, and the job decides', async () => {
+  it('that occurs twice is answered with processing, and the job decides', async () => {
     const begun = once(async () => undefined);
     const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits twice' }));
     let done = false;
@@ -122,7 +122,7 @@ describe('when the engine fails', function () {
     assert.equal((await decided(api, body.id)).status, 'verified');
   });
 
-  it('answers processing where not even the pictures can be looked at, and the job decides', async () => {
+  it('before pictures are inspected is answered with processing, and the job decides', async () => {
     let done = false;
     const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08')).finally(() => {
       done = true;
@@ -136,7 +136,7 @@ describe('when the engine fails', function () {
     assert.equal((await decided(api, body.id)).status, 'verified');
   });
 
-  it('answers processing after the 25 seconds that the caller waits, and decides nevertheless', async () => {
+  it('that lasts beyond the 25-second wait is answered with processing, and still decided', async () => {
     const { status, body } = await late;
     assert.deepEqual([status, body.status, body.verified], [202, 'processing', false]);
     release();

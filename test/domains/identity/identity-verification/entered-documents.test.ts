@@ -15,7 +15,7 @@ const ENTERED = {
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('a document that only a person can read', function () {
+describe('a document that software cannot read', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -34,7 +34,7 @@ describe('a document that only a person can read', function () {
       ...(document && { document }),
     });
 
-  it('goes to review, which enters what the document says', async () => {
+  it('goes to review, where the reviewer enters its data', async () => {
     const { id, ...verification } = await submitLicence();
     assert.equal(verification.status, 'needs_review', JSON.stringify(verification.checks));
     assert.ok(reasonsOf(verification as Body).includes('visual_only'));
@@ -57,7 +57,7 @@ describe('a document that only a person can read', function () {
     assert.deepEqual(row?.details, { entered: Object.keys(ENTERED).join(', ') }, 'names of fields, no values');
   });
 
-  it('is not approved without all of it', async () => {
+  it('cannot be approved without all of its data', async () => {
     const { id } = await submitLicence();
     const refused: [object | undefined, number, string[]][] = [
       [undefined, 409, []],

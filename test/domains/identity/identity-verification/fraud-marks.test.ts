@@ -20,7 +20,7 @@ const SCOPES = [
 ];
 const HELD = 4242;
 
-describe('a mark of fraud', function () {
+describe('a fraud mark', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -75,13 +75,13 @@ describe('a mark of fraud', function () {
     }
   };
 
-  it('that commits while a verification is decided sends it to review', async () => {
+  it('committed while a verification is decided sends it to review', async () => {
     const { credentialId } = await verify('amy');
     const held = await duringRevocation(credentialId, () => verify('amy'));
     assert.deepEqual([held.status, reasonsOf(held), held.credentialId], ['needs_review', ['revoked_for_fraud'], null]);
   });
 
-  it('that commits while a reviewer approves is shown to the reviewer first', async () => {
+  it('committed while a reviewer approves is shown to the reviewer first', async () => {
     const { credentialId } = await verify('bea');
     const { id } = await verify('bea', 'needs_review');
     const { status, body } = await duringRevocation(credentialId, () => approve(id));
@@ -93,7 +93,7 @@ describe('a mark of fraud', function () {
     assert.equal((await verify('bea')).status, 'verified', 'the approval has lifted the mark');
   });
 
-  it('stays after an erasure, which names it with the reason and its end', async () => {
+  it('survives an erasure, which lists it with reason and end', async () => {
     const { credentialId, personId } = await verify('cat');
     assert.equal((await revoke(credentialId)).status, 200);
     const plan = await api.post('/v1/erasures', { personId, dryRun: true });

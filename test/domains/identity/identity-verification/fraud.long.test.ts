@@ -16,7 +16,7 @@ import {
 
 const POLICIES = '/v1/verification-policies';
 
-describe('earlier submissions', function () {
+describe('comparison with earlier submissions', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -91,7 +91,7 @@ describe('earlier submissions', function () {
     ],
   ];
   for (const [index, [what, change, userId, expected]] of table.entries()) {
-    it(`${expected.join() || 'nothing'} for ${what}`, async () => {
+    it(`signals ${expected.join() || 'nothing'} for ${what}`, async () => {
       const name = String(index);
       const anna = { page: `${name} page`, selfie: `${name} selfie`, documentNumber: `N${name}` };
       const then = typeof change === 'function' ? change(name) : change;
@@ -117,7 +117,7 @@ describe('earlier submissions', function () {
   /** Each row has a separate Bob, or earlier rows would know him. */
   const dayOf = (index: number): string => `1971-02-${String(index + 1).padStart(2, '0')}`;
 
-  it('shows reviewers alone beside what a signal was seen', async () => {
+  it('shows only reviewers the related verifications of a signal', async () => {
     const first = await send(api, { page: 'r', selfie: 'r', documentNumber: 'R1' }, 'r');
     const { id } = await send(
       api,
@@ -134,7 +134,7 @@ describe('earlier submissions', function () {
     );
   });
 
-  it('remembers no selfie with a document that is not of its face', async () => {
+  it('does not link a selfie to a document with another face', async () => {
     const stranger = {
       ...bob,
       birthDate: '1968-01-01',
@@ -147,7 +147,7 @@ describe('earlier submissions', function () {
     assert.deepEqual(signalsOf(await send(api, { page: 'y', selfie: 'x', documentNumber: 'Y1' }, 'anna')), []);
   });
 
-  it('is not known to other organizations, and nothing of it stands in the clear', async () => {
+  it('is not visible to other organizations, and stores nothing in plain text', async () => {
     const { api: other } = await service.account();
     await send(api, { page: 'o', selfie: 'o', documentNumber: 'O7719245' }, 'anna');
     const theirs = await send(other, { ...bob, page: 'p', selfie: 'o', documentNumber: 'O7719245' }, 'other');
@@ -156,14 +156,14 @@ describe('earlier submissions', function () {
     assert.ok(!dump.includes('O7719245') && !dump.includes('BAKER'));
   });
 
-  describe('faces', () => {
+  describe('of faces', () => {
     let watchful: ApiClient;
     before(async () => {
       watchful = (await service.account()).api;
       assert.equal((await watchful.post(POLICIES, { duplicatePersonSearch: true })).status, 201);
     });
 
-    it('are kept only by who looks for people who enrol twice', async () => {
+    it('stores templates only if the policy looks for repeated enrollments', async () => {
       const count = async () => (await service.sql('superuser', 'select 1 from face_templates')).length;
       assert.equal(await count(), 0);
       const anna = { page: 'f1', selfie: 'f1', documentNumber: 'F1' };
@@ -181,7 +181,7 @@ describe('earlier submissions', function () {
       ['another face', { ...bob, page: 'f4', selfie: 'f4', documentNumber: 'F4', otherFace: 0.7 }, []],
     ];
     for (const [what, submitted, expected] of faces) {
-      it(`${expected.join() || 'nothing'} for ${what}`, async () => {
+      it(`signals ${expected.join() || 'nothing'} for ${what}`, async () => {
         const verification = await send(watchful, submitted, 'second');
         assert.deepEqual(signalsOf(verification), expected, JSON.stringify(verification.signals));
         assert.equal(verification.status, expected.length > 0 ? 'needs_review' : 'verified');
@@ -192,7 +192,7 @@ describe('earlier submissions', function () {
       });
     }
 
-    it('count once a reviewer approved, and never when one rejected', async () => {
+    it('includes faces approved by a reviewer, and never rejected ones', async () => {
       const reviewed = async (decision: string, name: string, otherFace: number): Promise<string | null> => {
         const submitted = { page: name, selfie: name, documentNumber: name, otherFace, faceDistance: 0.55 };
         const { id } = await send(watchful, { ...bob, ...submitted, birthDate: dayOf(otherFace) }, name);
@@ -208,7 +208,7 @@ describe('earlier submissions', function () {
       assert.deepEqual(signalsOf(await again('G4', 20.1)), []);
     });
 
-    it('of who was revoked for fraud are looked for whatever the policy says, as long as their templates are held', async () => {
+    it('always includes people revoked for fraud, whatever the policy, while templates are kept', async () => {
       const [row] = await service.sql(
         'superuser',
         `select credentials.id from credentials join face_templates
@@ -225,7 +225,7 @@ describe('earlier submissions', function () {
     });
   });
 
-  describe('two-person approval', () => {
+  describe('with two-person approval', () => {
     let careful: TestAccount;
     before(async () => {
       careful = await service.account();
@@ -263,7 +263,7 @@ describe('earlier submissions', function () {
       assert.deepEqual(events, ['identity.review_required', 'identity.verified', 'credential.issued']);
     });
 
-    it('are two even where both approve at the same moment', async () => {
+    it('requires two approvals even if both arrive at the same moment', async () => {
       const id = await inReview('E2');
       const colleague = createApiClient(
         service.url,
@@ -279,7 +279,7 @@ describe('earlier submissions', function () {
       assert.equal(body.status, answers.every(({ status }) => status === 200) ? 'verified' : 'needs_review');
     });
 
-    it('begin again where the second reviewer enters something else', async () => {
+    it('starts again when the second reviewer enters other data', async () => {
       const id = await inReview('E4');
       const scopes = ['reviews:write', 'verifications:read', 'pii:read'];
       const [one, two] = [
@@ -317,7 +317,7 @@ describe('earlier submissions', function () {
       );
     });
 
-    it('see a confirmation in the same data entered once more', async () => {
+    it('accepts the same data entered again as confirmation', async () => {
       const id = await inReview('E5');
       const colleague = createApiClient(
         service.url,
@@ -329,7 +329,7 @@ describe('earlier submissions', function () {
       assert.equal((await colleague.post(path, body)).body.status, 'verified');
     });
 
-    it('do not keep one reviewer from rejecting', async () => {
+    it('lets a single reviewer reject', async () => {
       const id = await inReview('E3');
       await decide(careful.api, id, 'approve', 'One');
       assert.equal((await decide(careful.api, id, 'reject', 'No')).body.status, 'rejected');

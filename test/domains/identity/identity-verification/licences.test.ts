@@ -15,7 +15,7 @@ import {
 /** What the caller may know of the Californian beforehand. */
 const JORDAN = { givenName: 'Jordan', familyName: "O'Brien", birthDate: '1989-07-16' };
 
-describe('verifying by a licence', function () {
+describe("verification with a driver's license", function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -60,7 +60,7 @@ describe('verifying by a licence', function () {
     assert.doesNotMatch(payload, /BRIEN|D4210877|1989-07-16/i);
   });
 
-  it('finds the same person again by the same licence', async () => {
+  it('finds the same person again by the same license', async () => {
     const [one, other] = [
       await verify('licence-us', 'licence-us', 'p05', { expected: JORDAN }),
       await verify('licence-us', 'licence-us', 'p05', { expected: JORDAN }),
@@ -69,7 +69,7 @@ describe('verifying by a licence', function () {
     assert.equal(one.personId, other.personId);
   });
 
-  it('sends a front with the back of another licence to a person', async () => {
+  it('sends a front with the back of another license to review', async () => {
     const body = await verify('licence-us', 'licence-us-other', 'p05');
     assert.equal(body.status, 'needs_review', JSON.stringify(body.checks));
     const check = body.checks.find(({ key }: { key: string }) => key === 'front_back_match');
@@ -77,13 +77,13 @@ describe('verifying by a licence', function () {
     assert.equal(check.reason, 'front_back_differ');
   });
 
-  it('sends another licence than expected to a person', async () => {
+  it('sends a license other than the expected one to review', async () => {
     const body = await verify('licence-us', 'licence-us', 'p05', { expected: { ...JORDAN, birthDate: '1990-07-16' } });
     assert.equal(body.status, 'needs_review');
     assert.ok(reasonsOf(body).includes('expected_differs'));
   });
 
-  it('asks for the back when only the front came', async () => {
+  it('asks for the back when only the front was sent', async () => {
     const { body } = await api.post('/v1/verifications', {
       type: 'idv',
       document: { front: dataUri('licence-us-front') },

@@ -28,7 +28,7 @@ const OTHER = person('o-1', { name: ['Somebody Else'], topics: ['sanction'] });
 
 const screening = (more: object = {}) => ({ screening: { categories: ['sanctions'], ...more } });
 
-describe('people against lists', function () {
+describe('screening people against lists', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -78,7 +78,7 @@ describe('people against lists', function () {
     (await service.sql('superuser', `select 1 from ${table} where owner = $1`, [id])).length;
   const credentialOf = async (id: string): Promise<string> => (await get(id)).credentialStatus;
 
-  it('searches for no one by default', async () => {
+  it('is off by default', async () => {
     const { body: policy } = await api.get('/v1/verification-policy');
     assert.deepEqual(policy.screening, { categories: [], threshold: 0.85, suspend: true });
     const anna = await verifyAnna(api);
@@ -86,7 +86,7 @@ describe('people against lists', function () {
     assert.equal(await rowsOf('screening_watches', anna.id), 0);
   });
 
-  it('clears no one without a list; a reviewer may approve all the same', async () => {
+  it('clears nobody without a list, but a reviewer can still approve', async () => {
     await setPolicy(screening());
     const anna = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([anna.status, listCheckOf(anna).reason], ['needs_review', 'not_screened']);
@@ -94,12 +94,12 @@ describe('people against lists', function () {
     assert.deepEqual([approved.status, approved.body.status], [200, 'verified'], JSON.stringify(approved.body));
   });
 
-  it('refuses categories that it does not know, and one that is named twice', async () => {
+  it('refuses unknown and repeated categories', async () => {
     for (const categories of [['everything'], ['pep', 'pep'], 'pep'])
       assert.ok([400, 422].includes((await api.post('/v1/verification-policies', screening({ categories }))).status));
   });
 
-  describe('with a person of that name and birth date on a list', () => {
+  describe('with a matching name and birth date', () => {
     let id: string;
     let hit: Body;
     before(async () => {
@@ -107,7 +107,7 @@ describe('people against lists', function () {
       ({ id } = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna-2' })));
     });
 
-    it('holds the approval for a reviewer, who sees the entry, its list and version, and what speaks for it', async () => {
+    it('holds the approval for a reviewer, who sees entry, list, version and reasons for the match', async () => {
       const found = await get(id);
       assert.deepEqual([found.status, found.verified, found.credentialId], ['needs_review', false, null]);
       const { result, reason, figures, message } = listCheckOf(found);
@@ -131,12 +131,12 @@ describe('people against lists', function () {
       assert.ok(risky.some((each: Body) => each.id === id));
     });
 
-    it('is no one else’s to see or to settle', async () => {
+    it('hides matches from other organizations and lets only reviewers resolve them', async () => {
       assert.equal((await other.get(`/v1/verifications/${id}/screening-hits`)).status, 404);
       assert.equal((await settle(id, hit.id, 'false_positive', other)).status, 404);
     });
 
-    it('approves no one beside a match that is open, and verifies once it is dismissed', async () => {
+    it('prevents approval with an open match, and verifies once it is dismissed', async () => {
       const refused = await decide(id, 'approve');
       assert.equal(refused.status, 422, JSON.stringify(refused.body));
       assert.deepEqual(refused.body.errors, [{ path: `screeningHits.${hit.id}`, message: 'Is open' }]);
@@ -151,7 +151,7 @@ describe('people against lists', function () {
         assert.ok(actions.includes(action), `${action} in ${actions.join(' ')}`);
     });
 
-    it('is in the person’s data with how it was settled, and without the reviewer’s note', async () => {
+    it("is included in the person's data with its resolution, without the reviewer's note", async () => {
       const { personId } = await get(id);
       const { status, body } = await officer.get(`/v1/persons/${personId}/data-export`, { 'Access-Reason': 'request' });
       assert.equal(status, 200, JSON.stringify(body));
@@ -163,13 +163,13 @@ describe('people against lists', function () {
       assert.ok(!JSON.stringify(body).includes('Compared the birthplace'));
     });
 
-    it('is not told again, by whatever version of the list', async () => {
+    it('does not report a match again for a later version of the list', async () => {
       await list(person('p-1', { ...ANNA, topics: ['sanction'] }), person('p-9', { name: ['Nobody At All'] }));
       assert.equal((await hitsOf(id)).length, 1);
       assert.equal(await credentialOf(id), 'active');
     });
 
-    it('is reported again once it is listed for more than the reviewer knew', async () => {
+    it('reports a match again when its entry gets additional categories', async () => {
       await setPolicy(screening({ categories: ['sanctions', 'adverse'] }));
       await list(person('p-1', { ...ANNA, topics: ['sanction', 'crime.fin'] }));
       const [, second, ...more] = await hitsOf(id);
@@ -178,13 +178,13 @@ describe('people against lists', function () {
       await setPolicy(screening());
     });
 
-    it('leaves nothing of a match in a redacted verification', async () => {
+    it('leaves no match readable after redaction', async () => {
       assert.equal((await settle(id, (await hitsOf(id))[1].id, 'false_positive')).status, 200);
       assert.equal((await api.post(`/v1/verifications/${id}/redact`)).status, 200);
       assert.deepEqual([await rowsOf('screening_hits', id), await rowsOf('screening_watches', id)], [0, 0]);
     });
 
-    it('rejects whom a reviewer confirms, and watches them no longer', async () => {
+    it('rejects a person when a reviewer confirms the match, and stops monitoring them', async () => {
       await list(person('p-1', { ...ANNA, topics: ['sanction'] }));
       const found = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna-3' }));
       const [open] = await hitsOf(found.id);
@@ -197,7 +197,7 @@ describe('people against lists', function () {
       assert.equal((await settle(found.id, open.id, 'false_positive')).status, 409);
     });
 
-    it('is taken along by an erasure of the person', async () => {
+    it('is erased with the person', async () => {
       const found = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna-4' }));
       assert.equal((await hitsOf(found.id)).length, 1);
       const asked = await api.post('/v1/erasures', { userId: 'anna-4' });
@@ -208,7 +208,7 @@ describe('people against lists', function () {
     });
   });
 
-  describe('once someone is verified', () => {
+  describe('after verification', () => {
     let id: string;
     let credentialId: string;
     before(async () => {
@@ -218,13 +218,13 @@ describe('people against lists', function () {
       ({ id, credentialId } = found);
     });
 
-    it('passes over an entry that the policy does not ask for', async () => {
+    it('ignores entries in categories that the policy does not include', async () => {
       await list(person('p-2', { ...SOREN, topics: ['role.pep'] }));
       assert.deepEqual(await hitsOf(id), []);
       assert.equal(await credentialOf(id), 'active');
     });
 
-    it('tells of a new match by an event without names, and suspends', async () => {
+    it('reports a new match in an event without names, and suspends the verification', async () => {
       await list(person('p-2', { ...SOREN, topics: ['role.pep', 'sanction'] }));
       const events = (await eventsOf(api, id)).slice(-2);
       assert.deepEqual(
@@ -242,7 +242,7 @@ describe('people against lists', function () {
       assert.equal(byHand.status, 409, JSON.stringify(byHand.body));
     });
 
-    it('brings the credential back with the last match that is dismissed', async () => {
+    it('reinstates the credential when the last match is dismissed', async () => {
       const [hit] = await hitsOf(id);
       assert.equal((await settle(id, hit.id, 'confirmed')).status, 200);
       assert.equal(await credentialOf(id), 'suspended');
@@ -252,7 +252,7 @@ describe('people against lists', function () {
       assert.equal((await eventsOf(api, id)).at(-1)?.event, 'credential.reinstated');
     });
 
-    it('needs a second reviewer for that with two-person approval', async () => {
+    it('requires a second reviewer to reinstate under two-person approval', async () => {
       await setPolicy({ fourEyes: true }, owner);
       const [hit] = await hitsOf(id);
       assert.equal((await settle(id, hit.id, 'confirmed')).status, 200);
@@ -271,7 +271,7 @@ describe('people against lists', function () {
       await setPolicy({ fourEyes: false }, owner);
     });
 
-    it('only tells where the policy does not suspend', async () => {
+    it('only reports when the policy does not suspend', async () => {
       await setPolicy(screening({ suspend: false }));
       await list(person('p-3', { ...SOREN, topics: ['sanction'] }));
       assert.equal((await eventsOf(api, id)).at(-1)?.event, 'identity.screening_hit');
@@ -279,7 +279,7 @@ describe('people against lists', function () {
       await setPolicy(screening({ suspend: true }));
     });
 
-    it('stops watching people whom the policy no longer asks about', async () => {
+    it('stops monitoring people whom the policy no longer covers', async () => {
       await setPolicy(screening({ categories: [] }));
       await list(person('p-4', { ...SOREN, topics: ['sanction'] }));
       assert.equal((await hitsOf(id)).length, 2);
@@ -294,7 +294,7 @@ describe('people against lists', function () {
       verifyPerson(test, { type: 'idv', expected, testOutcome });
     before(() => setPolicy(screening({ categories: ['sanctions', 'pep'] }), test));
 
-    it('finds the samples, each for what it is listed for, and no one of the imported list', async () => {
+    it('finds the samples in their categories, and nobody from the imported list', async () => {
       const ivan = await verifySample(IVAN);
       assert.deepEqual([ivan.status, reasonsOf(ivan)], ['needs_review', ['list_match']]);
       const [hit] = await hitsOf(ivan.id, test);
@@ -304,7 +304,7 @@ describe('people against lists', function () {
       assert.equal((await verifySample({ givenName: 'Else', familyName: 'Somebody' })).status, 'verified');
     });
 
-    it('goes on as with a real list', async () => {
+    it('works as with a real list', async () => {
       const ivan = await verifySample(IVAN);
       const [hit] = await hitsOf(ivan.id, test);
       assert.equal((await decide(ivan.id, 'approve', test)).status, 422);
@@ -312,7 +312,7 @@ describe('people against lists', function () {
       assert.equal((await decide(ivan.id, 'approve', test)).body.status, 'verified');
     });
 
-    it('never tells the person that a list matched', async () => {
+    it('never discloses to the person that a list matched', async () => {
       const { anonymous } = service;
       const { id, token } = await newSession(test, { testOutcome: 'verified', expected: IVAN });
       await agree(anonymous, token);
@@ -330,7 +330,7 @@ describe('people against lists', function () {
       assert.doesNotMatch(JSON.stringify(rejected), /list|sanction|screen/i);
     });
 
-    it('says in the consent notice that names are compared with lists, only where they are', async () => {
+    it('is mentioned in the consent notice only when names are compared with lists', async () => {
       const textOf = async (by: ApiClient): Promise<string[]> => {
         const { notices } = await captureData(service.anonymous, (await newSession(by)).token);
         return notices.map((notice: Body) => JSON.stringify(notice));

@@ -26,7 +26,7 @@ const SCOPES = [
 ];
 const POLICIES = '/v1/verification-policies';
 
-describe('in production, pictures without liveness', function () {
+describe('pictures without liveness, in production,', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -36,7 +36,7 @@ describe('in production, pictures without liveness', function () {
   });
   after(() => service.stop());
 
-  it('verify no one at POST /v1/verifications, which answers the link to go on at', async () => {
+  it('verify nobody at POST /v1/verifications, which returns a link to continue', async () => {
     const { api } = account;
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([body.status, body.verified, body.assurance], ['requires_input', false, null]);
@@ -50,7 +50,7 @@ describe('in production, pictures without liveness', function () {
     assert.deepEqual(shown.session, { id: session.id, expiresAt: session.expiresAt }, 'its link is shown once');
   });
 
-  it('verify no one at POST /v1/identities/verify, which answers the link at once', async () => {
+  it('verify nobody at POST /v1/identities/verify, which returns a link at once', async () => {
     const { api } = account;
     const documents = [base64('passport-anna'), base64(selfie('p08'))];
     const { status, body } = await api.post('/v1/identities/verify', { userId: 'anna-2', documents });
@@ -64,7 +64,7 @@ describe('in production, pictures without liveness', function () {
     assert.equal((await captureData(service.anonymous, tokenOf(session.url))).state.takesPictures, true);
   });
 
-  it('continue on the page of the session, with consent first, as a second attempt of the same verification', async () => {
+  it('lead to the session page, with consent first, as a second attempt of the same verification', async () => {
     const { api } = account;
     const started = await verifyStarted('anna-3');
     await decided(api, started.id);
@@ -85,7 +85,7 @@ describe('in production, pictures without liveness', function () {
     assert.ok(!reasonsOf(verification).includes('liveness_missing'), 'liveness was taken this time');
   });
 
-  it('end the session where the person refuses, and no new link is made', async () => {
+  it('end the session when the person refuses consent, and no new link is created', async () => {
     const { api } = account;
     const started = await verifyStarted('anna-4');
     await decided(api, started.id);
@@ -97,7 +97,7 @@ describe('in production, pictures without liveness', function () {
     assert.equal(again.status, 409);
   });
 
-  it('get a new link by their id, which ends the one before', async () => {
+  it('can get a new link by verification ID, which ends the previous one', async () => {
     const { api } = account;
     const started = await verifyStarted('anna-5');
     await decided(api, started.id);
@@ -111,14 +111,14 @@ describe('in production, pictures without liveness', function () {
     assert.equal((await foreign.post('/v1/verification-sessions', { verificationId: started.id })).status, 404);
   });
 
-  it('of the specimen licence verify no one either: its barcode says what it is', async () => {
+  it('of the specimen license verify nobody, although its barcode is readable', async () => {
     const { api } = await service.account();
     const document = { front: dataUri('licence-us-front'), back: dataUri('licence-us-back') };
     const body = await verifyPerson(api, { type: 'idv', document, selfie: dataUri(selfie('p05')) });
     assert.ok(reasonsOf(body).includes('specimen_document'), JSON.stringify(body.checks));
   });
 
-  it('are enough where the organization says so, and the answer says what they rest on', async () => {
+  it('are sufficient if the organization says so, and the answer states the basis', async () => {
     const { api } = await service.account();
     assert.equal((await api.get('/v1/verification-policy')).body.version, 'default/4');
     assert.equal((await api.get('/v1/verification-policy')).body.liveness, 'required');
@@ -132,7 +132,7 @@ describe('in production, pictures without liveness', function () {
     assert.equal(body.session, null);
   });
 
-  it('are enough in test organizations, where specimens count too', async () => {
+  it('are sufficient in test organizations, which also accept specimens', async () => {
     const tests = await testModeOf(service, await service.account({ scopes: SCOPES }), { scopes: SCOPES.slice(1) });
     const { body: policy } = await tests.get('/v1/verification-policy');
     assert.deepEqual([policy.liveness, policy.acceptSpecimens], ['when_supplied', true]);
@@ -147,7 +147,7 @@ describe('in production, pictures without liveness', function () {
   }
 });
 
-describe('verified without liveness', function () {
+describe('a verification without liveness', function () {
   this.timeout(240_000);
   let service: TestService;
   before(async () => {
@@ -155,7 +155,7 @@ describe('verified without liveness', function () {
   });
   after(() => service.stop());
 
-  it('says so beside verified: in the answer, the list and the event', async () => {
+  it('is marked as such beside verified in the answer, the list and the event', async () => {
     const { api } = await service.account();
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     const assurance = {

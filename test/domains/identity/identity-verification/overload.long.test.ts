@@ -8,7 +8,7 @@ import { dataUri, decided, eventsOf, idvBody, keyWith, picture, selfie, submit, 
 
 const TIME = { timeoutMs: 120_000 };
 
-describe('more pictures than can be looked at in time', function () {
+describe('an overloaded picture engine', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -35,7 +35,7 @@ describe('more pictures than can be looked at in time', function () {
     );
   const count = async (): Promise<number> => (await api.get('/v1/verifications?limit=100')).body.data.length;
 
-  it('takes them all, answers 202 with processing, and decides every one', async () => {
+  it('accepts all verifications, answers 202 with processing, and decides each one', async () => {
     const accepted = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
     const slow = occupy(5);
     const known = await count();
@@ -63,7 +63,7 @@ describe('more pictures than can be looked at in time', function () {
     }
   });
 
-  it('asks for another picture where the one that no process had time for is none', async () => {
+  it('requests another picture when one that was queued turns out to be unreadable', async () => {
     const slow = occupy(4);
     const front = `data:image/jpeg;base64,${picture('passport-anna').subarray(0, 40_000).toString('base64')}`;
     const request = { type: 'idv', document: { front }, selfie: dataUri(selfie('p08')) };
@@ -109,7 +109,7 @@ describe('more pictures than can be looked at in time', function () {
     await Promise.all(slow);
   });
 
-  it('answers 202 as soon as the caller wants', async () => {
+  it('answers 202 as soon as the caller stops waiting', async () => {
     const slow = occupy(2);
     const headers = { prefer: 'respond-async, wait=0' };
     const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08'), headers);
@@ -118,7 +118,7 @@ describe('more pictures than can be looked at in time', function () {
     await Promise.all(slow);
   });
 
-  it('refuses what shows nothing later with 503 and the time that the line takes', async () => {
+  it('refuses to render pictures with 503 and the waiting time in Retry-After', async () => {
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
     await decided(api, id);
     const { data } = (await api.get(`/v1/verifications/${id}/pictures`)).body;
@@ -134,7 +134,7 @@ describe('more pictures than can be looked at in time', function () {
     await Promise.all(slow);
   });
 
-  it('serves an organization with one verification beside another that has many', async () => {
+  it("serves one verification of an organization alongside another's backlog", async () => {
     const { api: small } = await service.account();
     const many = await Promise.all(
       Array.from({ length: 5 }, (_, n) => submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))], `bulk-${n}`)),

@@ -8,7 +8,7 @@ import { type Body, dataUri, picture, selfie, startWithAccount, verifyPerson } f
 /** As under a lamp: each channel by its own factor. */
 const lit = (red: number, green: number, blue: number) => (image: Sharp) => image.linear([red, green, blue], [0, 0, 0]);
 
-describe('a photocopy', function () {
+describe('photocopy detection', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -30,7 +30,7 @@ describe('a photocopy', function () {
     ['photographed in cold light', lit(0.8, 0.92, 1.05)],
   ];
   for (const [what, change] of copies)
-    it(`${what} is for a reviewer`, async () => {
+    it(`sends ${what} to a reviewer`, async () => {
       const body = await verify(
         await change(sharp(await grey()))
           .jpeg({ quality: 88 })
@@ -40,7 +40,7 @@ describe('a photocopy', function () {
       assert.equal(body.extracted, undefined, 'nothing personal without the right to it');
     });
 
-  it('is not what a genuine page looks like in any light', async () => {
+  it('does not signal a genuine page in any light', async () => {
     for (const change of [lit(1, 1, 1), lit(1.05, 0.95, 0.75), lit(0.8, 0.92, 1.05)]) {
       const body = await verify(
         await change(sharp(picture('passport-anna')))

@@ -61,7 +61,7 @@ describe('the pictures of a verification', function () {
     assert.equal(looks.length, 2);
   });
 
-  it('stay hidden from a key without pii:read, and from another organization', async () => {
+  it('are hidden from a key without pii:read, and from another organization', async () => {
     const [first] = await list();
     assert.equal((await fetchPicture(first.id, account.apiKey)).status, 403);
     const stranger = await service.account({ scopes: ['verifications:read', 'pii:read'] });
@@ -87,7 +87,7 @@ describe('pictures in the formats of phones and scanners', function () {
     ...{ document: { front }, selfie: face },
   });
 
-  it('verify a person by HEIC alone, are kept as they came, and are shown as JPEG', async () => {
+  it('verify a person in HEIC, are stored unchanged, and are shown as JPEG', async () => {
     const sent = [heic('passport-anna'), heic('selfie-p08')];
     const body = await verifyPerson(
       account.api,
@@ -121,7 +121,7 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.equal(looks.length, 4);
   });
 
-  it('are shown upright and without metadata, and kept with it as submitted', async () => {
+  it('are shown upright without metadata, and stored as submitted', async () => {
     const place = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } };
     const taken = await sharp(picture('passport-anna'))
       .rotate(270)
@@ -147,7 +147,7 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.deepEqual([shown.width, shown.height], [width, height]);
   });
 
-  it('show the portrait of a document cut out upright and without metadata, however the document lies', async () => {
+  it('show the cropped portrait upright without metadata, whatever the page orientation', async () => {
     const document = sharp(picture('passport-anna')).withExif({ IFD0: { Make: 'Phone' } });
     const straight = await cutOut(await document.clone().jpeg().toBuffer());
     const sideways = await cutOut(await document.clone().rotate(90).jpeg().toBuffer());
@@ -157,7 +157,7 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.ok((await difference(straight, askew)) < 25);
   });
 
-  it('are shown to a page that asks for many faces at once, and to no one once they are erased', async () => {
+  it('can be shown by a page that requests many faces at once, but not once erased', async () => {
     const { id } = (await account.api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' })))
       .body;
     await decided(account.api, id);
@@ -173,7 +173,7 @@ describe('pictures in the formats of phones and scanners', function () {
       assert.equal((await openPicture({ id, picture: pictures[0].id, key }, query)).status, 404, query);
   });
 
-  it('say that no face is in them', async () => {
+  it('report that they contain no face', async () => {
     const paper = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c8b090' } })
       .jpeg()
       .toBuffer();
@@ -218,14 +218,14 @@ describe('pictures in the formats of phones and scanners', function () {
     ['GIF', (page) => page.gif().toBuffer()],
   ];
   for (const [name, write] of others) {
-    it(`are read from ${name} as from JPEG`, async () => {
+    it(`in ${name} are read like JPEG`, async () => {
       const page = await write(sharp(picture('passport-anna')));
       const body = await verifyPerson(account.api, request(uri(page), dataUri(selfie('p08'))));
       assert.equal(body.status, 'verified', JSON.stringify(body));
     });
   }
 
-  it('are refused with the field and what to do where they cannot be read', async () => {
+  it('that cannot be read are refused with the field and what to do', async () => {
     const cut = heic('passport-anna').subarray(0, 60_000);
     const { status, body } = await account.api.post('/v1/verifications', request(uri(cut), uri(heic('too-large'))));
     assert.equal(status, 422);
@@ -237,7 +237,7 @@ describe('pictures in the formats of phones and scanners', function () {
     assert.match(body.errors[1].message, /6000 x 4400 pixels. At most 26,000,000/);
   });
 
-  it('are stills: browsers would show a reviewer other pictures of an animation than the one that is read', async () => {
+  it('cannot be animated, because a browser could show a reviewer a frame other than the analyzed one', async () => {
     const page = await rawPage(sharp(picture('passport-anna')));
     const other = await rawPage(sharp(picture('passport-soren')));
     const raw = { width: WIDTH, height: 2 * HEIGHT, channels: 3, pageHeight: HEIGHT } as const;

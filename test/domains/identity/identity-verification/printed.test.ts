@@ -30,7 +30,7 @@ async function forgedPage(): Promise<string> {
   return `data:image/jpeg;base64,${page.toString('base64')}`;
 }
 
-describe('the print on a document', function () {
+describe('the printed text on a document', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -46,13 +46,13 @@ describe('the print on a document', function () {
   };
   const printCheck = ({ checks }: Body) => checks.find(({ key }: Body) => key === 'visual_zone_match');
 
-  it('agrees with the machine-readable data of a genuine page, and says so without personal data', async () => {
+  it('matches the machine-readable data of a genuine page, and the check contains no personal data', async () => {
     const body = await verifyAnna(api);
     assert.equal(printCheck(body).result, 'passed');
     assert.equal((await readPersonalData(body.id)).printed, null);
   });
 
-  it('goes to review where it differs, with both readings for who may see personal data', async () => {
+  it('goes to review if it differs, showing both readings to those with pii:read', async () => {
     const body = await verifyPerson(
       api,
       idvBody('passport-aged-17', 'p08', { document: { front: await forgedPage() } }),
@@ -77,7 +77,7 @@ describe('the print on a document', function () {
     assert.equal((await readPersonalData(body.id)).printed, null);
   });
 
-  it('is shown, and nothing is decided on it, where a document has no machine-readable data', async () => {
+  it('is shown but not decided on when a document has no machine-readable data', async () => {
     const front = dataUri('licence-eu-front');
     const request = { type: 'idv', document: { front }, selfie: dataUri(selfie('p07')) };
     const { body } = await api.post('/v1/verifications', request);

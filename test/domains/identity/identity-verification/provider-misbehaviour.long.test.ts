@@ -230,7 +230,7 @@ describe('an external provider that misbehaves', function () {
     ],
   ];
   for (const [name, code, behaviour] of misbehaviours)
-    it(`never approves by one that ${name}`, async () => {
+    it(`never approves when it ${name}`, async () => {
       const body = await verify(behaviour);
       assert.deepEqual(
         [body.status, body.verified, body.credentialId],
@@ -243,7 +243,7 @@ describe('an external provider that misbehaves', function () {
       assert.equal(failureOf(body.id), code);
     });
 
-  it('leaves neither its secret nor its words in the log', () => {
+  it('leaves neither its secret nor its messages in the log', () => {
     const log = service.logs.join('\n');
     for (const word of [SECRET, 'ERIKSSON', 'L898902C3', '127.0.0.1:']) assert.ok(!log.includes(word), word);
     assert.ok(

@@ -18,7 +18,7 @@ import {
 } from './fake-provider.ts';
 import { assertTaken, auditOf, type Body, base64, eventsOf, heic, reasonsOf } from './use-verifications.ts';
 
-describe('an external provider', function () {
+describe('an external identity provider', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -41,7 +41,7 @@ describe('an external provider', function () {
   };
   const origin = (): string => new URL(provider.url).origin;
 
-  it('is given the pictures and nothing about the user, and its finding is decided on', async () => {
+  it('receives the pictures and nothing about the user, and its finding is decided on', async () => {
     const expected = { familyName: 'Eriksson', birthDate: '1994-08-12' };
     const body = await verify(verifies, { expected, metadata: { order: 'secret-order' } });
     assert.deepEqual([body.status, body.verified], ['verified', true], JSON.stringify(body));
@@ -69,7 +69,7 @@ describe('an external provider', function () {
     assert.equal((await api.get(`/v1/credentials/${body.credentialId}`)).body.status, 'active');
   });
 
-  it('is given a JPEG in place of a picture that not everything can read', async () => {
+  it('receives a JPEG in place of a format that not every system can read', async () => {
     const selfie = `data:image/heic;base64,${heic('selfie-p08').toString('base64')}`;
     const body = await verify(verifies, { selfie });
     assert.equal(body.status, 'verified', JSON.stringify(body));
@@ -78,7 +78,7 @@ describe('an external provider', function () {
     assert.equal(Buffer.from(given.base64, 'base64').subarray(0, 3).toString('hex'), 'ffd8ff');
   });
 
-  it('may take its time: it is polled, with signatures of their own', async () => {
+  it('can take time: it is polled with signed requests', async () => {
     let first: Asked | undefined;
     const waits: Behaviour = (response, asked) => {
       first ??= asked;
@@ -99,7 +99,7 @@ describe('an external provider', function () {
     for (const asked of provider.asked.slice(1)) assert.ok(isSigned(asked, `${origin()}/poll/1`));
   });
 
-  it('may flap: the same request is sent again, and the answer counts that it gives at last', async () => {
+  it('gets the same request again after intermittent failures, and its final answer counts', async () => {
     const fails: Behaviour = (response) => response.writeHead(503, { 'retry-after': '0' }).end('later');
     const drops: Behaviour = (response) => response.destroy();
     const body = await verify(inTurn(fails, drops, verifies));
@@ -142,13 +142,13 @@ describe('an external provider', function () {
     ],
   ];
   for (const [name, more, status, reasons] of verdicts)
-    it(`${name}: ${status}`, async () => {
+    it(`leads to ${status} when ${name}`, async () => {
       const body = await verify(says(more));
       assert.equal(body.status, status, JSON.stringify(body));
       for (const reason of reasons) assert.ok(reasonsOf(body).includes(reason), reason);
     });
 
-  it('does not outweigh our rules: expired, too young, another person, drawn for review', async () => {
+  it('does not override own rules: expired, too young, another person, sampled for review', async () => {
     assert.equal((await verify(says({}, { issueDate: null, expiryDate: '2024-04-15' }))).status, 'rejected');
     const differing = await verify(verifies, { expected: { familyName: 'Eriksdottir' } });
     assert.deepEqual([differing.status, reasonsOf(differing).includes('expected_differs')], ['needs_review', true]);

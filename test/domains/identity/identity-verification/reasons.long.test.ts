@@ -166,7 +166,7 @@ const SITUATIONS: Situation[] = [
   },
 ];
 
-describe('what a person is told of pictures', function () {
+describe('feedback on pictures', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -177,7 +177,7 @@ describe('what a person is told of pictures', function () {
   after(() => service.stop());
 
   for (const { what, send: pictures, codes, says } of SITUATIONS)
-    it(`says ${codes.join(', ')} for ${what}`, async () => {
+    it(`is ${codes.join(', ')} for ${what}`, async () => {
       const id = await submit(api, await Promise.all(pictures()), 'stranger');
       const { status, inputReasons } = await decided(api, id);
       assert.equal(status, 'requires_input');
@@ -188,7 +188,7 @@ describe('what a person is told of pictures', function () {
       assert.match(inputReasons.at(-1).message, says);
     });
 
-  it('names the missing side by the document that was asked for', async () => {
+  it('names the missing side of the requested document', async () => {
     for (const [type, code] of [
       ['passport', 'page_incomplete'],
       ['id_card', 'back_missing'],
@@ -229,7 +229,7 @@ describe('what a person is told of pictures', function () {
     assert.equal(approved.body.status, 'verified', JSON.stringify(approved.body));
   });
 
-  it('refuses pictures that are too small or too large with both limits and a way out', async () => {
+  it('refuses pictures that are too small or too large, with both limits and what to do', async () => {
     const [small, large] = [plain('#777777', 120, 60), plain('#777777', 7200, 7200)];
     const documents = [await uri(small), await uri(large)];
     const { status, body } = await api.post('/v1/identities/verify', { userId: 'stranger', documents });

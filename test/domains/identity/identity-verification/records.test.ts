@@ -29,7 +29,7 @@ const DAY = 86_400;
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const POLICIES = '/v1/verification-policies';
 
-describe('the records of a verification', function () {
+describe('records of a verification', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -62,7 +62,7 @@ describe('the records of a verification', function () {
       headers: { authorization: `Bearer ${key}` },
     });
 
-  describe('retention', () => {
+  describe('during retention', () => {
     let verification: Body;
     let others: string[];
     before(async () => {
@@ -76,7 +76,7 @@ describe('the records of a verification', function () {
       others = [cancelled, waiting];
     });
 
-    it('keeps everything for the period', async () => {
+    it('are kept for the whole period', async () => {
       service.advance(19 * DAY);
       await runJob('erase');
       assert.equal((await get(verification.id)).biometricsErasedAt, null);
@@ -89,7 +89,7 @@ describe('the records of a verification', function () {
       assert.ok((await rowsOf('verification_fingerprints', verification.id)) > 5);
     });
 
-    it('erases selfie, template and fingerprints then, and no blob that is left can be read', async () => {
+    it('lose selfie, template and fingerprints afterwards, and remaining blobs are unreadable', async () => {
       const [, face] = await picturesOf(verification.id);
       const row = await service.sql('superuser', 'select * from verification_images where id = $1', [face?.id]);
       const remove = service.ctx.blobs.delete;
@@ -117,7 +117,7 @@ describe('the records of a verification', function () {
       );
     });
 
-    it('deletes the blob in the end, whatever became of the first job', async () => {
+    it('have their blob deleted finally, even if the first job failed', async () => {
       await service.sql('superuser', "delete from pgboss.job where name = 'identity-verification.delete-blobs'");
       await runJob('erase');
       const [front, selfie] = await picturesOf(verification.id);
@@ -127,7 +127,7 @@ describe('the records of a verification', function () {
       await runJob('delete-blobs', { org: account.organization, verificationId: verification.id });
     });
 
-    it('leaves the document and the decision, and says so once in the audit log', async () => {
+    it('keep the document and the decision, and the erasure is in the audit log once', async () => {
       await runJob('erase');
       const actions = await auditOf(service, verification.id);
       assert.equal(actions.filter((action) => action === 'verification.biometrics_erased').length, 1);
@@ -139,7 +139,7 @@ describe('the records of a verification', function () {
       assert.deepEqual([body.status, body.extracted.familyName], ['verified', 'ERIKSSON']);
     });
 
-    it('is for what was cancelled too, and not for what still waits', async () => {
+    it('are erased for canceled verifications too, but not for pending ones', async () => {
       const [cancelled = '', waiting = ''] = others;
       assert.equal(typeof (await get(cancelled)).biometricsErasedAt, 'string');
       assert.equal((await get(waiting)).biometricsErasedAt, null);
@@ -150,10 +150,10 @@ describe('the records of a verification', function () {
     });
   });
 
-  describe('redaction', () => {
+  describe('after redaction', () => {
     const redact = (id: string, by: ApiClient = api) => by.post(`/v1/verifications/${id}/redact`);
 
-    it('takes everything personal, and leaves what proves the decision', async () => {
+    it('contain nothing personal, but still prove the decision', async () => {
       const { api: own, organization } = await service.account({ scopes: ERASING });
       const made = await verifyAnna(own, { userId: 'gone', metadata: { order: 'Order-4711' } });
       const before = (await own.get(`/v1/verifications/${made.id}`)).body;
@@ -189,7 +189,7 @@ describe('the records of a verification', function () {
       assert.equal((await own.get('/v1/verifications?status=redacted')).body.data.length, 1);
     });
 
-    it('takes the stored answers of idempotent requests along', async () => {
+    it('no longer include stored answers of idempotent requests', async () => {
       const owned = await service.account({ scopes: ERASING });
       const reader = createApiClient(
         service.url,
@@ -214,7 +214,7 @@ describe('the records of a verification', function () {
       assert.equal((await reader.get('/v1/verifications')).body.data.length, 2, 'nothing was made anew');
     });
 
-    it('waits for the end, needs its scope, and finds no one else’s', async () => {
+    it('require a final status, the scope, and the own organization', async () => {
       const id = await submit(api, [UNREACHABLE]);
       await decided(api, id);
       const early = await redact(id);
@@ -232,12 +232,12 @@ describe('the records of a verification', function () {
     });
   });
 
-  describe('consent', () => {
+  describe('of consent', () => {
     const GIVEN = { givenAt: '2026-01-02T03:04:05Z', textSha256: 'a'.repeat(64), language: 'de-AT' };
     const start = (by: ApiClient, consent?: object) =>
       by.post('/v1/identities/verify', { userId: 'c', documents: [UNREACHABLE], ...(consent && { consent }) });
 
-    it('is recorded where it is given', async () => {
+    it('are stored when it is given', async () => {
       const { body } = await start(api, GIVEN);
       assert.deepEqual((await get(body.data.verificationId)).consent, GIVEN);
       assert.equal((await get((await start(api)).body.data.verificationId)).consent, null);
@@ -251,10 +251,10 @@ describe('the records of a verification', function () {
       ['with more', { ...GIVEN, name: 'Anna' }, 400],
     ];
     for (const [what, consent, status] of refused) {
-      it(`is refused ${what}`, async () => assert.equal((await start(api, consent)).status, status));
+      it(`are refused ${what}`, async () => assert.equal((await start(api, consent)).status, status));
     }
 
-    it('is demanded where the policy says so, before anything is stored', async () => {
+    it('are required before anything is stored, if the policy says so', async () => {
       const { api: strict } = await service.account({ scopes: ERASING });
       assert.equal((await strict.post(POLICIES, { consentRequired: true })).status, 201);
       const { status, body } = await start(strict);
@@ -264,7 +264,7 @@ describe('the records of a verification', function () {
     });
   });
 
-  describe('asking for new pictures', () => {
+  describe('with a request for new pictures', () => {
     const told = async (result: AnalysisResult): Promise<Body> => {
       service.ctx.engine.analyse = async () => result;
       const { body } = await api.post('/v1/verifications', {
@@ -344,7 +344,7 @@ describe('the records of a verification', function () {
       ],
     ];
     for (const [what, make, codes] of table) {
-      it(`says ${codes.join(', ')} where ${what}`, async () => {
+      it(`say ${codes.join(', ')} when ${what}`, async () => {
         const verification = await told(make());
         assert.equal(verification.status, 'requires_input', JSON.stringify(reasonsOf(verification)));
         assert.deepEqual(
@@ -357,11 +357,11 @@ describe('the records of a verification', function () {
       });
     }
 
-    it('says nothing where nothing is asked for', async () => {
+    it('contain no reasons when no pictures are requested', async () => {
       assert.deepEqual((await told(structuredClone(real))).inputReasons, []);
     });
 
-    it('ends with the last attempt, with its reasons', async () => {
+    it('expire after the last attempt, with its reasons', async () => {
       const id = await submit(api, [UNREACHABLE]);
       for (let attempt = 2; attempt <= 5; attempt += 1) {
         await decided(api, id);

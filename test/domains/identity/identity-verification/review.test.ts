@@ -52,7 +52,7 @@ describe('the states of a verification', function () {
   const decide = (id: string, decision: string) =>
     api.post(`/v1/verifications/${id}/decision`, { decision, reason: 'Looked at it', note: 'private' });
 
-  it('one of two reviewers approves; one credential says that a human decided', async () => {
+  it('change once when two reviewers approve, and one credential states that a person decided', async () => {
     const id = await needingReview();
     const answers = await Promise.all([decide(id, 'approve'), decide(id, 'approve')]);
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
@@ -76,7 +76,7 @@ describe('the states of a verification', function () {
     await assert.rejects(duplicate, { constraint: 'one_credential_per_source' });
   });
 
-  it('a reviewer rejects, and then nothing moves it any more', async () => {
+  it('are final after a reviewer rejects', async () => {
     const id = await needingReview();
     const { body } = await decide(id, 'reject');
     assert.deepEqual([body.status, body.verified, body.credentialId], ['rejected', false, null]);
@@ -90,7 +90,7 @@ describe('the states of a verification', function () {
     assert.deepEqual(await eventNames(id), ['identity.review_required', 'identity.rejected']);
   });
 
-  it('only what needs a review can be decided, and only with the scope', async () => {
+  it('can be decided only in review, and only with the scope', async () => {
     const id = await needingInput();
     assert.equal((await decide(id, 'approve')).status, 409);
     const { api: reader } = await service.account({ scopes: ['verifications:read', 'verifications:write'] });
@@ -98,7 +98,7 @@ describe('the states of a verification', function () {
     assert.equal(refused.status, 403);
   });
 
-  it('accepts pictures five times, and then refuses', async () => {
+  it('allow pictures five times', async () => {
     const id = await needingInput();
     for (let attempt = 2; attempt <= 5; attempt += 1) {
       const answer = await api.post(`/v1/verifications/${id}/resubmit`, { documents: [UNREACHABLE] });
@@ -110,7 +110,7 @@ describe('the states of a verification', function () {
     assert.equal((await api.post(`/v1/verifications/${id}/resubmit`, { documents: [UNREACHABLE] })).status, 409);
   });
 
-  it('can be cancelled before it is decided', async () => {
+  it('can be canceled before a decision', async () => {
     const id = await needingInput();
     const { status, body } = await api.post(`/v1/verifications/${id}/cancel`);
     assert.deepEqual([status, body.status, body.expiresAt], [200, 'cancelled', null]);
@@ -118,7 +118,7 @@ describe('the states of a verification', function () {
     assert.deepEqual(await eventNames(id), ['identity.requires_input']);
   });
 
-  it('is not decided when it was cancelled during the analysis', async () => {
+  it('stay canceled when the analysis finishes later', async () => {
     const { engine } = service.ctx;
     const { analyse } = engine;
     const [begun, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -139,7 +139,7 @@ describe('the states of a verification', function () {
     assert.deepEqual(await eventNames(id), []);
   });
 
-  it('is for a person to look at where every attempt failed on our side', async () => {
+  it('change to review when every attempt failed on our side', async () => {
     const id = await needingInput();
     const lose = `update verification_images set url = null, failure = null, blob_key = 'no/such' where verification_id = $1`;
     await service.sql('superuser', lose, [id]);
@@ -153,7 +153,7 @@ describe('the states of a verification', function () {
     assert.equal((await decide(id, 'reject')).body.status, 'rejected');
   });
 
-  it('is enqueued again where its job was lost', async () => {
+  it('resume when the job was lost', async () => {
     const id = await submit(api, [UNREACHABLE]);
     await decided(api, id);
     const age = `update verifications set status = 'processing', updated_at = now() - interval '2 hours' where id = $1`;
@@ -163,7 +163,7 @@ describe('the states of a verification', function () {
   });
 
   describe('when time passes', () => {
-    it('expires after 30 days without pictures, and when a verified document expires', async () => {
+    it('expire after 30 days without pictures, and when a verified document expires', async () => {
       const [waiting, verified] = [await needingInput(), await verifyAnna(api, { userId: 'anna' })];
       await runJob('expire');
       assert.equal(
@@ -192,7 +192,7 @@ describe('the states of a verification', function () {
     });
   });
 
-  it('lists by status, user and person, page by page, and never those of others', async () => {
+  it('can be listed by status, user and person, page by page, and never from other organizations', async () => {
     const { api: other } = await service.account();
     assert.deepEqual((await other.get('/v1/verifications')).body, { data: [], nextCursor: null });
     const id = await needingInput();

@@ -28,7 +28,7 @@ const SOREN = entry('p-2', 'Soren van der Meer', '1979-11-30', ['role.pep']);
 const NOBODY = entry('p-0', 'Somebody Else', '1900-01-01', ['sanction']);
 const IVAN = { givenName: 'Ivan', familyName: 'Sanctionov', birthDate: '1970-01-01' };
 
-describe('people who were verified before lists were asked for', function () {
+describe('people verified before screening was enabled', function () {
   this.timeout(180_000);
   const backups = useBackups();
   let service: TestService;
@@ -79,7 +79,7 @@ describe('people who were verified before lists were asked for', function () {
   const told = async (id: string): Promise<number> =>
     (await eventsOf(api, id)).filter(({ event }) => event === 'identity.screening_hit').length;
 
-  it('wait for the first list where there is none, and are compared with it then', async () => {
+  it('are screened as soon as the first list is imported', async () => {
     assert.deepEqual(await ask({ categories: ['adverse'] }), { people: 2, failed: 0, lists: 0 });
     assert.equal(listCheckOf(await get(anna)), undefined, 'nothing is said before anything was searched');
     await importList(service, [NOBODY].map(line));
@@ -88,7 +88,7 @@ describe('people who were verified before lists were asked for', function () {
     assert.equal((await get(anna)).credentialStatus, 'active');
   });
 
-  it('are reported and suspended if they are on a list, and no one else is', async () => {
+  it('are reported and suspended if they are on a list, and others are not', async () => {
     await importList(service, [NOBODY, ANNA, SOREN].map(line));
     await run(verifications.jobs, 'screening.rescreen');
     assert.deepEqual(await hitsOf(anna), [], 'not for what was not asked for');
@@ -105,13 +105,13 @@ describe('people who were verified before lists were asked for', function () {
     assert.deepEqual([clear.credentialStatus, listCheckOf(clear).result], ['active', 'passed']);
   });
 
-  it('are reported once, however often the comparison runs', async () => {
+  it('are reported once, however often the screening runs', async () => {
     await sweep();
     await sweep();
     assert.deepEqual([(await hitsOf(anna)).length, await told(anna)], [1, 1]);
   });
 
-  it('stay dismissed', async () => {
+  it('remain verified after a match was dismissed', async () => {
     const [hit] = await hitsOf(anna);
     const settled = { state: 'false_positive', note: 'Another birthplace' };
     assert.equal((await api.post(`/v1/verifications/${anna}/screening-hits/${hit.id}`, settled)).status, 200);
@@ -119,7 +119,7 @@ describe('people who were verified before lists were asked for', function () {
     assert.deepEqual([(await get(anna)).credentialStatus, await told(anna)], ['active', 1]);
   });
 
-  it('are compared again for a category that is new, and not for one that goes', async () => {
+  it('are screened again when a category is added, not when one is removed', async () => {
     assert.deepEqual(await ask({ categories: ['sanctions', 'pep'] }), { people: 2, failed: 0, lists: 1 });
     assert.deepEqual([(await get(soren)).credentialStatus, await told(soren)], ['suspended', 1]);
     const count = (await sweeps()).length;
@@ -128,14 +128,14 @@ describe('people who were verified before lists were asked for', function () {
     assert.equal((await sweeps()).length, count);
   });
 
-  it('of other organizations are left alone', async () => {
+  it('in other organizations are not screened', async () => {
     const { body } = await other.get('/v1/verification-policy');
     assert.deepEqual(body.screening.categories, []);
     const [row] = await service.sql('superuser', 'select count(distinct org_id)::int as orgs from screening_watches');
     assert.equal(row?.orgs, 1);
   });
 
-  it('are compared in test mode too, with the samples alone', async () => {
+  it('in test mode are screened against the samples only', async () => {
     const test = await testModeOf(service, account, { scopes: ERASING });
     const ivan = await verifyPerson(test, { type: 'idv', expected: IVAN, testOutcome: 'verified' });
     assert.deepEqual([ivan.status, listCheckOf(ivan)], ['verified', undefined]);
@@ -149,7 +149,7 @@ describe('people who were verified before lists were asked for', function () {
     );
   });
 
-  it('keep what was found, and what was said of it, in a restored backup', async () => {
+  it('keep matches and their resolution in a restored backup', async () => {
     const before = [await hitsOf(anna), await hitsOf(soren)];
     const { folder } = await backups.make(service, 'hits');
     const target = backups.target('hits');

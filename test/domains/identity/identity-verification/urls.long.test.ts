@@ -42,7 +42,7 @@ describe('documents given as URLs', function () {
 
   const pages = ['page.jpg', 'moved.jpg'];
   for (const page of pages) {
-    it(`fetches ${page} by the job`, async () => {
+    it(`are fetched by the job from ${page}`, async () => {
       const id = await submit(account.api, [`${base}/${page}`, dataUri(selfie('p08'))]);
       const verification = await decided(account.api, id);
       assert.equal(verification.status, 'verified', JSON.stringify(verification.checks));
@@ -57,7 +57,7 @@ describe('documents given as URLs', function () {
     ['loop.jpg', 'download_failed'],
     ['cut.jpg', 'download_failed'],
   ];
-  it('asks for input where a download fails, and says why', async () => {
+  it('lead to requires_input with the reason when a download fails', async () => {
     const started = await Promise.all(
       failing.map(async ([name, reason]) => ({
         reason,
@@ -75,7 +75,7 @@ describe('documents given as URLs', function () {
     }
   });
 
-  it('asks for input where a name leads to a private address', async () => {
+  it('lead to requires_input when a host name resolves to a private address', async () => {
     const { api } = guarded;
     const id = await submit(api, [base.replace('127.0.0.1', 'localhost'), dataUri(selfie('p08'))]);
     const verification = await decided(api, id);
@@ -100,7 +100,7 @@ describe('documents given as URLs', function () {
     'file:///etc/passwd',
   ];
   for (const url of literals) {
-    it(`refuses ${url.slice(0, 50)}`, async () => {
+    it(`are refused for ${url.slice(0, 50)}`, async () => {
       const { api } = guarded;
       const { status, body } = await api.post('/v1/identities/verify', { userId: 'u', documents: [url] });
       assert.deepEqual([status, body.code, body.errors[0].path], [422, 'invalid_documents', 'documents.0']);
@@ -108,7 +108,7 @@ describe('documents given as URLs', function () {
     });
   }
 
-  it('takes no URL at the synchronous endpoint, which waits for no one', async () => {
+  it('are refused at the synchronous endpoint, which does not wait for downloads', async () => {
     const body = { type: 'idv', document: { front: `${base}/page.jpg` }, selfie: dataUri(selfie('p08')) };
     const answer = await account.api.post('/v1/verifications', body);
     assert.deepEqual([answer.status, answer.body.errors[0].path], [422, 'document.front']);

@@ -24,7 +24,7 @@ import {
 
 const ID = /^ver_[0-9a-z]{26}$/;
 
-describe('verifying a person', function () {
+describe('verification of a person', function () {
   this.timeout(90_000);
   let service: TestService;
   let account: TestAccount;
@@ -36,8 +36,8 @@ describe('verifying a person', function () {
   });
   after(() => service.stop());
 
-  describe('POST /v1/verifications', () => {
-    it('decides before it answers, and tells exactly what API.md says', async () => {
+  describe('at POST /v1/verifications', () => {
+    it('is decided before the answer, which has exactly the fields in API.md', async () => {
       const asked = idvBody('passport-anna', 'p08', { userId: 'user 1 ', metadata: { order: '42' } });
       const { status, body } = await account.api.post('/v1/verifications', asked);
       assert.deepEqual([status, body.status, body.verified], [200, 'verified', true], JSON.stringify(body));
@@ -66,7 +66,7 @@ describe('verifying a person', function () {
       assert.deepEqual(await auditOf(service, body.id), actions);
     });
 
-    it('takes bare base64, and names the person where there is no userId', async () => {
+    it('accepts plain base64, and names the person when there is no userId', async () => {
       const asked = { type: 'idv', document: { front: base64('passport-anna') }, selfie: base64(selfie('p08')) };
       const body = await verifyPerson(account.api, asked);
       assert.equal(body.verified, true, JSON.stringify(body));
@@ -85,7 +85,7 @@ describe('verifying a person', function () {
       ['another kind of document', { document: { front: dataUri('passport-anna'), type: 'id_card' } }, 'needs_review'],
     ];
     for (const [what, more, status] of expectations) {
-      it(`is ${status} where the caller expects ${what}`, async () => {
+      it(`is ${status} when the caller expects ${what}`, async () => {
         const body = await verifyPerson(account.api, idvBody('passport-anna', 'p08', more));
         assert.equal(body.status, status, JSON.stringify(body.checks));
         const check = body.checks.find((each: Body) => each.key === 'expected_data_match');
@@ -94,8 +94,8 @@ describe('verifying a person', function () {
     }
   });
 
-  describe('POST /v1/identities/verify', () => {
-    it('answers to the letter of the specification', async () => {
+  describe('at POST /v1/identities/verify', () => {
+    it('answers exactly as specified', async () => {
       const documents = [dataUri('passport-anna'), dataUri(selfie('p08'))];
       const { status, body } = await account.api.post('/v1/identities/verify', { userId: 'user-7', documents });
       const { verificationId } = body.data;
@@ -144,7 +144,7 @@ describe('verifying a person', function () {
       ['no document', [dataUri(selfie('p08'))], 'requires_input', 'no_document', ['identity.requires_input']],
     ];
     for (const [what, documents, status, reason, events] of table) {
-      it(`${what}: ${status}`, async () => {
+      it(`with ${what} answers ${status}`, async () => {
         const id = await submit(account.api, documents, 'user-3');
         const verification = await decided(account.api, id);
         assert.equal(verification.status, status, JSON.stringify(verification.checks));
@@ -161,7 +161,7 @@ describe('verifying a person', function () {
       });
     }
 
-    it('asks for the selfie that is missing, and verifies when it comes', async () => {
+    it('asks for a missing selfie, and verifies when it is sent', async () => {
       const { api } = account;
       const id = await submit(api, [dataUri('passport-femi-sideways')]);
       assert.equal((await decided(api, id)).status, 'requires_input');
@@ -183,8 +183,8 @@ describe('verifying a person', function () {
     });
   });
 
-  describe('persons', () => {
-    it('are the same under two userIds, and a renewal adds a credential', async () => {
+  describe('of known persons', () => {
+    it('finds the same person under two userIds, and a renewal adds a credential', async () => {
       const [one, two] = [
         await verifyAnna(account.api, { userId: 'left' }),
         await verifyAnna(account.api, { userId: 'right' }),
@@ -195,7 +195,7 @@ describe('verifying a person', function () {
       assert.ok(['left', 'right'].every((userId) => body.userIds.includes(userId)));
     });
 
-    it('are one where the same document comes twice at the same moment', async () => {
+    it('creates one person when the same document is sent twice at the same moment', async () => {
       const { api } = await service.account();
       const body = idvBody('travel-document', 'p09');
       const [one, two] = await Promise.all([verifyPerson(api, body), verifyPerson(api, body)]);
@@ -205,8 +205,8 @@ describe('verifying a person', function () {
   });
 
   // The last: by now everything has happened to Anna, the holders of the cards and the others.
-  describe('personal data', () => {
-    it('shows what the document says only to a key with pii:read, and notes that', async () => {
+  describe('with personal data', () => {
+    it('shows document data only with pii:read, and records the access', async () => {
       const { id } = await verifyAnna(account.api);
       const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
       const plain = await account.api.get(`/v1/verifications/${id}`);
@@ -217,7 +217,7 @@ describe('verifying a person', function () {
       assert.equal((await auditOf(service, id)).at(-1), 'personal_data.read');
     });
 
-    it('leaves no personal data and no picture anywhere in the clear', async () => {
+    it('leaves no personal data or picture in plain text anywhere', async () => {
       const dump = await dumpDatabase(service);
       const logs = service.logs.join('');
       const pages = ['passport-anna', 'card-back', 'passport-expired', 'passport-wrong-check-digit', 'travel-document'];

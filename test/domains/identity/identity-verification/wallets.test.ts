@@ -49,7 +49,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describe('a verification by a wallet', () => {
+describe('wallet verification', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -66,7 +66,7 @@ describe('a verification by a wallet', () => {
   const readerOf = async (of: TestAccount): Promise<ApiClient> =>
     createApiClient(service.url, await keyWith(service, of, ['verifications:read', 'pii:read']));
 
-  it('verifies a person by a mobile driving licence, without any picture', async () => {
+  it("verifies a person with a mobile driver's license, without any picture", async () => {
     const body = await verifyByLicence(api, await issueLicence(authority), { userId: 'ada' });
     assert.equal(body.status, 'verified', JSON.stringify(body));
     assert.deepEqual(body.assurance, {
@@ -98,7 +98,7 @@ describe('a verification by a wallet', () => {
     ]);
   });
 
-  it('verifies a person by person identification data in an SD-JWT', async () => {
+  it('verifies a person with person identification data in an SD-JWT', async () => {
     const signer = await newPidSigner();
     await changePolicy(api, { wallet: { trustedRoots: [authority.pem, signer.root] } });
     const { id, request } = await askWallet(api);
@@ -116,7 +116,7 @@ describe('a verification by a wallet', () => {
     assert.deepEqual([refused.status, reasonsOf(refused).includes('issuer_untrusted')], ['requires_input', true]);
   });
 
-  it('finds the same person again by the same document, and under the same key', async () => {
+  it('finds the same person again by the same document, under the same key', async () => {
     const licence = await issueLicence(authority, { elements: { ...LICENCE, document_number: 'UT7777777' } });
     const [first, second] = [await verifyByLicence(api, licence), await verifyByLicence(api, licence)];
     assert.equal(first.personId, second.personId);
@@ -192,7 +192,7 @@ describe('a verification by a wallet', () => {
       });
     }
 
-    it('with a birth date that has more behind it: a reviewer decides', async () => {
+    it('with trailing text after a birth date, which is not verified', async () => {
       for (const [n, birth] of ['1994-03-02garbage', '1994-03-02T25:00:00Z', '1994-03-02 '].entries()) {
         const elements = { ...LICENCE, birth_date: birth, document_number: `UTBIRTH${n}` };
         const body = await verifyByLicence(api, await issueLicence(authority, { elements }));
@@ -247,7 +247,7 @@ describe('a verification by a wallet', () => {
       }
     });
 
-    it('for a person under age, and for an expired document, for good', async () => {
+    it('permanently for a minor, and for an expired document', async () => {
       for (const [elements, reason] of [
         [{ birth_date: day('2015-01-01') }, 'below_minimum_age'],
         [{ expiry_date: day('2020-01-01') }, 'document_expired'],
@@ -259,7 +259,7 @@ describe('a verification by a wallet', () => {
       }
     });
 
-    it('when the document is not the expected person’s: a reviewer decides', async () => {
+    it('when the document belongs to someone other than the expected person, and a reviewer decides', async () => {
       const expected = { familyName: 'Someone' };
       const body = await verifyByLicence(api, await issueLicence(authority), { expected });
       assert.deepEqual([body.status, reasonsOf(body).includes('expected_differs')], ['needs_review', true]);
@@ -271,8 +271,8 @@ describe('a verification by a wallet', () => {
     });
   });
 
-  describe('takes one answer', () => {
-    it('to its own request: not one made for another', async () => {
+  describe('accepts one answer', () => {
+    it('to its own request, not one made for another', async () => {
       const licence = await issueLicence(authority);
       const [mine, theirs] = [await askWallet(api), await askWallet(api)];
       const replayed = presentDocument(licence, theirs.request);
@@ -289,7 +289,7 @@ describe('a verification by a wallet', () => {
       assert.equal((await decidedByWallet(api, id)).status, 'verified');
     });
 
-    it('while it waits: not once it is cancelled, or another request was made', async () => {
+    it('while pending, not once it is canceled or has a newer request', async () => {
       const licence = await issueLicence(authority);
       const cancelled = await askWallet(api);
       assert.equal((await api.post(`/v1/verifications/${cancelled.id}/cancel`)).status, 200);
@@ -320,7 +320,7 @@ describe('a verification by a wallet', () => {
     assert.ok(!JSON.stringify(events).includes(String(requestId)));
   });
 
-  it('says that the wallet’s answer could not be analyzed, where every attempt failed on our side', async () => {
+  it("says that the wallet's answer could not be analyzed when every attempt failed on our side", async () => {
     const { id } = await askWallet(api, { expected: { birthDate: '1990-01-01' } });
     const lose = `update verifications set status = 'processing', expected = 'lost'::bytea where id = $1`;
     await service.sql('superuser', lose, [id]);
@@ -332,7 +332,7 @@ describe('a verification by a wallet', () => {
     assert.equal(body.checks[0].message, 'The answer of the wallet could not be analyzed, so a reviewer must decide.');
   });
 
-  it('is nothing to another organization', async () => {
+  it('is not visible to another organization', async () => {
     const { id } = await askWallet(api);
     const other = (await service.account()).api;
     assert.equal((await other.get(`/v1/verifications/${id}`)).status, 404);
@@ -343,7 +343,7 @@ describe('a verification by a wallet', () => {
     );
   });
 
-  it('points at the same name and birth date under other evidence where the policy looks for duplicates', async () => {
+  it('signals the same name and birth date from other evidence when the policy looks for duplicates', async () => {
     const { api: own } = await service.account();
     const trusted = await trustNewAuthority(own, { duplicatePersonSearch: true });
     const elements = { ...LICENCE, family_name: 'Eriksson', given_name: 'Anna Maria', birth_date: day('1994-08-12') };
@@ -361,7 +361,7 @@ describe('a verification by a wallet', () => {
     assert.deepEqual(found.related, [first.personId]);
   });
 
-  it('is the evidence that the policy accepts, or refused', async () => {
+  it('is refused unless the policy accepts this kind of evidence', async () => {
     const { api: own } = await service.account();
     const trusted = await trustNewAuthority(own, { evidence: 'wallet' });
     const pictures = {
@@ -410,7 +410,7 @@ describe('a verification by a wallet', () => {
     }
   });
 
-  it('is cancelled while a new request is made, and one of the two fails with a conflict', async () => {
+  it('with concurrent cancellation and new request fails one of them with a conflict', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await askWallet(api);
       const results = await Promise.all([
@@ -422,7 +422,7 @@ describe('a verification by a wallet', () => {
     }
   });
 
-  it('is by authorities of imported lists too, each for its own types of documents', async () => {
+  it('also trusts authorities in imported lists, each for its own document types', async () => {
     const listed = await newAuthority('C=UT, CN=Utopia listed');
     const load = async (list: IssuerListName, ...authorities: Authority[]): Promise<void> => {
       const path = join(await mkdtemp(join(tmpdir(), 'avouch-test-lists-')), 'list.pem');
@@ -462,7 +462,7 @@ describe('a verification by a wallet', () => {
     assert.ok(reasonsOf(await decidedByWallet(other, id)).includes('issuer_untrusted'));
   });
 
-  it('is redacted like any other, once it has ended', async () => {
+  it('can be redacted like any other once it has ended', async () => {
     const eraser = createApiClient(service.url, await keyWith(service, account, [...ERASING, 'pii:read']));
     const waiting = await askWallet(api);
     assert.equal((await eraser.post(`/v1/verifications/${waiting.id}/redact`)).status, 409);
@@ -473,7 +473,7 @@ describe('a verification by a wallet', () => {
     assert.ok(body.checks.every(({ figures }: Body) => figures === undefined));
   });
 
-  it('goes on with pictures, which end the request', async () => {
+  it('can continue with pictures, which end the request', async () => {
     const { id, request } = await askWallet(api);
     const documents = [dataUri('passport-anna'), dataUri('faces/p08-selfie-1')];
     assert.equal((await api.post(`/v1/verifications/${id}/resubmit`, { documents })).status, 202);
@@ -484,7 +484,7 @@ describe('a verification by a wallet', () => {
 
   // Last: the service's clock goes on with it.
   describe('over time', () => {
-    it('ends after thirty days without an answer; a request after fifteen minutes', async () => {
+    it('expires after thirty days without an answer, and its request after fifteen minutes', async () => {
       const { id, request } = await askWallet(api);
       service.advance(16 * 60);
       assert.equal((await presentLicence(await issueLicence(authority), request)).status, 400);

@@ -26,7 +26,7 @@ describe('liveness challenges', function () {
       headers,
     );
 
-  it('are drawn at random: three of the steps, all different, in every order', async () => {
+  it('are drawn at random: three different steps in any order', async () => {
     const orders = new Set<string>();
     for (let drawn = 0; drawn < 40; drawn += 1) {
       const { steps } = await challenge();
@@ -39,7 +39,7 @@ describe('liveness challenges', function () {
   describe('of one session', () => {
     const again = (id: string): Promise<ApiAnswer> => account.api.post(`/v1/verification-sessions/${id}/challenge`);
 
-    it('keep their order while one may still be answered, and are drawn again afterwards', async () => {
+    it('keep their order while one can still be answered, and are drawn again afterwards', async () => {
       const { id, challenge: first } = await newSession(account.api);
       const orders = new Set<string>();
       for (let asked = 1; asked < 10; asked += 1) {
@@ -57,14 +57,14 @@ describe('liveness challenges', function () {
       assert.ok(orders.has('false'), 'four orders of 24, all drawn twice');
     });
 
-    it('keep their order where they are asked for at the same moment', async () => {
+    it('keep their order when requested at the same moment', async () => {
       const { id, challenge: first } = await newSession(account.api);
       service.advance(121);
       const answers = await Promise.all(Array.from({ length: 5 }, () => again(id)));
       assert.equal(new Set(answers.map(({ body }) => body.steps.join())).size, 1, JSON.stringify(first.steps));
     });
 
-    it('are ten at most until one is answered', async () => {
+    it('are limited to ten until one is answered', async () => {
       const { id } = await newSession(account.api);
       let last: Body = {};
       for (let asked = 1; asked < 10; asked += 1) last = (await again(id)).body;
@@ -84,7 +84,7 @@ describe('liveness challenges', function () {
     const ask = (userId: string, api = account.api): Promise<ApiAnswer> =>
       api.post('/v1/verification-sessions', { userId });
 
-    it('come ever later after three answers that verified no one, over all sessions', async () => {
+    it('are delayed progressively after three failed answers, across all sessions', async () => {
       const userId = `user-${randomUUID()}`;
       const open = await newSession(account.api, { userId });
       for (let tried = 0; tried < 3; tried += 1) assert.equal((await answerOf(userId)).status, 200);
@@ -101,7 +101,7 @@ describe('liveness challenges', function () {
       }
     });
 
-    it('are ten a day at most', async () => {
+    it('are limited to ten a day', async () => {
       const userId = `user-${randomUUID()}`;
       for (let tried = 0; tried < 10; tried += 1) {
         assert.equal((await answerOf(userId)).status, 200);
@@ -115,7 +115,7 @@ describe('liveness challenges', function () {
       assert.equal((await ask(userId)).status, 201);
     });
 
-    it('do not wait for other people, nor for those of other organizations', async () => {
+    it('do not wait for other people, or for other organizations', async () => {
       const userId = `user-${randomUUID()}`;
       for (let tried = 0; tried < 3; tried += 1) await answerOf(userId);
       assert.equal((await ask(userId)).status, 429);
@@ -125,7 +125,7 @@ describe('liveness challenges', function () {
     });
   });
 
-  it('are answered once, and the frames are kept sealed, with the time of each', async () => {
+  it('are answered once, and the frames are stored sealed, with the time of each', async () => {
     const made = await challenge();
     const taken = await frames(12);
     const { status, body } = await send(livenessFor(made, taken));
@@ -143,7 +143,7 @@ describe('liveness challenges', function () {
     assert.ok(!dump.includes(taken[0]?.image.slice(100, 160) ?? '-'));
   });
 
-  it('are answered once where two answers come at the same moment', async () => {
+  it('are answered once when two answers arrive at the same moment', async () => {
     const made = await challenge();
     const sets = [await frames(), await frames()];
     const answers = await Promise.all(sets.map((taken) => send(livenessFor(made, taken))));
@@ -154,7 +154,7 @@ describe('liveness challenges', function () {
     );
   });
 
-  it('answer a repeated request under one Idempotency-Key with the first answer', async () => {
+  it('give a repeated request under one Idempotency-Key the first answer', async () => {
     const liveness = livenessFor(await challenge(), await frames());
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = [await send(liveness, headers), await send(liveness, headers)];
@@ -275,12 +275,12 @@ describe('liveness challenges', function () {
       });
     }
 
-    it('say which frames are wrong and how many are needed', async () => {
+    it('with the invalid frames and the required number', async () => {
       const { body } = await send(livenessFor(await challenge(), await frames(3)));
       assert.deepEqual(body.errors, [{ path: 'liveness.frames', message: 'Must have 8 to 12 frames' }]);
     });
 
-    it('say which frame has too many pixels, and how many it may have', async () => {
+    it('with the frame that has too many pixels, and the limit', async () => {
       const large = await sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#888' } })
         .jpeg()
         .toBuffer();
@@ -293,7 +293,7 @@ describe('liveness challenges', function () {
       assert.match(body.errors?.[0]?.message ?? '', /4,000,000 pixels/);
     });
 
-    it('late', async () => {
+    it('after their time', async () => {
       const made = await challenge();
       const taken = await frames();
       service.advance(121);
@@ -301,14 +301,14 @@ describe('liveness challenges', function () {
       assert.deepEqual([answer.status, answer.body.code], [410, 'challenge_expired']);
     });
 
-    it('by anyone who may not start verifications', async () => {
+    it('from actors that cannot start verifications', async () => {
       const reader = await service.account({ scopes: ['verifications:read'] });
       const { status } = await send(livenessFor(await challenge(), await frames()), {}, reader.api);
       assert.equal(status, 403);
     });
   });
 
-  it('take neither selfie nor frames as too little', async () => {
+  it('cannot be replaced by sending neither selfie nor frames', async () => {
     const { status, body } = await account.api.post('/v1/verifications', {
       type: 'idv',
       document: { front: dataUri('passport-anna') },
@@ -316,7 +316,7 @@ describe('liveness challenges', function () {
     assert.deepEqual([status, body.errors[0].path], [400, 'selfie']);
   });
 
-  it('are forgotten a day after no one answered them', async () => {
+  it('are erased a day after they expired unanswered', async () => {
     const made = await challenge();
     service.advance(2 * 86_400);
     const { livenessChallenges } = await import('#domains/identity/liveness-challenges/index.ts');

@@ -30,7 +30,7 @@ describe('the answer to a liveness challenge', function () {
     return decided(account.api, body.id);
   };
 
-  it('verifies who follows it, without a selfie', async () => {
+  it('verifies a person who follows it, without a selfie', async () => {
     const made = await challenge();
     const body = await send(livenessFor(made, await follow(made.steps, 'p08', 11)));
     assert.deepEqual([body.liveness, body.status], ['passed', 'verified'], JSON.stringify(body.checks));
@@ -45,7 +45,7 @@ describe('the answer to a liveness challenge', function () {
     ],
   ];
   for (const [what, make] of ATTACKS) {
-    it(`verifies no one by ${what}`, async () => {
+    it(`verifies nobody for ${what}`, async () => {
       const made = await challenge();
       const body = await send(livenessFor(made, await make(made.steps)));
       assert.equal(body.liveness, 'failed', JSON.stringify(body.checks));
@@ -88,7 +88,7 @@ describe('the answer to a liveness challenge', function () {
     ['encoded anew without its first frame', (taken) => edited(taken.slice(1), (frame) => frame.jpeg({ quality: 80 }))],
   ];
 
-  describe('that comes again', () => {
+  describe('that is sent again', () => {
     let taken: Frame[];
     before(async () => {
       taken = await follow(FOLLOWED, 'p08', 15);
@@ -96,19 +96,19 @@ describe('the answer to a liveness challenge', function () {
       assert.doesNotMatch(signals, /liveness_frames_reused/);
     });
     for (const [what, edit] of EDITS) {
-      it(`is for a person where it was ${what}`, async () => {
+      it(`goes to review if it was ${what}`, async () => {
         const [status, signals] = await signalsAfter(await edit(taken));
         assert.match(signals, /liveness_frames_reused/);
         assert.notEqual(status, 'verified');
       });
     }
 
-    it('is nothing where the same person followed the same order again', async () => {
+    it('is not suspicious when the same person followed the same order again', async () => {
       const [, signals] = await signalsAfter(await follow(FOLLOWED, 'p08', 16));
       assert.doesNotMatch(signals, /liveness_frames_reused/);
     });
 
-    it('is kept sealed, and forgotten with the biometric data', async () => {
+    it('is stored sealed, and erased with the biometric data', async () => {
       const looks = () => service.sql('superuser', 'select used_for from liveness_challenges where looks is not null');
       const [one] = await looks();
       const { forgetFrames } = await import('#domains/identity/liveness-challenges/index.ts');

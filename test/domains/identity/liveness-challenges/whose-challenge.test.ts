@@ -23,7 +23,7 @@ describe('a liveness challenge of a session', function () {
       liveness,
     });
 
-  it('serves no verification of another userId, because the session would report the wrong person', async () => {
+  it('cannot serve a verification of another userId, because the session would report the wrong person', async () => {
     const session = await newSession(account.api, { userId: 'alice' });
     const refused = await answer('bob', livenessFor(session.challenge, await frames()));
     assert.deepEqual([refused.status, refused.body.code], [422, 'invalid_liveness'], JSON.stringify(refused.body));
@@ -40,7 +40,7 @@ describe('a liveness challenge of a session', function () {
     assert.deepEqual([resubmitted.status, resubmitted.body.code], [422, 'invalid_liveness']);
   });
 
-  it('is not answered once the session is cancelled', async () => {
+  it('cannot be answered once the session is canceled', async () => {
     const session = await newSession(account.api, { userId: 'dave' });
     assert.equal((await account.api.post(`/v1/verification-sessions/${session.id}/cancel`)).status, 200);
     const refused = await answer('dave', livenessFor(session.challenge, await frames()));

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { type Body, dataUri, decided, idvBody, reasonsOf, selfie } from '../identity-verification/use-verifications.ts';
 
-describe('decisions by a policy', function () {
+describe('decisions under a policy', function () {
   this.timeout(180_000);
   let service: TestService;
   let api: ApiClient;
@@ -28,7 +28,7 @@ describe('decisions by a policy', function () {
     return decided(api, body.id);
   };
 
-  it('ask for another document where this one is not accepted, and decide again by the rules of then', async () => {
+  it('request another document if one is not accepted, and decide again by the policy in force then', async () => {
     const narrow = await change({ acceptedDocuments: { countries: { deny: ['UTO'] } } });
     const body = await verifyAnna();
     assert.deepEqual([body.status, body.policyVersion], ['requires_input', narrow], JSON.stringify(body));
@@ -42,7 +42,7 @@ describe('decisions by a policy', function () {
     assert.deepEqual(explained.acceptedDocuments.countries.deny, ['UTO']);
   });
 
-  it('draw for review what would be approved; the reviewer decides under the rules of the checks', async () => {
+  it('sample approvals for review, which is decided under the policy of the checks', async () => {
     const sampling = await change({ reviewSampleShare: 1 });
     const body = await verifyAnna();
     assert.deepEqual([body.status, body.policyVersion], ['needs_review', sampling], JSON.stringify(body));

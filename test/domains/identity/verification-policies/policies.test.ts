@@ -25,7 +25,7 @@ describe('verification policies', () => {
       subject,
     ]);
 
-  it('has a default, with a version that can be looked up like any other', async () => {
+  it('have a default, with a version that can be read like any other', async () => {
     const { status, body } = await fresh.get(POLICY);
     assert.equal(status, 200, JSON.stringify(body));
     assert.equal(body.version, 'default/3-development');
@@ -47,7 +47,7 @@ describe('verification policies', () => {
     assert.deepEqual((await fresh.get(POLICIES)).body, { data: [], nextCursor: null });
   });
 
-  it('becomes a new version by each change, and every version stays as it was', async () => {
+  it('get a new version with each change, and every version stays unchanged', async () => {
     const documents = { types: ['passport', 'id_card'], countries: { deny: ['PRK'] } };
     const first = await api.post(POLICIES, { minimumAge: 18, acceptedDocuments: documents });
     assert.equal(first.status, 201, JSON.stringify(first.body));
@@ -82,7 +82,7 @@ describe('verification policies', () => {
     });
   });
 
-  it('is not a new version where nothing changes', async () => {
+  it('get no new version when nothing changes', async () => {
     const { body: before } = await api.get(POLICY);
     const same = await api.post(POLICIES, { liveness: before.liveness, retentionDays: before.retentionDays });
     assert.deepEqual([same.status, same.body], [200, before]);
@@ -90,7 +90,7 @@ describe('verification policies', () => {
     assert.deepEqual([untouched.status, untouched.body.version], [200, 'default/3-development']);
   });
 
-  it('lets one of several win that start from the same version', async () => {
+  it('accept one of several changes based on the same version', async () => {
     const { body: before } = await api.get(POLICY);
     const days = [40, 41, 42, 43];
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('verification policies', () => {
     ['everything switched on', { liveness: 'required', duplicatePersonSearch: true, consentRequired: true }],
   ];
   for (const [name, change] of accepted)
-    it(`takes ${name}`, async () => {
+    it(`accept ${name}`, async () => {
       const { api: own } = await service.account({ scopes: ERASING });
       const { status, body } = await own.post(POLICIES, change);
       assert.equal(status, 201, JSON.stringify(body));
@@ -143,7 +143,7 @@ describe('verification policies', () => {
     ['a kind twice', { acceptedDocuments: { types: ['passport', 'passport'] } }, ['acceptedDocuments.types.1']],
   ];
   for (const [name, change, paths] of contradictions)
-    it(`refuses ${name}`, async () => {
+    it(`refuse ${name}`, async () => {
       const { status, body } = await fresh.post(POLICIES, change);
       assert.deepEqual([status, body.code], [422, 'unprocessable'], JSON.stringify(body));
       assert.deepEqual(
@@ -174,17 +174,17 @@ describe('verification policies', () => {
     ['another liveness', { liveness: 'never' }, 'liveness'],
   ];
   for (const [name, change, path] of malformed)
-    it(`does not understand ${name}`, async () => {
+    it(`refuse as malformed: ${name}`, async () => {
       const { status, body } = await fresh.post(POLICIES, change);
       assert.deepEqual([status, body.code], [400, 'validation_failed'], JSON.stringify(body));
       assert.equal(body.errors[0].path, path);
     });
 
-  it('leaves nothing of refused versions', async () => {
+  it('store nothing from refused versions', async () => {
     assert.equal((await fresh.get(POLICY)).body.version, 'default/3-development');
   });
 
-  it('is read by anyone who reads verifications, and written by anyone who minds compliance', async () => {
+  it('can be read with verifications:read, and changed with compliance:write', async () => {
     const reader = createApiClient(service.url, await keyWith(service, account, ['verifications:read']));
     assert.equal((await reader.get(POLICY)).status, 200);
     assert.equal((await reader.post(POLICIES, { minimumAge: 21 })).status, 403);
@@ -194,7 +194,7 @@ describe('verification policies', () => {
     assert.equal((await service.anonymous.get(POLICY)).status, 401);
   });
 
-  it('shortens the retention of pictures only with the scope to erase', async () => {
+  it('can shorten the retention of pictures only with the scope to erase', async () => {
     const { retentionDays } = (await api.get(POLICY)).body;
     const writer = createApiClient(service.url, await keyWith(service, account, ['compliance:write']));
     const refused = await writer.post(POLICIES, { retentionDays: retentionDays - 1 });
@@ -203,7 +203,7 @@ describe('verification policies', () => {
     assert.equal((await api.post(POLICIES, { retentionDays: retentionDays + 1 })).status, 201);
   });
 
-  it('lets no one but the organization drop the second pair of eyes', async () => {
+  it('can drop two-person approval only with organization:write', async () => {
     const refused = await api.post(POLICIES, { fourEyes: true });
     assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
     const scopes = ['compliance:write', 'organization:write'];
@@ -223,7 +223,7 @@ describe('verification policies', () => {
     assert.deepEqual([other.body.business.fourEyes, other.body.business.ownershipThreshold], [true, 15]);
   });
 
-  it('shows no organization the versions of another, and changes none of the past', async () => {
+  it('are hidden from other organizations, and past versions cannot be changed', async () => {
     const { version } = (await api.get(POLICY)).body;
     const [others, unknown] = await Promise.all([
       fresh.get(`${POLICIES}/${version}`),
@@ -238,7 +238,7 @@ describe('verification policies', () => {
       await assert.rejects(service.sql('avouch_app', statement), { code: '42501' }, statement);
   });
 
-  it('answers a repeated request once', async () => {
+  it('answer a repeated request once', async () => {
     const { api: own } = await service.account({ scopes: ERASING });
     const headers = { 'Idempotency-Key': 'once' };
     const [first, again] = [
@@ -256,7 +256,7 @@ describe('verification policies', () => {
     });
     after(() => production.stop());
 
-    it('counts no specimens', async () => {
+    it('do not accept specimens', async () => {
       const { api: own } = await production.account();
       assert.equal((await own.get(POLICY)).body.version, 'default/4');
       const refused = await own.post(POLICIES, { acceptSpecimens: true });

@@ -7,7 +7,7 @@ import { auditOf, type Body, dumpDatabase } from '../identity-verification/use-v
 const SCOPES = ['verifications:read', 'verifications:write', 'compliance:read', 'compliance:erase'] as const;
 const BULK = '/v1/verification-sessions/bulk';
 
-describe('verification sessions: files', function () {
+describe('verification sessions from a file', function () {
   this.timeout(120_000);
   let mails: MailServer;
   let service: TestService;
@@ -46,7 +46,7 @@ describe('verification sessions: files', function () {
     ',,,olaf,,',
   ].join('\n');
 
-  it('preview each line, with the column of each error, and create nothing', async () => {
+  it('are previewed by line, with the column of each error, and nothing is created', async () => {
     const { status, body } = await api.post(`${BULK}/preview`, { csv: FILE });
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual([body.total, body.valid, body.repeated, body.refused], [6, 2, 1, 3]);
@@ -72,7 +72,7 @@ describe('verification sessions: files', function () {
     assert.deepEqual(await sessions(), []);
   });
 
-  it('invite each person once, however often the file comes', async () => {
+  it('invite each person once, however often the file is sent', async () => {
     const first = await done(FILE);
     assert.deepEqual(figures(first), [2, 1, 3]);
     const mail = await mails.next('zoe@example.org');
@@ -87,7 +87,7 @@ describe('verification sessions: files', function () {
     assert.ok(!(await dumpDatabase(service)).includes('zoe@example.org'));
   });
 
-  it('invite once where two files come at the same time', async () => {
+  it('invite each person once when two files arrive at the same time', async () => {
     const csv = `email\n${Array.from({ length: 8 }, (_, at) => `p${at}@example.org`).join('\n')}\n`;
     const reports = await Promise.all([done(csv), done(csv)]);
     assert.equal(
@@ -101,7 +101,7 @@ describe('verification sessions: files', function () {
     ['is cancelled', (id: string) => api.post(`/v1/verification-sessions/${id}/cancel`)],
     ['is erased', () => api.post('/v1/erasures', { userId: 'ben', reason: 'request' })],
   ] as const)
-    it(`invite again whose session ${what}`, async () => {
+    it(`invite a person again whose session ${what}`, async () => {
       const csv = 'email,userId\nben@example.org,ben\n';
       const [line] = (await done(csv)).lines;
       const ended = await end(line.sessionId);
@@ -121,12 +121,12 @@ describe('verification sessions: files', function () {
     ['more than 1,000 lines', { csv: `email\n${'a@example.org\n'.repeat(1001)}` }, 422],
   ];
   for (const [what, body, status] of bad)
-    it(`refuse ${what}: ${status}`, async () => {
+    it(`are refused for ${what}: ${status}`, async () => {
       for (const path of [BULK, `${BULK}/preview`]) assert.equal((await api.post(path, body)).status, status);
       assert.deepEqual(await sessions(), []);
     });
 
-  it('are unknown to another organization, and no import of releases', async () => {
+  it('are not found by another organization, or among imports of releases', async () => {
     const { id } = await done('email\na@example.org\n');
     const stranger = (await service.account({ scopes: [...SCOPES, 'agreements:read'] })).api;
     assert.equal((await stranger.get(`${BULK}/${id}`)).status, 404);
@@ -137,7 +137,7 @@ describe('verification sessions: files', function () {
   });
 });
 
-describe('verification sessions: invitations', function () {
+describe('invitations to verification sessions', function () {
   this.timeout(60_000);
   let mails: MailServer;
   let service: TestService;
@@ -159,7 +159,7 @@ describe('verification sessions: invitations', function () {
     return made.body;
   };
 
-  it('go again to the same address after an hour, and to another one at once; the previous link ends', async () => {
+  it('can be resent to the same address after an hour, to another at once, and end the previous link', async () => {
     const made = await invited('mia@example.org');
     const path = `/v1/verification-sessions/${made.id}/invite`;
     const early = await api.post(path, {});

@@ -15,7 +15,7 @@ describe('the capture page', function () {
   const session = async (id: string) => (await account.api.get(`/v1/verification-sessions/${id}`)).body;
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  it('are read and agreed to in Spanish as well, and the verification says so', async () => {
+  it('can be read and agreed to in Spanish, and the verification records it', async () => {
     const { anonymous } = service;
     const made = await newSession(account.api);
     const { notices } = await captureData(anonymous, made.token);
@@ -31,7 +31,7 @@ describe('the capture page', function () {
     assert.deepEqual([body.consent.language, body.consent.textSha256], ['es', spanish.hash]);
   });
 
-  it('tell a second device what the first one does, while pictures are asked for', async () => {
+  it('shows a second device the progress of the first, while pictures are requested', async () => {
     const { anonymous } = service;
     const { token } = await newSession(account.api);
     const stageOf = async (): Promise<unknown> => (await anonymous.get(`/verify/${token}/state`)).body.stage;
@@ -47,7 +47,7 @@ describe('the capture page', function () {
     assert.equal(await stageOf(), 'face', 'what has ended stays as it was');
   });
 
-  it('show nothing of the caller as markup, and run only the script that we wrote', async () => {
+  it("escapes the caller's texts, and runs its own script only", async () => {
     const evil = '</script><img src=x onerror=alert(1)>"\'';
     await service.sql('superuser', 'update organizations set name = $1 where org_id = $2', [
       evil,

@@ -22,7 +22,7 @@ interface AskingPage {
   settled(): Promise<string>;
 }
 
-describe('the answer of a wallet on the same device', function () {
+describe("a wallet's answer on the same device", function () {
   this.timeout(120_000);
   let service: TestService;
   let anonymous: ApiClient;
@@ -83,8 +83,8 @@ describe('the answer of a wallet on the same device', function () {
   };
 
   for (const [name, open] of Object.entries(PAGES))
-    describe(`of ${name}`, () => {
-      it('counts once the browser that asked is back with its code, and once only', async () => {
+    describe(`for ${name}`, () => {
+      it('counts once the requesting browser returns with its code, and only once', async () => {
         const page = await open();
         const asked = await page.ask();
         assert.match(String(asked.headers.get('set-cookie')), /; HttpOnly; SameSite=Lax;/);
@@ -97,7 +97,7 @@ describe('the answer of a wallet on the same device', function () {
         assert.equal((await page.comeBack(code, cookieOf(asked))).status, 409);
       });
 
-      it('has no effect by another browser, code, or request', async () => {
+      it('has no effect with another browser, code, or request', async () => {
         const [page, attacker] = [await open(), await open()];
         const asked = await page.ask();
         const cookie = cookieOf(asked);
@@ -121,7 +121,7 @@ describe('the answer of a wallet on the same device', function () {
         assert.equal(await page.settled(), 'verified');
       });
 
-      it('ends with a newer request, and five minutes after it arrived', async () => {
+      it('expires with a newer request, and five minutes after it arrived', async () => {
         const page = await open();
         const first = await page.ask();
         const code = await answer(first.body.link);
@@ -134,7 +134,7 @@ describe('the answer of a wallet on the same device', function () {
         assert.equal(await page.counts(), false);
       });
 
-      it('counts at once by the QR code, for which no browser can come back', async () => {
+      it('counts at once by QR code, when no browser returns', async () => {
         const page = await open();
         const { body } = await page.ask();
         const scanned = await presentLicence(await issueLicence(authority), await openCode(body.link));

@@ -27,7 +27,7 @@ describe('verification sessions', function () {
   const get = async (id: string): Promise<Body> => (await account.api.get(`/v1/verification-sessions/${id}`)).body;
 
   describe('for callers', () => {
-    it('are made with a link that is shown once, and a challenge', async () => {
+    it('are created with a link that is shown once, and a challenge', async () => {
       const made = await newSession(account.api, { userId: 'user-1', metadata: { order: '42' } });
       assert.match(made.id, /^vse_[0-9a-z]{26}$/);
       assert.deepEqual([made.status, made.userId, made.verificationId], ['created', 'user-1', null]);
@@ -44,7 +44,7 @@ describe('verification sessions', function () {
       assert.deepEqual(await auditOf(service, made.id), ['verification_session.created']);
     });
 
-    it('are mailed to the person, once, in the language that was chosen', async () => {
+    it('are emailed to the person once, in the chosen language', async () => {
       const cases: [locale: string | undefined, subject: RegExp, period: RegExp, expiresInSeconds?: number][] = [
         [undefined, /Subject: Please verify your identity/, /expires in 24 hours/],
         [undefined, /Subject: Please verify your identity/, /expires in 1 minute\./, 60],
@@ -72,14 +72,14 @@ describe('verification sessions', function () {
       assert.deepEqual([refused.status, refused.body.errors?.[0]?.path], [400, 'invite.email']);
     });
 
-    it('answer a replayed Idempotency-Key with the id, not with the link', async () => {
+    it('answer a replayed Idempotency-Key with the ID, not with the link', async () => {
       const headers = { 'idempotency-key': randomUUID() };
       const { body } = await account.api.post('/v1/verification-sessions', {}, headers);
       const again = await account.api.post('/v1/verification-sessions', {}, headers);
       assert.deepEqual([again.status, again.body.code, again.body.id], [409, 'secret_already_shown', body.id]);
     });
 
-    it('hand out fresh challenges until they end', async () => {
+    it('issue new challenges until they end', async () => {
       const made = await newSession(account.api, { expiresInSeconds: 60 });
       const path = `/v1/verification-sessions/${made.id}/challenge`;
       const fresh = await account.api.post(path);
@@ -92,7 +92,7 @@ describe('verification sessions', function () {
       assert.equal((await service.anonymous.get(`/verify/${made.token}/state`)).body.status, 'cancelled');
     });
 
-    it('serve one verification where the caller takes the pictures', async () => {
+    it('lead to one verification when the caller takes the pictures', async () => {
       const { api } = account;
       const made = await newSession(api);
       const other = (await api.post(`/v1/verification-sessions/${made.id}/challenge`)).body;
@@ -112,7 +112,7 @@ describe('verification sessions', function () {
       assert.deepEqual([second.status, second.body.code], [409, 'challenge_used']);
     });
 
-    it("are no other organization's", async () => {
+    it('are not visible to other organizations', async () => {
       const made = await newSession(account.api);
       const stranger = (await service.account()).api;
       assert.equal((await stranger.get(`/v1/verification-sessions/${made.id}`)).status, 404);
@@ -175,7 +175,7 @@ describe('verification sessions', function () {
       assert.deepEqual([status, lastError.code, consent.state], ['cancelled', 'consent_refused', 'refused']);
     });
 
-    it('are submitted once, by whichever browser is first, and then show the state alone', async () => {
+    it('are submitted once, by whichever browser is first, and then show only the state', async () => {
       const { anonymous } = service;
       const made = await newSession(account.api, { userId: 'user-2', returnUrl: 'https://example.org/done?a=1&b=2' });
       await agree(anonymous, made.token);
@@ -205,7 +205,7 @@ describe('verification sessions', function () {
       assert.deepEqual(kinds, ['picture', ...Array(8).fill('frame')]);
     });
 
-    it('ask again where pictures are required, and count the attempts', async () => {
+    it('ask again when pictures are required, and count the attempts', async () => {
       const { anonymous } = service;
       const made = await newSession(account.api);
       await agree(anonymous, made.token);
@@ -239,7 +239,7 @@ describe('verification sessions', function () {
       assert.deepEqual([answer.status, answer.body.code], [410, 'gone']);
     });
 
-    it('are unknown under any other token', async () => {
+    it('are not found with any other token', async () => {
       const token = 'A'.repeat(43);
       assert.equal((await openHosted(service.anonymous, `/verify/${token}`)).status, 404);
       assert.equal((await service.anonymous.get(`/verify/${token}/state`)).status, 404);
@@ -249,7 +249,7 @@ describe('verification sessions', function () {
   });
 
   describe('in production', () => {
-    it('send people back over https alone', async () => {
+    it('redirect people to https addresses only', async () => {
       const strict = await startTestService({ MODE: 'production' });
       try {
         const { api } = await strict.account();
@@ -265,7 +265,7 @@ describe('verification sessions', function () {
     });
   });
 
-  it('forget the request, and keep the consent', async () => {
+  it('erase the request, and keep the consent', async () => {
     const made = await newSession(account.api, { expected: { familyName: 'Forgettable' } });
     await agree(service.anonymous, made.token);
     service.advance(40 * 86_400);

@@ -8,7 +8,7 @@ import { captureBody, newSession, noticeOf } from './use-sessions.ts';
 
 const SCOPES = ['verifications:read', 'verifications:write'];
 
-describe('verification sessions: outcomes of test mode', function () {
+describe('verification sessions with test outcomes', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -25,7 +25,7 @@ describe('verification sessions: outcomes of test mode', function () {
     ['rejected:document_expired', 'rejected'],
     ['needs_review', 'needs_review'],
   ] as const)
-    it(`${testOutcome}`, async () => {
+    it(`end as ${testOutcome}`, async () => {
       const { anonymous } = service;
       const { id, token } = await newSession(test, { testOutcome });
       await anonymous.post(`/verify/${token}/consent`, { agreed: true, notice: await noticeOf(anonymous, token) });
@@ -39,7 +39,7 @@ describe('verification sessions: outcomes of test mode', function () {
       assert.deepEqual([found.status, found.testOutcome], [status, testOutcome]);
     });
 
-  it('are refused to live callers, and where there is no such outcome', async () => {
+  it('are refused to live callers, and for unknown outcomes', async () => {
     assert.equal((await account.api.post('/v1/verification-sessions', { testOutcome: 'verified' })).status, 422);
     assert.equal((await test.post('/v1/verification-sessions', { testOutcome: 'excellent' })).status, 400);
   });

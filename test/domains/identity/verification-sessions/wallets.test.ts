@@ -39,7 +39,7 @@ describe('a verification session with a wallet', () => {
     }
   };
 
-  it('verifies its person by a wallet on another device', async () => {
+  it('verifies its person with a wallet on another device', async () => {
     const { id, token } = await newSession(api, { userId: 'ada', expected: { familyName: 'Okafor' } });
     const early = await anonymous.post(`/verify/${token}/wallet`);
     assert.deepEqual([early.status, early.body.code], [403, 'consent_required']);
@@ -69,7 +69,7 @@ describe('a verification session with a wallet', () => {
     assert.equal((await anonymous.post(`/verify/${token}/wallet`)).status, 409);
   });
 
-  it('says why a document does not do, and takes another one', async () => {
+  it('says why a document is not accepted, and accepts another one', async () => {
     const { token } = await consented();
     const { body: first } = await anonymous.post(`/verify/${token}/wallet`);
     await presentLicence(await issueLicence(await newAuthority()), await openCode(first.link));
@@ -83,7 +83,7 @@ describe('a verification session with a wallet', () => {
     assert.equal((await settled(token, 3)).status, 'verified');
   });
 
-  it('offers what the policy accepts', async () => {
+  it('offers the methods that the policy accepts', async () => {
     const { token } = await consented();
     for (const [evidence, methods] of [
       ['wallet', ['wallet']],
@@ -101,7 +101,7 @@ describe('a verification session with a wallet', () => {
     assert.deepEqual((await stateOf(session.token)).methods, ['document']);
   });
 
-  it('asks for consent to what is done: no pictures where a wallet answers', async () => {
+  it('asks for consent to its method: no pictures with a wallet', async () => {
     const said: [string, RegExp, RegExp][] = [
       [
         'wallet',
@@ -124,7 +124,7 @@ describe('a verification session with a wallet', () => {
     await changePolicy(api, { evidence: 'any' });
   });
 
-  it('ends the request with the link under which it was made', async () => {
+  it('ends the request when its link is replaced', async () => {
     const { id, token } = await consented();
     const { body: wallet } = await anonymous.post(`/verify/${token}/wallet`);
     const request = await openCode(wallet.link);
@@ -140,7 +140,7 @@ describe('a verification session with a wallet', () => {
     assert.equal((await settled(next)).status, 'verified');
   });
 
-  it('ends the request with itself', async () => {
+  it('ends the request when it ends', async () => {
     const { id, token } = await consented();
     const { body } = await anonymous.post(`/verify/${token}/wallet`);
     const request = await openCode(body.link);
