@@ -9,7 +9,7 @@ import { startWitness, type TestWitness, type WitnessFault } from '../../../supp
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('what witnesses and authorities answer', function () {
+describe('an answer of a timestamp authority or a witness', function () {
   this.timeout(60_000);
   let service: TestService;
   let tsa: TestTsa;
@@ -38,7 +38,7 @@ describe('what witnesses and authorities answer', function () {
     return askWitness(service.ctx, { witness: { name, publicKey, url }, checkpoint: await newest(), seen });
   };
 
-  it('is a token of a certificate that a given root vouches for, or of any where none is given', async () => {
+  it('is accepted with a certificate under a given root, or under any root if none is given', async () => {
     tsa.fault = undefined;
     for (const authorities of [[], [tsa.ca]]) assert.ok((await stamp(authorities)).length > 100);
     const [one, two] = tsa.asked;
@@ -63,7 +63,7 @@ describe('what witnesses and authorities answer', function () {
     ['an ended certificate', 'wrong_certificate'],
   ];
   for (const [fault, code] of stamps)
-    it(`is no token: ${fault}`, async () => {
+    it(`is refused as a timestamp: ${fault}`, async () => {
       tsa.fault = fault;
       await assert.rejects(stamp([tsa.ca]), { name: 'AttestationRefused', code });
     });
@@ -76,12 +76,12 @@ describe('what witnesses and authorities answer', function () {
     ['endless', 'refused'],
   ];
   for (const [fault, code] of cosignatures)
-    it(`is no cosignature: ${fault}`, async () => {
+    it(`is refused as a cosignature: ${fault}`, async () => {
       witness.fault = fault;
       await assert.rejects(cosign(0), { name: 'AttestationRefused', code });
     });
 
-  it('is an alarm where the witness has seen more, another tree, or another beginning', async () => {
+  it('raises an alarm if the witness has seen a larger log, another tree, or another beginning', async () => {
     witness.fault = undefined;
     const { size, root } = await newest();
     const { body } = await service.anonymous.get('/.well-known/did.json');
@@ -103,7 +103,7 @@ describe('what witnesses and authorities answer', function () {
     assert.match(await cosign(1), /^— witness/);
   });
 
-  it('is refused by a witness for a log that it does not know', async () => {
+  it('is a refusal if the witness does not know the log', async () => {
     witness.log = { did: 'did:web:other.example', keys: [], proofKeys: [], environment: null };
     await assert.rejects(cosign(0), { code: 'refused' });
   });

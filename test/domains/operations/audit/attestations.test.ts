@@ -63,7 +63,7 @@ describe('attestations of the audit log', function () {
       return names.every((name) => found.witnesses.includes(name)) ? found : undefined;
     });
 
-  it('are kept of the newest checkpoint, by all who were asked', async () => {
+  it('are stored for the newest checkpoint, from every witness and authority', async () => {
     const found = await attested(await grown(), [witness.name, other.name], true);
     const checkpoint = readCheckpoint(found.note);
     assert.ok(found.note.startsWith(found.checkpoint));
@@ -80,7 +80,7 @@ describe('attestations of the audit log', function () {
     assert.ok(isGrown, 'with a proof from what it has seen');
   });
 
-  it('stand in a receipt where that is asked, and a verifier says who saw it', async () => {
+  it('are included in a receipt on request, and a verifier reports who saw it', async () => {
     await act();
     const { body: entries } = await account.api.get('/v1/audit/entries?limit=1');
     const receipt = await until(async () => {
@@ -111,7 +111,7 @@ describe('attestations of the audit log', function () {
     assert.match(seen.warnings.at(-1) ?? '', /witnesses saw it in the log: \S+ at 20/);
   });
 
-  it('are made up for when a witness lost its memory, or knows more than we remember', async () => {
+  it('recover when a witness lost its state, or knows more than the service remembers', async () => {
     const from = witness.answered.length;
     witness.latest = undefined;
     await attested(await grown(), [witness.name], true);
@@ -121,7 +121,7 @@ describe('attestations of the audit log', function () {
     );
   });
 
-  it('are left out where someone does not answer, and the log does not wait', async () => {
+  it('are omitted when a witness does not answer, and the log does not wait', async () => {
     [tsa.fault, witness.fault] = ['hangs', 'hangs'];
     const least = await grown();
     await until(() => (witness.answered.at(-1)?.[1] === 0 ? true : undefined));
@@ -133,7 +133,7 @@ describe('attestations of the audit log', function () {
     await attested(await grown(), [witness.name, other.name], true);
   });
 
-  it('raise an alarm where a witness has seen another log', async () => {
+  it('raise an alarm when a witness has seen another log', async () => {
     const { latest } = other;
     assert.ok(latest);
     other.latest = { ...latest, root: Buffer.alloc(32, 1) };
@@ -144,18 +144,18 @@ describe('attestations of the audit log', function () {
     other.latest = undefined;
   });
 
-  it('are answers to anyone, and to few at once', async () => {
+  it('are public, in pages of at most 100', async () => {
     for (const limit of ['0', '101', 'x'])
       assert.equal((await service.anonymous.get(`/v1/audit/attestations?limit=${limit}`)).status, 400);
     assert.equal((await service.anonymous.get('/v1/audit/attestations')).status, 200);
   });
 
-  it('cannot be changed by who serves', async () => {
+  it('cannot be changed with the database role that serves requests', async () => {
     for (const text of ['delete from audit_attestations', `update audit_attestations set content = ''`])
       await assert.rejects(service.sql('avouch_app', text), /permission denied/);
   });
 
-  it('verify with openssl, where it is there', async function () {
+  it('verify with openssl, if it is installed', async function () {
     const { checkpoint, timeStampToken } = await attested(await grown(), [], true);
     await writeFile(join(folder, 'checkpoint.txt'), checkpoint);
     await writeFile(join(folder, 'token.der'), Buffer.from(timeStampToken, 'base64'));

@@ -38,7 +38,7 @@ describe('the audit log', function () {
     return body.id as string;
   };
 
-  it('has every change within seconds, and gives a receipt that verifies offline', async () => {
+  it('contains every change within seconds, and gives a receipt that verifies offline', async () => {
     const subject = await act();
     const [entry] = await logged(`&subject=${subject}`);
     const { status, body } = await api.get(`/v1/audit/receipts/${entry.id}`);
@@ -52,7 +52,7 @@ describe('the audit log', function () {
     );
   });
 
-  it("shows the caller's own id of what an entry is about, where there is one", async () => {
+  it("shows the caller's own ID of an entry's subject, if there is one", async () => {
     const session = await api.post('/v1/verification-sessions', { userId: 'bulk-0069' });
     const project = await api.post('/v1/projects', { title: 'Winter coats', externalId: 'winter' });
     const webhook = await act();
@@ -67,7 +67,7 @@ describe('the audit log', function () {
     assert.ok(!JSON.stringify(data).includes('bulk-0069'), 'of the own organization alone');
   });
 
-  it('stands in the DID document of the service', async () => {
+  it("is published in the service's DID document", async () => {
     const { body } = await service.anonymous.get('/.well-known/did.json');
     const [log] = body.service;
     assert.deepEqual([log.id, log.type], [`${body.id}#log`, 'AvouchLog']);
@@ -76,7 +76,7 @@ describe('the audit log', function () {
     assert.ok(signingKey(readCheckpoint(note), readDidDocument(body)));
   });
 
-  it('only grows, and proves it', async () => {
+  it('is append-only, and proves it', async () => {
     await logged();
     const before = await checkpoint();
     const subject = await act();
@@ -94,7 +94,7 @@ describe('the audit log', function () {
       assert.equal((await service.anonymous.get(`/v1/audit/consistency?from=${from}&to=${to}`)).status, 404);
   });
 
-  it('gives the tiles that the tree is computed from', async () => {
+  it('serves the tiles from which the tree is computed', async () => {
     const { size, root } = await checkpoint();
     const answer = await fetch(`${service.url}/v1/audit/tiles/0/0?width=${size}`);
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -114,7 +114,7 @@ describe('the audit log', function () {
     assert.equal((await service.anonymous.get('/v1/audit/tiles/0/9')).status, 404);
   });
 
-  it('shows an organization its own entries alone', async () => {
+  it('shows an organization only its own entries', async () => {
     const subject = await act();
     const [entry] = await logged(`&subject=${subject}`);
     const stranger = await service.account();
@@ -125,7 +125,7 @@ describe('the audit log', function () {
     assert.equal((await weak.api.get('/v1/audit/entries')).status, 403);
   });
 
-  it('filters and pages', async () => {
+  it('can be filtered and paginated', async () => {
     const subject = await act();
     await logged(`&subject=${subject}`);
     assert.deepEqual(

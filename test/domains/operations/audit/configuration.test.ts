@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 
 const SECRET = 'smtp://mailer:hunter2hunter2@127.0.0.1:2525';
 
-describe('changes of the configuration', function () {
+describe('configuration changes', function () {
   this.timeout(60_000);
   let service: TestService;
   before(async () => {
@@ -34,7 +34,7 @@ describe('changes of the configuration', function () {
     }
   };
 
-  it('are an entry in every log, with the names of the settings, and a line for the operator', async () => {
+  it('make an entry in every log, with the names of the settings, and a log line for the operator', async () => {
     const [one, other] = [await service.account(), await service.account()];
     assert.deepEqual((await startWith({})).changes, [], 'the same settings');
 
@@ -63,7 +63,7 @@ describe('changes of the configuration', function () {
     for (const part of ['hunter2', 'mailer']) assert.ok(!seen.includes(part), part);
   });
 
-  it('are compared with the last start of a process with the same roles', async () => {
+  it('are detected against the last start of a process with the same roles', async () => {
     assert.deepEqual(
       (await startWith({ ROLES: 'worker' })).changes.map(({ setting }) => setting),
       ['roles'],
@@ -73,7 +73,7 @@ describe('changes of the configuration', function () {
   });
 });
 
-describe('settings as they are compared', () => {
+describe('the comparison of settings', () => {
   const vault = createSystemVault(Buffer.alloc(32, 1));
   const told = (env: Env, by = vault) => describeSettings(loadConfig(env), by);
   const secrets: [string, Env, Env][] = [
@@ -84,7 +84,7 @@ describe('settings as they are compared', () => {
     ['gleifApiUrl', { GLEIF_API_URL: 'https://a.example/v1' }, { GLEIF_API_URL: 'https://b.example/v1' }],
   ];
   for (const [setting, before, after] of secrets) {
-    it(`tells that ${setting} changed, and nothing of its value`, () => {
+    it(`reports that ${setting} changed, without its value`, () => {
       const [first, second] = [told(before), told(after)];
       assert.deepEqual(
         compareSettings(first, second).map((change) => change.setting),
@@ -95,7 +95,7 @@ describe('settings as they are compared', () => {
     });
   }
 
-  it('shows what is harmless, sorted', () => {
+  it('shows harmless values, sorted', () => {
     const { roles, egressAllow, trustProxy } = told({
       ROLES: 'worker,web',
       EGRESS_ALLOW: '10.0.0.0/8',
@@ -105,7 +105,7 @@ describe('settings as they are compared', () => {
     assert.equal(told({ ROLES: 'web,worker' }).roles, roles);
   });
 
-  it('tells no difference between folders of data', () => {
+  it('ignores a change of the data folder', () => {
     assert.deepEqual(compareSettings(told({ DATA_DIR: '/srv/a' }), told({ DATA_DIR: '/srv/b' })), []);
     const moved = told({ DATA_DIR: '/srv/a', BLOBS_URL: '/srv/blobs' });
     assert.deepEqual(

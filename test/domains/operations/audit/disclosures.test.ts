@@ -78,7 +78,7 @@ describe('answers with personal data', function () {
         ),
     );
 
-  it('are declared by their routes: each is an entry of the log', () => {
+  it('are declared by their routes, so that each makes an audit entry', () => {
     // Whoever has a page's link is the person themselves; their actions are in the object's trail.
     const withToken = operations.filter(({ security }) => security.length > 0);
     const undeclared = withToken.filter(
@@ -97,7 +97,7 @@ describe('answers with personal data', function () {
     );
   });
 
-  describe('leave an entry', () => {
+  describe('in the audit log', () => {
     let service: TestService;
     let account: TestAccount;
     let reader: ApiClient;
@@ -116,7 +116,7 @@ describe('answers with personal data', function () {
     const entries = async (): Promise<Json[]> =>
       (await account.api.get(`/v1/audit/entries?action=personal_data.read&subject=${id.split('/').at(-1)}`)).body.data;
 
-    it('with who, what and why', async () => {
+    it('make an entry with actor, operation and reason', async () => {
       assert.equal((await reader.get(id, { 'access-reason': 'CASE-7/2#a' })).body.legalName, 'Mara Lindqvist');
       const [entry, ...others] = await entries();
       assert.deepEqual(entry.details, { kind: 'performer', operation: 'getPerformer', reason: 'CASE-7/2#a' });
@@ -126,14 +126,14 @@ describe('answers with personal data', function () {
       assert.equal((await entries())[0].details.reason, null);
     });
 
-    it('for each object of a list', async () => {
+    it('make one entry for each object of a list', async () => {
       const before = (await entries()).length;
       await reader.get(id.slice(0, id.lastIndexOf('/')));
       assert.equal((await entries())[0].details.operation, 'listPerformers');
       assert.equal((await entries()).length, before + 1);
     });
 
-    it('not where nothing personal is shown', async () => {
+    it('make no entry when personal data are withheld', async () => {
       const before = (await entries()).length;
       const list = id.slice(0, id.lastIndexOf('/'));
       const withheld = (await reader.get(`${list}?withhold=personal_data`)).body.data;
@@ -142,14 +142,14 @@ describe('answers with personal data', function () {
       assert.equal((await entries()).length, before);
     });
 
-    it('and show nothing where the reason is no code', async () => {
+    it('are refused if the reason is not a valid code', async () => {
       for (const reason of ['because I want to', 'x'.repeat(65), '', 'a@example.org', 'é']) {
         const answer = await reader.get(id, { 'access-reason': reason });
         assert.equal(answer.status, 400, reason);
       }
     });
 
-    it('or are not given: a failure of the log shows nothing', async () => {
+    it('are withheld if the entry cannot be written', async () => {
       await service.sql('superuser', 'revoke insert on audit_pending from avouch_app');
       try {
         const answer = await reader.get(id);

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('the audit log, when something goes wrong', function () {
+describe('the audit log under failures', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -33,7 +33,7 @@ describe('the audit log, when something goes wrong', function () {
     }
   };
 
-  it('has one leaf for each entry, however many come at once', async () => {
+  it('has one leaf for each entry, even with concurrent writes', async () => {
     await Promise.all(Array.from({ length: 40 }, act));
     await settled();
     const report = await verify();
@@ -71,7 +71,7 @@ describe('the audit log, when something goes wrong', function () {
     ],
   ];
   for (const [what, statement, problem, options] of changes)
-    it(`says where ${what}`, async () => {
+    it(`reports where ${what}`, async () => {
       await act();
       await settled();
       assert.deepEqual((await verify()).problems, []);
@@ -80,7 +80,7 @@ describe('the audit log, when something goes wrong', function () {
       assert.match(problems[0] ?? '', problem);
     });
 
-  it('signs nothing any more where the database was set back', async () => {
+  it('signs nothing after the database was set back', async () => {
     await act();
     await settled();
     const last = await count('audit_checkpoints');
@@ -94,7 +94,7 @@ describe('the audit log, when something goes wrong', function () {
     assert.match((await verify(false)).problems.at(-1) ?? '', /were signed, but the log has 0/);
   });
 
-  it('is led by another process when the leader goes', async () => {
+  it('is continued by another process when the leader stops', async () => {
     const twin = await service.twin();
     try {
       await service.ctx.db.ping();

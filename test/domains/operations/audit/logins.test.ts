@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
-describe('the audit log, of accounts', function () {
+describe('the audit log of accounts', function () {
   this.timeout(30_000);
   let service: TestService;
   before(async () => {
@@ -10,7 +10,7 @@ describe('the audit log, of accounts', function () {
   });
   after(() => service?.stop());
 
-  it('has logins, refused ones, and what becomes of keys', async () => {
+  it('contains logins, refused logins, and changes of keys', async () => {
     const { api, email, password } = await service.account();
     const login = (word: string) => service.anonymous.post('/v1/auth/login', { email, password: word });
     assert.equal((await login('wrong')).status, 401);

@@ -17,7 +17,7 @@ import { until } from '../webhooks/receiver.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-describe('receipts of log entries', function () {
+describe('audit-log receipts', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -62,7 +62,7 @@ describe('receipts of log entries', function () {
     assert.equal((await entryOf(`/v1/consents/${id}/log-receipt?of=withdrawn`)).details.credentialId, credentialId);
   });
 
-  it('name a release, its document, each delivery, and the credential as it was signed', async () => {
+  it('name a release, its document, each delivery, and the signed credential', async () => {
     const release = await made('/v1/releases', FULL);
     const signed = await entryOf(`/v1/releases/${release.id}/receipt`);
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe('receipts of log entries', function () {
     assert.equal((await account.api.get(path.replace(release.id, other.id))).status, 404);
   });
 
-  it('name a completed agreement, and stand in its evidence where that is asked', async () => {
+  it('name a completed agreement, and are included in its evidence on request', async () => {
     const { api, apiKey } = account;
     const agreement = await sendContract(api, [{ ...MARA, kind: 'signer', order: 1 }]);
     assert.equal((await api.get(`/v1/agreements/${agreement.id}/receipt`)).status, 409);
@@ -104,7 +104,7 @@ describe('receipts of log entries', function () {
     assert.equal((await api.get(`/v1/agreements/${agreement.id}/evidence.json?receipt=yes-please`)).status, 400);
   });
 
-  it('are the own organization’s alone', async () => {
+  it('are available to their own organization only', async () => {
     const { id } = await made('/v1/releases', { ...FULL, userId: 'third' });
     await entryOf(`/v1/releases/${id}/receipt`);
     const stranger = await service.account();

@@ -43,7 +43,7 @@ describe('sample data', function () {
     return body.data.map(({ action }: { action: string }) => action);
   };
 
-  it('is made once, however often it is asked for, and shows its progress', async () => {
+  it('are created once, however often they are requested, and show their progress', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => test.post('/v1/test/sample')));
     assert.deepEqual(
       answers.map(({ status, body }) => [status, body.status]),
@@ -64,7 +64,7 @@ describe('sample data', function () {
     assert.equal(asked.length, 1);
   });
 
-  it('is what the service makes of anyone’s calls: decisions, credentials, releases, and a bundle', async () => {
+  it('come from ordinary API operations: decisions, credentials, releases, and a bundle', async () => {
     const { body: people } = await test.get('/v1/verifications?type=idv');
     const statuses = people.data.map(({ status }: { status: string }) => status).sort();
     assert.deepEqual(statuses, [
@@ -90,7 +90,7 @@ describe('sample data', function () {
     assert.ok(mails.data.every(({ to }: { to: string }) => /@(example\.org|platform\.example)$/.test(to)));
   });
 
-  it('is no step of the guided start', async () => {
+  it('do not count as a step of the guided start', async () => {
     const { body } = await test.get('/v1/organization/start');
     assert.deepEqual(body.productions, {
       ...{ project: false, performers: false, releases: false, complete: false, bundle: false },
@@ -99,7 +99,7 @@ describe('sample data', function () {
     assert.equal(body.integration.call, false);
   });
 
-  it('goes with all that refers to it, and leaves what else is in test mode', async () => {
+  it('are removed with everything that refers to them, and other test data remain', async () => {
     const own = await test.post('/v1/verifications', { type: 'idv', userId: 'mine', testOutcome: 'verified' });
     const { body: project } = await test.post('/v1/projects', { title: 'Spring rain' });
     const expected = { givenName: 'Zoë', familyName: 'Doe', birthDate: '1991-04-17' };
@@ -119,7 +119,7 @@ describe('sample data', function () {
     );
   });
 
-  it('leaves no row that names it, but in the history', async () => {
+  it('leave no row that names them, except in the history', async () => {
     const { id: org } = (await test.get('/v1/organization')).body;
     const tables = await service.sql(
       'superuser',
@@ -140,7 +140,7 @@ describe('sample data', function () {
     assert.ok(said.includes('sample_data.removal_started') && said.includes('sample_data.removed'), String(said));
   });
 
-  it('can be added again after it was removed, and goes with all test data', async () => {
+  it('can be added again after removal, and are removed with all test data', async () => {
     await test.post('/v1/test/sample');
     assert.equal((await test.delete('/v1/test/sample')).status, 409);
     await settled('ready');
@@ -149,7 +149,7 @@ describe('sample data', function () {
     assert.equal((await test.get('/v1/test/sample')).body.status, 'none');
   });
 
-  it('is refused to live keys, and to the serving role about a live organization', async () => {
+  it('are refused to live keys, and to the serving role for a live organization', async () => {
     for (const call of [
       account.api.get('/v1/test/sample'),
       account.api.post('/v1/test/sample'),

@@ -27,7 +27,7 @@ describe('the guided start', function () {
   const done = async (name: 'productions' | 'integration'): Promise<string[]> =>
     Object.entries(await steps(name)).flatMap(([step, value]) => (value === true ? [step] : []));
 
-  it('is chosen by each member, in live and test mode alike, and recorded', async () => {
+  it('is chosen by each member, shared by live and test mode, and recorded', async () => {
     const { body } = await service.anonymous.post('/v1/auth/login', {
       email: account.email,
       password: account.password,
@@ -57,7 +57,7 @@ describe('the guided start', function () {
     assert.equal(entries.length, 3);
   });
 
-  it('refuses a choice that is none, and one by a key', async () => {
+  it('refuses invalid choices, and choices by a key', async () => {
     const { body } = await service.anonymous.post('/v1/auth/login', {
       email: account.email,
       password: account.password,
@@ -68,7 +68,7 @@ describe('the guided start', function () {
     assert.equal((await account.api.get('/v1/organization/start')).body.beginning, null);
   });
 
-  it('counts a production step when it has happened, and says what its project lacks', async () => {
+  it('completes a production step when it has happened, and says what the project lacks', async () => {
     assert.deepEqual(await done('productions'), []);
     const { body: project } = await test.post('/v1/projects', { title: 'Winter coats' });
     assert.deepEqual(await done('productions'), ['project']);
@@ -88,7 +88,7 @@ describe('the guided start', function () {
     assert.deepEqual(await done('productions'), ['project', 'performers', 'releases', 'bundle']);
   });
 
-  it('counts a webhook as received when the server accepted it, and not when it answered 500', async () => {
+  it('completes the webhook step when the server accepted an event, not when it answered 500', async () => {
     const verify = () => test.post('/v1/verifications', { type: 'idv', userId: 'mia', testOutcome: 'verified' });
     assert.deepEqual(await done('integration'), ['key']);
     await verify();
@@ -113,7 +113,7 @@ describe('the guided start', function () {
     await receiver.close();
   });
 
-  it('shows nothing of test mode in live mode', async () => {
+  it('shows nothing from test mode in live mode', async () => {
     const { body } = await account.api.get('/v1/organization/start');
     assert.deepEqual([body.productions.project, body.integration.webhook], [false, false]);
   });

@@ -89,7 +89,7 @@ describe('search', function () {
       for (const q of missed) assert.ok(!(await idsOf(q, 'release')).includes(id), `${q} finds nothing`);
     });
 
-  it('finds a verified person by each name, under the current one first, and never shows the name', async () => {
+  it('finds a verified person by current and earlier names, and never shows the name', async () => {
     const id = await verify({ familyName: 'QUELLWASSER', givenNames: 'ZAPHIRA' }, 'z-1');
     assert.deepEqual(await idsOf('quellw zaph', 'person'), [id]);
     await verify({ familyName: 'BERGMANN', givenNames: 'ZAPHIRA', documentNumber: 'z-1' }, 'z-1');
@@ -99,7 +99,7 @@ describe('search', function () {
     assert.ok(!/quellwasser|bergmann/i.test(JSON.stringify(await search('zaphira'))));
   });
 
-  it('finds each kind by id, reference, title, and name', async () => {
+  it('finds each kind by ID, reference, title, and name', async () => {
     const made = await account.api.post('/v1/projects', { title: 'Winterreise in Östersund', externalId: 'P/2026-7' });
     const prj = made.body.id;
     const performer = await account.api.post(`/v1/projects/${prj}/performers`, {
@@ -153,7 +153,7 @@ describe('search', function () {
     assert.deepEqual([await idsOf('winterreise', 'project'), await idsOf('sommer', 'project')], [[], [prj]]);
   });
 
-  it('shows five of a kind and says that there are more', async () => {
+  it('shows five results of a kind, and says that there are more', async () => {
     for (let at = 0; at < 6; at += 1) await release('Ottilie Vielfach', `many-${at}`);
     const data = await search('vielfach', { kinds: 'person,release' });
     assert.deepEqual(
@@ -165,7 +165,7 @@ describe('search', function () {
     );
   });
 
-  it('answers each key only in the kinds that its scopes allow', async () => {
+  it("searches only the kinds allowed by the key's scopes", async () => {
     const { apiKey } = (await account.api.post('/v1/auth/api-key', { name: 'people', scopes: ['verifications:read'] }))
       .body;
     const people = createApiClient(service.url, apiKey);
@@ -195,7 +195,7 @@ describe('search', function () {
       assert.equal((await account.api.get(`/v1/search?q=${q}`)).status, 400);
     });
 
-  it('refuses an unknown kind, and answers any text', async () => {
+  it('refuses an unknown kind, and accepts any text', async () => {
     assert.equal((await account.api.get('/v1/search?q=anna&kinds=secrets')).status, 400);
     for (const q of ['--', '%%', "'; drop table persons; --", '💥💥', '\u{10ffff}\u{10ffff}', 'per_0'])
       assert.ok(
@@ -204,7 +204,7 @@ describe('search', function () {
       );
   });
 
-  it('finds nothing of another organization, nor of test mode', async () => {
+  it('finds nothing from another organization, or from test mode', async () => {
     const other = await service.account({ scopes: [...SCOPES] });
     const test = await testModeOf(service, account, { scopes: [...SCOPES] });
     const { id } = await release('Geheimrat Schwarz', 'g-1');
@@ -225,7 +225,7 @@ describe('search', function () {
     assert.deepEqual(rows, [], 'the same name has other terms in another organization');
   });
 
-  it('finds no one who was erased, and keeps no term of theirs', async () => {
+  it('does not find erased people, and keeps none of their terms', async () => {
     const personId = await verify({ familyName: 'VERGANGEN', givenNames: 'EDDA' }, 'edda');
     const { id } = await release('Edda Vergangen', 'edda');
     const { body: performer } = await account.api.post(`/v1/projects/${projectId}/performers`, {
@@ -256,7 +256,7 @@ describe('search', function () {
     }
   });
 
-  it('indexes earlier names by a job', async () => {
+  it('indexes existing names with a job', async () => {
     const { id, personId } = await release('Wanda Vorher', 'before-1');
     const verified = await verify({ familyName: 'VORHER', givenNames: 'KARL' }, 'before-2');
     await service.sql('superuser', 'delete from name_terms');
@@ -285,7 +285,7 @@ describe('search', function () {
     assert.deepEqual([...statuses].sort(), [200, 429]);
   });
 
-  it('leaves no name in the database', async () => {
+  it('stores no readable name in the database', async () => {
     const rows = await service.sql('superuser', 'select * from name_terms limit 50');
     assert.ok(rows.length > 0);
     for (const { term } of rows) assert.equal((term as Buffer).length, 16);

@@ -17,7 +17,7 @@ describe('an agreement in test mode', function () {
   });
   after(() => service?.stop());
 
-  it('is sealed when all have signed, as a live one is', async () => {
+  it('is sealed once all have signed, like a live one', async () => {
     const agreement = await sendContract(tests, [MARA]);
     const mara = await openParty(service, tests, agreement, 'author');
     await mara.read();

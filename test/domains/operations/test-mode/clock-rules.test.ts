@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isDuration, laterBy, nextStep } from '../../../../src/domains/operations/test-clocks/test-clock.ts';
 
-describe('test mode: rules of the clock', () => {
+describe("the test clock's rules", () => {
   const DURATIONS: [from: string, by: string, to: string][] = [
     ['2026-01-31T10:00:00Z', 'P1M', '2026-02-28T10:00:00Z'],
     ['2024-02-29T00:00:00Z', 'P1Y', '2025-02-28T00:00:00Z'],
@@ -12,14 +12,14 @@ describe('test mode: rules of the clock', () => {
     ['2026-12-31T23:59:59Z', 'P1Y2M3DT4H5M6S', '2028-03-04T04:05:05Z'],
   ];
   for (const [from, by, to] of DURATIONS)
-    it(`${by} after ${from}`, () => {
+    it(`set ${by} after ${from}`, () => {
       assert.equal(laterBy(new Date(from), by).toISOString(), new Date(to).toISOString());
     });
 
   for (const text of ['', 'P', 'PT', 'P1', '1D', 'P-1D', 'P1.5D', 'P1DT', 'p1d', 'P1D1M', ' P1D'])
-    it(`refuses ${JSON.stringify(text)}`, () => assert.equal(isDuration(text), false));
+    it(`refuse ${JSON.stringify(text)}`, () => assert.equal(isDuration(text), false));
 
-  it('passes the last three months day by day, and earlier time month by month', () => {
+  it('advance the last three months day by day, and earlier time month by month', () => {
     const DAY = 86_400_000;
     const steps = (days: number): number[] => {
       const taken: number[] = [];

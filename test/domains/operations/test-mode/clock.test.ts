@@ -17,7 +17,7 @@ const SCOPES = [
 ];
 const DAY_MS = 86_400_000;
 
-describe('test mode: the clock', () => {
+describe('the test clock', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;
@@ -44,7 +44,7 @@ describe('test mode: the clock', () => {
   const eventsOf = async (event: string, api: ApiClient = test) =>
     ((await api.get(`/v1/events?limit=100&type=${event}`)).body.data as { livemode: boolean; data: object }[]) ?? [];
 
-  it('passes by a duration, and tells when it is ready', async () => {
+  it('advances by a duration, and reports when it is done', async () => {
     const before = (await test.get('/v1/test/clock')).body;
     assert.equal(before.status, 'ready');
     const after = await advance('P3D');
@@ -54,7 +54,7 @@ describe('test mode: the clock', () => {
     assert.equal(told?.livemode, false);
   });
 
-  it('is the time of later objects, and of no other organization', async () => {
+  it('sets the time of later objects, in its own organization only', async () => {
     const { now } = (await test.get('/v1/test/clock')).body;
     const made = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'later' });
     const late = Date.parse(made.body.createdAt) - Date.parse(now);
@@ -63,7 +63,7 @@ describe('test mode: the clock', () => {
     assert.ok(Math.abs(Date.parse(live.body.createdAt) - Date.now()) < 600_000, JSON.stringify(live.body));
   });
 
-  it('reminds and expires an agreement in its turn, and expires a verification with its document', async () => {
+  it('sends reminders and then expires an agreement, and expires a verification with its document', async () => {
     const verified = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'u-1' });
     const waiting = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'requires_input' });
     const { now } = (await test.get('/v1/test/clock')).body;
@@ -98,7 +98,7 @@ describe('test mode: the clock', () => {
     assert.equal((await eventsOf('identity.expired')).length >= 2, true);
   }).timeout(120_000);
 
-  it('leaves what waits in other organizations, live and test', async () => {
+  it('does not affect pending objects of other organizations, live or test', async () => {
     const other = await service.account({ scopes: ['keys:write', ...SCOPES] });
     const otherTest = await testModeOf(service, other, { scopes: SCOPES });
     const theirs = await otherTest.post('/v1/verifications', { type: 'idv', testOutcome: 'requires_input' });
@@ -123,13 +123,13 @@ describe('test mode: the clock', () => {
       assert.equal((await test.get('/v1/test/clock')).body.status, 'ready');
     });
 
-  it('is not for live keys', async () => {
+  it('is refused to live keys', async () => {
     assert.equal((await account.api.get('/v1/test/clock')).status, 422);
     assert.equal((await account.api.get('/v1/test/mails')).status, 422);
     assert.equal((await account.api.post('/v1/test/clock/advance', { by: 'P1D' })).status, 422);
   });
 
-  it('keeps sessions, keys and the audit log in real time', async () => {
+  it('does not affect sessions, keys and the audit log', async () => {
     assert.equal((await test.get('/v1/organization')).status, 200, 'the key has not expired');
     const { body } = await test.get('/v1/audit/entries?limit=1');
     assert.ok(Math.abs(Date.parse(body.data[0].createdAt ?? body.data[0].at) - Date.now()) < 600_000);

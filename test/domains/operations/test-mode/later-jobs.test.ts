@@ -7,7 +7,7 @@ import { testModeOf } from './use-test-mode.ts';
 
 const SCOPES = ['compliance:read', 'compliance:write', 'organization:read', 'agreements:write', 'verifications:write'];
 
-describe('test mode: jobs for later', () => {
+describe('scheduled jobs in test mode', () => {
   let service: TestService;
   let test: ApiClient;
   before(async () => {
@@ -18,7 +18,7 @@ describe('test mode: jobs for later', () => {
   });
   after(() => service.stop());
 
-  it('come within minutes', async () => {
+  it('run within minutes', async () => {
     const consent = await test.post('/v1/consents', {
       userId: 'user-1',
       consent: true,

@@ -74,7 +74,7 @@ describe('the sample wallet', function () {
     ['expired', 'pid_sd_jwt', false, 'requires_input', 'expired_document'],
   ];
   for (const [holder, document, accepted, status, reason] of OUTCOMES)
-    it(`is ${status} with the ${document} of ${holder}, judged as every wallet`, async () => {
+    it(`is ${status} with the ${document} of ${holder}, under the same checks as every wallet`, async () => {
       const { id } = await ask(test, { userId: `${holder}-${document}` });
       const { status: code, body } = await answer(test, id, { holder, document });
       const { redirectUri: _, ...told } = body;
@@ -132,8 +132,7 @@ describe('the sample wallet', function () {
     const { body: read } = await test.get(`/v1/presentation-requests/${request.id}?responseCode=${code}`);
     assert.ok(read.disclosed, JSON.stringify(read));
   });
-
-  it('answers on the hosted page, without a camera or a wallet', async () => {
+  it('answers on the hosted page, without a camera or a real wallet', async () => {
     const { token } = await newSession(test, {
       userId: 'page',
       expected: { givenName: 'Grace', familyName: 'Hopper' },
@@ -157,7 +156,7 @@ describe('the sample wallet', function () {
     ['mdl', 'deviceBinding'],
     ['pid_sd_jwt', 'holderBinding'],
   ] as const)
-    it(`signs with the ${document}, and its evidence verifies as a test alone`, async () => {
+    it(`signs with the ${document}, and its evidence verifies only as a test`, async () => {
       const agreement = await sendContract(test, [ADA], { requireVerifiedIdentity: 'wallet' });
       const open = await openParty(service, test, agreement, 'model');
       await open.read();
@@ -187,7 +186,7 @@ describe('the sample wallet', function () {
       assert.equal(verify(await trustOf(account.apiKey)).verdict, 'fail');
     });
 
-  it('is not there in live mode, and its documents count for no live organization that trusts their root', async () => {
+  it('is unavailable in live mode, and its documents are refused by live organizations that trust their root', async () => {
     const root = await service.ctx.agent.sampleAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [root] } });
     const { id, request } = await askWallet(account.api);
@@ -223,7 +222,7 @@ describe('the sample wallet', function () {
     assert.equal((await service.anonymous.post(`/verify/${token}/wallet/sample`, {})).status, 422);
   });
 
-  it('answers no request of another organization, no request that is over, and with no document that is not accepted', async () => {
+  it('refuses requests of other organizations, ended requests, and documents that are not accepted', async () => {
     const other = createApiClient(service.url, await newTestKey(await service.account({ scopes: SCOPES })));
     const { id } = await ask(test);
     assert.equal((await answer(other, id)).status, 404);

@@ -21,7 +21,7 @@ interface Task {
   reason: string;
 }
 
-describe('test mode: businesses', () => {
+describe('businesses in test mode', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;
@@ -58,7 +58,7 @@ describe('test mode: businesses', () => {
     ['rejected:owners_rejected', 'rejected', ['owners_rejected']],
   ];
   for (const [asked, status, reasons] of OUTCOMES)
-    it(`decides ${asked} without a document`, async () => {
+    it(`are decided as ${asked} without a document`, async () => {
       const found = await settled(await start({ testOutcome: asked }), status);
       assert.equal(found.verified, status === 'approved');
       assert.equal(found.testOutcome, asked);
@@ -70,7 +70,7 @@ describe('test mode: businesses', () => {
       );
     });
 
-  it('returns the requested outcome at once', async () => {
+  it('return the requested outcome at once', async () => {
     for (const [asked, status] of [...OUTCOMES, ['requires_input', 'requires_input'], ['needs_review', 'in_review']]) {
       const { body } = await test.post('/v1/verifications', { type: 'kyb', business: BUSINESS, testOutcome: asked });
       assert.deepEqual([asked, body.status], [asked, status]);
@@ -78,7 +78,7 @@ describe('test mode: businesses', () => {
     }
   });
 
-  it('asks for input and goes on from there', async () => {
+  it('request input, and continue after it', async () => {
     const id = await start({ testOutcome: 'requires_input:owner_requested' });
     const asked = await settled(id, 'requires_input');
     assert.equal(asked.inputReasons[0].code, 'owner_requested');
@@ -87,7 +87,7 @@ describe('test mode: businesses', () => {
     await settled(id, 'approved');
   });
 
-  it('leaves needs_review to a reviewer, with the register and the list of the samples', async () => {
+  it('leave needs_review to a reviewer, with the sample register and list', async () => {
     const id = await start({ testOutcome: 'needs_review' });
     let tasks: Task[] = [];
     while (tasks.length === 0) tasks = (await settled(id, 'in_review')).tasks;
@@ -110,14 +110,14 @@ describe('test mode: businesses', () => {
     ['a name on the list', { name: 'Sanctioned Sample Trading Ltd' }, 'sanctions', 'hits_open'],
   ];
   for (const [what, business, key, reason] of MAGIC)
-    it(`finds ${what}`, async () => {
+    it(`find ${what}`, async () => {
       const id = await start({ testOutcome: 'needs_review' }, business);
       let tasks: Task[] = [];
       while (tasks.length === 0) tasks = (await settled(id, 'in_review')).tasks;
       assert.equal(tasks.find((task) => task.key === key)?.reason, reason, JSON.stringify(tasks));
     });
 
-  it('finds the samples by search, and live keys do not', async () => {
+  it('can be searched for in the samples, but not with live keys', async () => {
     const subject = { kind: 'person', name: 'Ivan Sanctionov', birthDate: '1970-01-01' };
     const found = await test.post('/v1/screening/searches', subject);
     assert.equal(found.status, 200, JSON.stringify(found.body));
@@ -125,7 +125,7 @@ describe('test mode: businesses', () => {
     assert.equal((await account.api.post('/v1/screening/searches', subject)).body.code, 'not_available');
   });
 
-  it('gives a live key 422 and refuses unknown outcomes', async () => {
+  it('answer a live key with 422, and refuse unknown outcomes', async () => {
     const body = { type: 'kyb', business: BUSINESS };
     assert.equal((await account.api.post('/v1/verifications', { ...body, testOutcome: 'verified' })).status, 422);
     for (const testOutcome of ['expired', 'rejected:because', 'needs_review:now'])

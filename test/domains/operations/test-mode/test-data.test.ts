@@ -10,7 +10,7 @@ import { testModeOf } from './use-test-mode.ts';
 const SCOPES = ['verifications:read', 'verifications:write', 'credentials:read', 'organization:read'];
 const MORE = ['organization:write', 'webhooks:read', 'webhooks:write', 'agreements:read', 'agreements:write'];
 
-describe('test mode: erasing all data', () => {
+describe('erasing all test data', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;
@@ -44,7 +44,7 @@ describe('test mode: erasing all data', () => {
   const verify = (api: ApiClient, more: object = {}) =>
     api.post('/v1/verifications', { type: 'idv', userId: 'user-1', testOutcome: 'verified', ...more });
 
-  it('erases test data with files and keys, and keeps serving', async () => {
+  it('erases files and keys too, and the service keeps running', async () => {
     const { body: made } = await verify(test);
     assert.equal(made.status, 'verified');
     await test.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });
@@ -63,7 +63,7 @@ describe('test mode: erasing all data', () => {
     assert.notEqual(again.personId, made.personId);
   });
 
-  it('leaves no row in any table that is not kept on purpose, and no other organization’s row touched', async () => {
+  it('leaves rows only in tables kept on purpose, and does not touch other organizations', async () => {
     for (const table of tables)
       if (!['organizations', 'organization_clocks'].includes(table)) {
         await plantRow(service, table, org);
@@ -87,7 +87,7 @@ describe('test mode: erasing all data', () => {
     assert.deepEqual(ofObjects, []);
   });
 
-  it('stands in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const entries = await service.sql('superuser', 'select distinct action from audit_entries where org_id = $1', [
       org,
     ]);
@@ -95,7 +95,7 @@ describe('test mode: erasing all data', () => {
     assert.ok(actions.includes('test_data.erasure_started') && actions.includes('test_data.erased'));
   });
 
-  it('is refused to live keys, and to the serving role about a live organization', async () => {
+  it('is refused to live keys, and to the serving role for a live organization', async () => {
     for (const call of [account.api.delete('/v1/test/data'), account.api.get('/v1/test/data')])
       assert.equal((await call).status, 422);
     await assert.rejects(

@@ -4,7 +4,7 @@ import { createApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { testModeOf } from './use-test-mode.ts';
 
-describe('test mode: keys', () => {
+describe('test-mode API keys', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -15,7 +15,7 @@ describe('test mode: keys', () => {
   });
   after(() => service.stop());
 
-  it('makes a key of the test organization, which comes with the first one', async () => {
+  it('belong to the test organization, which is created with the first one', async () => {
     const first = await account.api.post('/v1/auth/api-key', { name: 'first', mode: 'test' });
     assert.equal(first.status, 200);
     assert.match(String(first.body.apiKey), /^avk_test_/);
@@ -31,7 +31,7 @@ describe('test mode: keys', () => {
     assert.equal(test?.name, `${live.name} [TEST]`);
   });
 
-  it('makes one test organization, however many ask for it at once', async () => {
+  it('create one test organization, even under concurrent requests', async () => {
     const other = await service.account({ scopes: ['keys:write', 'organization:read'] });
     const made = await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -44,7 +44,7 @@ describe('test mode: keys', () => {
     assert.equal(new Set(seen.map(({ body }) => body.id)).size, 1);
   });
 
-  it('makes no live key with a test key, lists its own keys only, and rotates to another test key', async () => {
+  it('cannot create live keys, list only test keys, and rotate to test keys', async () => {
     const test = await testModeOf(service, account, { scopes: ['keys:write'] });
     const refused = await test.post('/v1/auth/api-key', { name: 'live', mode: 'live' });
     assert.equal(refused.status, 403);
@@ -60,7 +60,7 @@ describe('test mode: keys', () => {
     assert.match(String(rotated.body.apiKey), /^avk_test_/);
   });
 
-  it('makes a key once under an Idempotency-Key', async () => {
+  it('are created once under an Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': 'one-test-key' };
     const body = { name: 'once', mode: 'test' };
     const first = await account.api.post('/v1/auth/api-key', body, headers);
@@ -70,7 +70,7 @@ describe('test mode: keys', () => {
     assert.equal(again.body.id, first.body.id);
   });
 
-  it("hides one mode's objects from the other", async () => {
+  it('hide live objects, and live keys hide test objects', async () => {
     const test = await testModeOf(service, account, { scopes: ['agreements:read', 'agreements:write'] });
     const project = { externalId: 'shoot-1', title: 'A shoot' };
     const ofTest = await test.post('/v1/projects', project);
@@ -85,7 +85,7 @@ describe('test mode: keys', () => {
     );
   });
 
-  it('lets a session choose the mode by Avouch-Mode, but not a key', async () => {
+  it('cannot choose the mode with Avouch-Mode, but sessions can', async () => {
     const { email, password } = account;
     const login = await service.anonymous.post('/v1/auth/login', { email, password });
     const session = createApiClient(service.url, String(login.body.accessToken));

@@ -18,7 +18,7 @@ const SCOPES = [
   'proofs:read',
 ];
 
-describe('test mode: outcomes of identity verifications', () => {
+describe('test outcomes of identity verifications', () => {
   let service: TestService;
   let account: TestAccount;
   let test: ApiClient;
@@ -49,7 +49,7 @@ describe('test mode: outcomes of identity verifications', () => {
     ['needs_review', 'needs_review', 'faces_unclear', 'identity.review_required'],
   ];
   for (const [asked, status, reason, event] of OUTCOMES)
-    it(`decides ${asked} without a picture`, async () => {
+    it(`decide a verification as ${asked} without a picture`, async () => {
       const { status: code, body } = await verify(asked, { userId: `user of ${asked}` });
       assert.equal(code, 200, JSON.stringify(body));
       assert.equal(body.status, status);
@@ -66,7 +66,7 @@ describe('test mode: outcomes of identity verifications', () => {
       assert.ok((await eventsOf(body.id)).includes(event));
     });
 
-  it('gives the same userId the same person and passport, and a credential', async () => {
+  it('give the same userId the same person and passport, and a credential', async () => {
     const [one, again, other] = [
       await verify('verified', { userId: 'u-1' }),
       await verify('verified', { userId: 'u-1' }),
@@ -81,7 +81,7 @@ describe('test mode: outcomes of identity verifications', () => {
     assert.equal((await account.api.get(`/v1/credentials/${one.body.credentialId}`)).status, 404);
   });
 
-  it('issues under a separate DID, whose document is marked', async () => {
+  it('lead to credentials under a separate DID, whose document is marked', async () => {
     const { body } = await verify('verified', { userId: 'u-4' });
     const { issuer } = (await test.get(`/v1/credentials/${body.credentialId}`)).body;
     const document = (await service.anonymous.get(`/orgs/${String(issuer).split(':').at(-1)}/did.json`)).body;
@@ -94,7 +94,7 @@ describe('test mode: outcomes of identity verifications', () => {
     assert.ok(!JSON.stringify(live.body).includes(document.id), 'no live verifier is told to trust it');
   });
 
-  it('reads what is expected', async () => {
+  it("use the expected data as the document's data", async () => {
     const expected = { givenName: 'Zoë', familyName: 'Doe', birthDate: '2001-02-03' };
     const { body } = await verify('verified', { expected, document: { type: 'id_card' }, country: 'CAN' });
     const { familyName, birthDate, documentType, issuingState } = body.extracted;
@@ -104,7 +104,7 @@ describe('test mode: outcomes of identity verifications', () => {
     );
   });
 
-  it('decides by a job what /v1/identities/verify was asked', async () => {
+  it('are applied by a job for /v1/identities/verify', async () => {
     const started = await test.post('/v1/identities/verify', { userId: 'u-3', testOutcome: 'rejected:faces_differ' });
     assert.equal(started.body.status, 'success', JSON.stringify(started.body));
     const { verificationId } = started.body.data;
@@ -113,7 +113,7 @@ describe('test mode: outcomes of identity verifications', () => {
     assert.equal((await test.get(`/v1/verifications/${verificationId}`)).body.status, 'rejected');
   });
 
-  it('goes on from requires_input and from needs_review', async () => {
+  it('can continue from requires_input and needs_review', async () => {
     const first = await verify('requires_input:no_selfie');
     const taken = await test.post(`/v1/verifications/${first.body.id}/resubmit`, {
       documents: [],
@@ -136,11 +136,11 @@ describe('test mode: outcomes of identity verifications', () => {
     ['neither pictures nor an outcome', { type: 'idv' }, 400],
   ];
   for (const [what, body, status] of REFUSED)
-    it(`refuses ${what}`, async () => {
+    it(`refuse ${what}`, async () => {
       assert.equal((await test.post('/v1/verifications', body)).status, status);
     });
 
-  it('gives a live key 422', async () => {
+  it('answer a live key with 422', async () => {
     for (const [path, body] of [
       ['/v1/verifications', { type: 'idv', testOutcome: 'verified' }],
       ['/v1/identities/verify', { userId: 'u', testOutcome: 'verified' }],

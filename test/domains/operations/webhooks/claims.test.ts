@@ -7,7 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 
 const NOTHING = new Map<string, number>();
 
-describe('webhooks: claims', () => {
+describe('claiming webhook deliveries', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -36,7 +36,7 @@ describe('webhooks: claims', () => {
   const count = (claimed: { webhook_id: string }[], webhook: string) =>
     claimed.filter(({ webhook_id }) => webhook_id === webhook).length;
 
-  it('give a delivery to one process, and again when that has died', async () => {
+  it('gives a delivery to one process, and to another when that has died', async () => {
     await insert(await endpoint(), 1);
     const [first] = await claim();
     assert.ok(first);
@@ -46,13 +46,13 @@ describe('webhooks: claims', () => {
     assert.deepEqual([again?.id, again?.body, again?.turn], [first.id, first.body, first.turn]);
   });
 
-  it('of two at once share nothing', async () => {
+  it('gives two concurrent processes different deliveries', async () => {
     await insert(await endpoint(), 20);
     const both = (await Promise.all([claim({ share: 20 }), claim({ share: 20 })])).flat();
     assert.equal(new Set(both.map(({ id }) => id)).size, both.length);
   });
 
-  it('give no endpoint more than its share, with what runs already, whatever waits for it', async () => {
+  it('limits each endpoint to its share, including running deliveries, whatever its backlog', async () => {
     const [full, busy, other] = [await endpoint(), await endpoint(), await endpoint()];
     for (const each of [full, busy, other]) await insert(each, 30);
     const claimed = await claim({
@@ -67,7 +67,7 @@ describe('webhooks: claims', () => {
     );
   });
 
-  it('give one at a time to an endpoint that has failed for a while', async () => {
+  it('limits an endpoint that has been failing to one at a time', async () => {
     const [failing, flaky] = [await endpoint(), await endpoint()];
     const fail = (id: string, seconds: number) =>
       service.sql('superuser', 'update webhooks set failing_since = $2 where id = $1', [
@@ -84,7 +84,7 @@ describe('webhooks: claims', () => {
     );
   });
 
-  it('come to other organizations past the backlog of one', async () => {
+  it('reaches other organizations despite the backlog of one', async () => {
     const hung = await endpoint();
     await insert(hung, 1_000);
     account = await service.account();
@@ -97,7 +97,7 @@ describe('webhooks: claims', () => {
     );
   });
 
-  it('take the longest due first where there is little room', async () => {
+  it('takes the delivery that has been due longest when capacity is limited', async () => {
     const webhook = await endpoint();
     const made = [...(await insert(webhook, 1)), ...(await insert(webhook, 1))];
     const claimed = await claim({ most: 1 });
@@ -107,7 +107,7 @@ describe('webhooks: claims', () => {
     );
   });
 
-  it('fail what waits for an endpoint that is disabled', async () => {
+  it('fails pending deliveries of a disabled endpoint', async () => {
     const webhook = await endpoint();
     await insert(webhook, 2);
     await account.api.patch(`/v1/webhooks/${webhook}`, { status: 'disabled' });

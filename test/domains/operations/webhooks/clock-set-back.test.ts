@@ -5,10 +5,10 @@ import { useWebhooks } from './use-webhooks.ts';
 
 const HOUR = 3_600;
 
-describe('webhooks: a clock that is set back', () => {
+describe('webhooks when the system clock is set back', () => {
   const t = useWebhooks();
 
-  it('does not delay due deliveries', async () => {
+  it('do not delay due deliveries', async () => {
     t.receiver.answer = statuses(500, 200);
     const { id } = await t.register();
     t.service.advance(HOUR);
@@ -22,7 +22,7 @@ describe('webhooks: a clock that is set back', () => {
     assert.equal((await t.attempted(id, 2)).state, 'delivered');
   });
 
-  it('continues until the true time has caught up', () => {
+  it('use a steady clock until the system clock has caught up', () => {
     let wall = 1_000_000;
     const clock = createSteadyClock({ now: () => new Date(wall) });
     assert.equal(clock.now().getTime(), 1_000_000);
@@ -33,7 +33,7 @@ describe('webhooks: a clock that is set back', () => {
     assert.equal(clock.now().getTime(), wall);
   });
 
-  it('believes a clock that was wrong by years', () => {
+  it('accept the new time after an error of years', () => {
     let wall = Date.UTC(2040, 0);
     const clock = createSteadyClock({ now: () => new Date(wall) });
     clock.now();

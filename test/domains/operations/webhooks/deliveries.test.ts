@@ -10,10 +10,10 @@ import { madeUpEvent } from '../../../support/made-up-event.ts';
 import { acknowledge, statuses } from './receiver.ts';
 import { DATA, useWebhooks } from './use-webhooks.ts';
 
-describe('webhooks: deliveries', () => {
+describe('webhook deliveries', () => {
   const t = useWebhooks();
 
-  it('delivers an event, signed in both forms, to every endpoint that wants it, with the same bytes', async () => {
+  it('send an event, signed in both schemes, to every subscribed endpoint, with the same bytes', async () => {
     const [all, one, other] = [
       await t.register(`${t.receiver.url}?token=1`),
       await t.register(t.receiver.url, ['kyb.approved', 'identity.verified']),
@@ -58,7 +58,7 @@ describe('webhooks: deliveries', () => {
     assert.ok(attempts.values.some(({ labels, value }) => labels.outcome === 'delivered' && value >= 2));
   });
 
-  it('makes one delivery an endpoint however often an event is fanned out', async () => {
+  it('are created once for an endpoint, however often an event is fanned out', async () => {
     const { id } = await t.register();
     const eventId = await t.emit();
     await t.attempted(id, 1);
@@ -71,7 +71,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(t.receiver.received.length, 1);
   });
 
-  it('delivers nothing of a transaction that was rolled back', async () => {
+  it('are not created by a transaction that is rolled back', async () => {
     const { id } = await t.register();
     const actor = systemActor(t.account.organization, 'test');
     const failing = t.service.ctx.db.org(actor, async (tx) => {
@@ -87,7 +87,7 @@ describe('webhooks: deliveries', () => {
     );
   });
 
-  it('replays a delivered one', async () => {
+  it('can be replayed once delivered', async () => {
     const { id } = await t.register();
     await t.emit();
     const { id: dlv } = await t.attempted(id, 1);
@@ -96,7 +96,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(t.receiver.received.length, 2);
   });
 
-  it('lets an attempt that a replay has overtaken decide nothing', async () => {
+  it('ignore the result of an attempt that was overtaken by a replay', async () => {
     const slow = Promise.withResolvers<void>();
     t.receiver.answer = (response) => void slow.promise.then(() => response.writeHead(500).end());
     const { id } = await t.register();
@@ -111,7 +111,7 @@ describe('webhooks: deliveries', () => {
     assert.deepEqual([both.state, both.lastError, both.nextAttemptAt], ['delivered', 'http_status', null]);
   });
 
-  it('signs by both secrets while one replaces the other', async () => {
+  it('are signed with both secrets during a rotation', async () => {
     const { id, secret } = await t.register();
     const rotated = (await t.api.post(`/v1/webhooks/${id}/rotate-secret`, { overlapSeconds: 3600 })).body;
     await t.emit();
@@ -129,7 +129,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(later?.headers['x-service-signature']?.toString().match(/v1=/g)?.length, 1);
   });
 
-  it('keeps signing by every replaced secret for as long as it was promised, and refuses a rotation beyond four', async () => {
+  it('are signed with every replaced secret until its end, and rotations beyond four are refused', async () => {
     const { id, secret } = await t.register();
     const rotate = (overlapSeconds: number) => t.api.post(`/v1/webhooks/${id}/rotate-secret`, { overlapSeconds });
     const secrets = [secret];
@@ -153,7 +153,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(last?.headers['x-service-signature']?.toString().match(/v1=/g)?.length, 1);
   });
 
-  it('sends a sample by the test button, once, whatever comes of it', async () => {
+  it('send a sample once from the test button, whatever the result', async () => {
     t.receiver.answer = statuses(410);
     const { id, secret } = await t.register(t.receiver.url, ['kyb.approved']);
     const sent = await t.api.post(`/v1/webhooks/${id}/test`, {});
@@ -171,7 +171,7 @@ describe('webhooks: deliveries', () => {
     assert.deepEqual((await t.api.get('/v1/events')).body.data, [], 'nothing happened');
   });
 
-  it('keeps the head of an answer, sealed, for those who may change endpoints', async () => {
+  it('keep the beginning of a response, sealed, for those who can change endpoints', async () => {
     t.receiver.answer = (response) => response.writeHead(500).end(`trace of ada@example.org ${'x'.repeat(5000)}`);
     const { id } = await t.register();
     await t.emit();
@@ -196,7 +196,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(seen.body.attempts[0].responseBody, null);
   });
 
-  it('can be polled instead: oldest first, on and on', async () => {
+  it('can be replaced by polling events, oldest first, with a cursor', async () => {
     const ids = [await t.emit('identity.verified', { n: 1 }), await t.emit('proof.verified', { n: 2 })];
     const fresh = (await t.api.get('/v1/events?order=asc')).body;
     assert.deepEqual(fresh, { data: [], nextCursor: null }, 'not before late transactions have had their time');
@@ -213,7 +213,7 @@ describe('webhooks: deliveries', () => {
     assert.equal(newest.data[0].id, ids[1]);
   });
 
-  it('forgets settled deliveries after 30 days', async () => {
+  it('are deleted 30 days after they end', async () => {
     const { id } = await t.register();
     await t.emit();
     await t.attempted(id, 1);

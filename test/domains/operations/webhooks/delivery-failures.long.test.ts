@@ -4,10 +4,10 @@ import { startTestService } from '../../../support/service.ts';
 import { type Receiver, startReceiver, statuses, until } from './receiver.ts';
 import { type Delivery, useWebhooks } from './use-webhooks.ts';
 
-describe('webhooks: failures', () => {
+describe('webhook delivery failures', () => {
   const t = useWebhooks();
 
-  it('tries again after a failure: first at 5 s, with the same id and bytes and a new signature', async () => {
+  it('are retried: first after 5 s, with the same ID and bytes and a new signature', async () => {
     t.receiver.answer = statuses(500, 200);
     const { id, secret } = await t.register();
     await t.emit();
@@ -31,7 +31,7 @@ describe('webhooks: failures', () => {
     assert.equal((await t.api.get(`/v1/webhooks/${id}`)).body.failingSince, null);
   });
 
-  it('waits as long as Retry-After asks', async () => {
+  it('wait as long as Retry-After asks', async () => {
     t.receiver.answer = (response) => response.writeHead(429, { 'retry-after': '3600' }).end();
     const { id } = await t.register();
     await t.emit();
@@ -39,7 +39,7 @@ describe('webhooks: failures', () => {
     assert.ok(Date.parse(nextAttemptAt ?? '') - Date.parse(attempts[0]?.at ?? '') >= 3_600_000);
   });
 
-  it('gives up after the last attempt, and starts again on a replay', async () => {
+  it('end after the last attempt, and start again with a replay', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register();
     await t.emit();
@@ -66,7 +66,7 @@ describe('webhooks: failures', () => {
     'a cut connection': { answer: (response) => response.destroy(), status: null, error: 'unreachable' },
   };
   for (const [name, { answer, status, error }] of Object.entries(failures)) {
-    it(`takes ${name} for a failure and will try again`, async () => {
+    it(`include ${name}, which is retried`, async () => {
       t.receiver.answer = answer;
       const { id } = await t.register();
       await t.emit();
@@ -81,7 +81,7 @@ describe('webhooks: failures', () => {
     });
   }
 
-  it('takes a giant answer by its status, and reads only the beginning', async () => {
+  it('do not include a huge response, which is judged by its status and read only in part', async () => {
     t.receiver.answer = (response) => response.end('x'.repeat(1_000_000));
     const { id } = await t.register();
     await t.emit();
@@ -89,7 +89,7 @@ describe('webhooks: failures', () => {
     assert.deepEqual([delivered.state, delivered.lastStatusCode, delivered.lastError], ['delivered', 200, null]);
   });
 
-  it('refuses a name that leads to an address it may not call', async () => {
+  it('include a host name that resolves to a forbidden address', async () => {
     const service2 = await startTestService({ EGRESS_ALLOW: '' });
     try {
       const { api: inside } = await service2.account();
@@ -107,7 +107,7 @@ describe('webhooks: failures', () => {
     }
   });
 
-  it('disables an endpoint at once that answers 410, and tells the others', async () => {
+  it('disable an endpoint at once that answers 410, and other endpoints are notified', async () => {
     const witness = await startReceiver();
     try {
       t.receiver.answer = statuses(410);
@@ -131,7 +131,7 @@ describe('webhooks: failures', () => {
     }
   });
 
-  it('disables an endpoint that accepted nothing for five days, not sooner', async () => {
+  it('disable an endpoint after five days without success, not earlier', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register();
     await t.emit();
@@ -154,7 +154,7 @@ describe('webhooks: failures', () => {
     assert.equal(events.length, 1);
   });
 
-  it('stops what waits when its endpoint is disabled or deleted', async () => {
+  it('stop pending deliveries when their endpoint is disabled or deleted', async () => {
     t.receiver.answer = statuses(500);
     // Not to all events: disabling the one would be told to the other.
     const register = () => t.register(t.receiver.url, ['identity.verified']);

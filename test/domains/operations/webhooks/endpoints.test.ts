@@ -5,7 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 
 const GOOD = { url: 'https://hooks.example.org/in?token=s3cr3t', events: ['identity.verified'] };
 
-describe('webhooks: endpoints', () => {
+describe('webhook endpoints', () => {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
@@ -27,7 +27,7 @@ describe('webhooks: endpoints', () => {
     return createApiClient(service.url, made.body.apiKey);
   };
 
-  it('registers, shows, changes, lists and deletes one', async () => {
+  it('can be registered, read, changed, listed and deleted', async () => {
     const made = await api.post('/v1/webhooks', { ...GOOD, events: ['*', '*', 'kyb.approved'], description: ' Main ' });
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const { id, secret } = made.body;
@@ -68,7 +68,7 @@ describe('webhooks: endpoints', () => {
     );
   });
 
-  it('stores neither URL nor secret in the clear, and logs neither', async () => {
+  it('store neither URL nor secret in plain text, and log neither', async () => {
     const made = await api.post('/v1/webhooks', GOOD);
     await api.post(`/v1/webhooks/${made.body.id}/rotate-secret`, {});
     const rows = await service.sql('superuser', 'select w::text as text from webhooks w where id = $1', [made.body.id]);
@@ -84,7 +84,7 @@ describe('webhooks: endpoints', () => {
     assert.equal(rows.length, 1);
   });
 
-  it('rotates the secret with an overlap', async () => {
+  it('rotate their secret with an overlap', async () => {
     const made = await api.post('/v1/webhooks', GOOD);
     const path = `/v1/webhooks/${made.body.id}/rotate-secret`;
     const rotated = await api.post(path, {});
@@ -96,7 +96,7 @@ describe('webhooks: endpoints', () => {
     assert.equal(atOnce.body.previousSecretUntil, null);
   });
 
-  it('shows a secret once under an Idempotency-Key', async () => {
+  it('show a secret once under an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'hook-1' };
     const made = await api.post('/v1/webhooks', GOOD, headers);
     const again = await api.post('/v1/webhooks', GOOD, headers);
@@ -125,7 +125,7 @@ describe('webhooks: endpoints', () => {
     'the loopback in IPv6': [{ ...GOOD, url: 'https://[::1]:8443/' }, 422, 'url'],
   };
   for (const [name, [body, status, path]] of Object.entries(bad)) {
-    it(`refuses ${name}`, async () => {
+    it(`refuse ${name}`, async () => {
       const answer = await api.post('/v1/webhooks', body);
       assert.equal(answer.status, status, JSON.stringify(answer.body));
       assert.equal(answer.body.status, 'error');
@@ -144,7 +144,7 @@ describe('webhooks: endpoints', () => {
     ['an unknown state', 'get', '/deliveries?state=lost', undefined, 400],
     ['a foreign cursor', 'get', '/deliveries?cursor=eHg', undefined, 400],
   ];
-  it('refuses bad changes, tests and filters', async () => {
+  it('refuse invalid changes, tests and filters', async () => {
     const { id } = (await api.post('/v1/webhooks', GOOD)).body;
     for (const [name, method, path, body, status] of badElsewhere) {
       const answer = await (method === 'get'
@@ -155,7 +155,7 @@ describe('webhooks: endpoints', () => {
     assert.equal((await api.get(`/v1/webhooks/${id}`)).body.url, GOOD.url);
   });
 
-  it("hides another organization's endpoints and deliveries as if they did not exist", async () => {
+  it('of another organization and their deliveries get the answer of unknown ones', async () => {
     const { id } = (await api.post('/v1/webhooks', { ...GOOD, url: 'https://127.0.0.1:1/' })).body;
     const delivery = (await api.post(`/v1/webhooks/${id}/test`, {})).body;
     const other = (await service.account()).api;
@@ -180,7 +180,7 @@ describe('webhooks: endpoints', () => {
     assert.equal((await api.get(`/v1/webhooks/${id}`)).body.status, 'enabled');
   });
 
-  it('isolates its tables by row-level security', async () => {
+  it('are isolated by row-level security', async () => {
     const tables = ['webhooks', 'webhook_deliveries', 'webhook_attempts'];
     for (const table of tables) {
       assert.deepEqual(await service.sql('avouch_app', `select * from ${table}`), []);
@@ -190,7 +190,7 @@ describe('webhooks: endpoints', () => {
     assert.ok((await service.sql('superuser', 'select * from webhooks')).length > 0);
   });
 
-  it('asks for the scopes', async () => {
+  it('require the scopes', async () => {
     const { id } = (await api.post('/v1/webhooks', GOOD)).body;
     const dlv = newId('delivery');
     const [reader, stranger] = [await keyWith('webhooks:read'), await keyWith('verifications:read')];
@@ -221,7 +221,7 @@ describe('webhooks: endpoints', () => {
     assert.equal(seen.host, 'hooks.example.org');
   });
 
-  it('allows 50 endpoints, even to callers at once, and pages through them', async () => {
+  it('are limited to 50, even for concurrent calls, and paginated', async () => {
     const other = (await service.account()).api;
     const answers = await Promise.all(Array.from({ length: 53 }, () => other.post('/v1/webhooks', GOOD)));
     const made = answers.filter((answer) => answer.status === 201).map((answer) => answer.body.id);
@@ -237,7 +237,7 @@ describe('webhooks: endpoints', () => {
     assert.deepEqual(seen, made.sort().reverse());
   });
 
-  it('describes the events', async () => {
+  it('are documented with their events', async () => {
     const { body } = await api.get('/v1/event-types');
     const verified = body.data.find((item: { name: string }) => item.name === 'identity.verified');
     assert.equal(verified.schema.properties.event.const, 'identity.verified');
@@ -261,14 +261,14 @@ describe('webhooks: endpoints', () => {
   });
 });
 
-describe('webhooks: in production', () => {
+describe('webhooks in production', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService({ MODE: 'production', EGRESS_ALLOW: '' });
   });
   after(() => service.stop());
 
-  it('takes https to public addresses only', async () => {
+  it('accept only https to public addresses', async () => {
     const { api } = await service.account();
     const accepted = await api.post('/v1/webhooks', GOOD);
     assert.equal(accepted.status, 201);

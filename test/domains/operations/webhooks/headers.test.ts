@@ -5,7 +5,7 @@ import { useWebhooks } from './use-webhooks.ts';
 
 const HEADERS = { 'X-Gateway-Token': 'gw-s3cr3t', Authorization: 'Bearer abc' };
 
-describe('webhooks: custom headers', () => {
+describe('custom webhook headers', () => {
   const t = useWebhooks();
 
   it('are sent with each delivery, masked in its log, and shown only with webhooks:write', async () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { acknowledge, statuses, until } from './receiver.ts';
 import { useWebhooks } from './use-webhooks.ts';
 
-describe('webhooks: health, and where events went', () => {
+describe('webhook health', () => {
   const t = useWebhooks();
   const health = async (period = 'day') => (await t.api.get(`/v1/webhooks/health?period=${period}`)).body;
 
-  it('counts what was delivered, fails and waits, of each endpoint', async () => {
+  it('counts delivered, failing and pending deliveries of each endpoint', async () => {
     t.receiver.answer = (response, received, count) =>
       (count < 3 ? acknowledge : statuses(500))(response, received, count);
     const { id } = await t.register();
@@ -39,7 +39,7 @@ describe('webhooks: health, and where events went', () => {
     assert.equal((await t.api.get('/v1/webhooks/health?period=year')).status, 400);
   });
 
-  it('counts the attempts of what is retried, though no delivery is finished', async () => {
+  it('counts the attempts of retried deliveries before they end', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register();
     await t.emit();
@@ -51,7 +51,7 @@ describe('webhooks: health, and where events went', () => {
     assert.deepEqual([one.failedAttempts, one.attemptSuccessShare], [one.attempts, 0]);
   });
 
-  it('shows one event, and each of its deliveries', async () => {
+  it('shows an event with each of its deliveries', async () => {
     const [first, second] = [await t.register(), await t.register(`${t.receiver.url}?second`)];
     const eventId = await t.emit();
     await t.attempted(first.id, 1);
@@ -67,7 +67,7 @@ describe('webhooks: health, and where events went', () => {
       assert.equal((await other.api.get(path)).status, 404);
   });
 
-  it('finds events by what they happened to, deliveries by their event', async () => {
+  it('finds events by subject, and deliveries by event', async () => {
     const { id } = await t.register();
     const [first, second] = [await t.emit(), await t.emit('identity.rejected')];
     await t.receiver.waitFor(2);
@@ -85,7 +85,7 @@ describe('webhooks: health, and where events went', () => {
     assert.equal((await t.api.get(`/v1/webhooks/${id}/deliveries?event=nonsense`)).status, 400);
   });
 
-  it('has a sample of every event that there is', async () => {
+  it('has a sample of every event', async () => {
     const { body } = await t.api.get('/v1/event-types');
     for (const { name, schema, sample } of body.data) assert.equal(schema === null, sample === null, name);
   });

@@ -32,7 +32,7 @@ const BAD: [string, Answer, string | null][] = [
   ['drips', drip, 'timeout'],
 ];
 
-describe('webhooks: receivers that do not end', () => {
+describe('webhook receivers that hang', () => {
   let service: TestService;
   const receivers: Receiver[] = [];
   before(async () => {
@@ -69,7 +69,7 @@ describe('webhooks: receivers that do not end', () => {
   };
 
   for (const [what, answer, error] of BAD)
-    it(`one that ${what} runs into the time-out while another gets everything`, async function () {
+    it(`and ${what} time out, while another receives everything`, async function () {
       this.timeout(90_000);
       const { api, organization } = await service.account();
       const [bad, healthy] = [await receive(answer), await receive(acknowledge)];
@@ -90,7 +90,7 @@ describe('webhooks: receivers that do not end', () => {
       assert.equal(healthy.received.length, EVENTS, 'each once');
     });
 
-  it('many that hang leave room for one that comes later', async function () {
+  it('in large numbers leave capacity for a later one', async function () {
     this.timeout(90_000);
     const { organization, api } = await service.account();
     const hung: string[] = [];
@@ -106,7 +106,7 @@ describe('webhooks: receivers that do not end', () => {
     assert.deepEqual(ended.flat(), [], 'none of them had to end for it');
   });
 
-  it('one that answers megabytes is cut, and has accepted', async function () {
+  it('and send megabytes are cut off, and count as accepted', async function () {
     this.timeout(60_000);
     const { organization, api } = await service.account();
     const giant = await receive(flood);

@@ -52,10 +52,10 @@ const CASES: [string, { body?: string; header: () => string }, boolean][] = [
   ['no header of ours', { header: () => 'v1,K5oZfz==' }, false],
 ];
 
-describe('webhooks: verified in other languages', function () {
+describe('webhook verification in other languages', function () {
   this.timeout(120_000);
 
-  it('are on the page, each with its program', () => {
+  it('is documented on the page with each program', () => {
     const found = [...PAGE.matchAll(/^```(\w+) (\S+)$/gm)].map(([, language, file]) => [language, file]);
     assert.deepEqual(
       found,

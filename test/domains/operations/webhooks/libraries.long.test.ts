@@ -8,7 +8,7 @@ interface Peers {
   stripe: { webhooks: { constructEvent(body: string, signature: string, secret: string): unknown } };
 }
 
-describe('webhooks: libraries of other senders', () => {
+describe('webhook libraries for other languages', () => {
   const t = useWebhooks();
   let peers: Peers;
 
@@ -29,6 +29,6 @@ describe('webhooks: libraries of other senders', () => {
   };
 
   for (const [name, verify] of Object.entries(libraries))
-    it(`${name} verifies a delivery, and refuses it with another byte, secret or time`, () =>
+    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () =>
       holdAgainstDelivery(t, verify));
 });

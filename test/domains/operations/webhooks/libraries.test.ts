@@ -14,14 +14,14 @@ const LIBRARIES: Record<string, Verify> = {
   },
 };
 
-describe('webhooks: libraries of receivers', () => {
+describe('webhook libraries for receivers', () => {
   const t = useWebhooks();
 
   for (const [name, verify] of Object.entries(LIBRARIES))
-    it(`${name} verifies a delivery, and refuses it with another byte, secret or time`, () =>
+    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () =>
       holdAgainstDelivery(t, verify));
 
-  it('our sample receiver takes what comes twice once, and answers it the same', async () => {
+  it('include a sample receiver that processes a repeated delivery once, with the same answer', async () => {
     const { secret } = await t.register();
     await t.emit();
     const [{ body, headers } = { body: '', headers: {} }] = await t.receiver.waitFor(1);

@@ -6,7 +6,7 @@ import { useWebhooks } from './use-webhooks.ts';
 /** Half of the lease that a killed process's deliveries wait for. */
 const HALF_A_LEASE_MS = 30_000;
 
-describe('webhooks: attempts that fail on our side', () => {
+describe('webhook attempts that fail in the service', () => {
   const t = useWebhooks();
 
   /** Breaks a table of the service for as long as `use` takes. */
@@ -28,7 +28,7 @@ describe('webhooks: attempts that fail on our side', () => {
     return new Date(String(row?.at)).getTime();
   };
 
-  it('one that cannot begin is given back, and made soon', async () => {
+  it('are released and made soon if they could not start', async () => {
     const { id } = await t.register();
     await without('data_keys', async () => {
       await t.emit();
@@ -43,7 +43,7 @@ describe('webhooks: attempts that fail on our side', () => {
     assert.deepEqual([delivery.state, t.receiver.received.length], ['delivered', 1]);
   });
 
-  it('one that was made and cannot be recorded is recorded later, and not made again', async () => {
+  it('are recorded later, and not repeated, if they were made but not recorded', async () => {
     const { id } = await t.register();
     await without('webhook_attempts', async () => {
       await t.emit();
@@ -54,7 +54,7 @@ describe('webhooks: attempts that fail on our side', () => {
     assert.deepEqual([delivery.state, t.receiver.received.length], ['delivered', 1]);
   });
 
-  it('one whose endpoint is disabled, and cannot be failed, keeps no one', async () => {
+  it('do not delay others if their endpoint is disabled and they cannot be marked as failed', async () => {
     const off = await t.register(`${t.receiver.url}/off`);
     await t.register();
     assert.equal((await t.api.patch(`/v1/webhooks/${off.id}`, { status: 'disabled' })).status, 200);

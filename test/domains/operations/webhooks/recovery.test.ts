@@ -4,7 +4,7 @@ import { useWebhooks } from './use-webhooks.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('webhooks: what an endpoint has missed', () => {
+describe('recovery of missed webhook events', () => {
   const t = useWebhooks();
   const since = (): string => new Date(Date.now() - 60_000).toISOString();
   const ids = (): (string | undefined)[] => t.receiver.received.map(({ headers }) => headers['webhook-id']?.toString());
@@ -19,7 +19,7 @@ describe('webhooks: what an endpoint has missed', () => {
     await t.attempted(webhook, 2);
   };
 
-  it('is delivered again: what failed, and what happened while it was disabled, each with its id', async () => {
+  it('delivers what failed and what happened while the endpoint was disabled, each with its ID', async () => {
     t.receiver.answer = statuses(500);
     const { id } = await t.register(undefined, ['identity.verified']);
     const failed = await t.emit();
@@ -44,7 +44,7 @@ describe('webhooks: what an endpoint has missed', () => {
     );
   });
 
-  it('is left alone where nothing can come of it', async () => {
+  it('is refused for invalid times, and for unknown or disabled endpoints', async () => {
     const { id } = await t.register();
     const recover = (body: unknown, of = id) => t.api.post(`/v1/webhooks/${of}/recover`, body);
     assert.equal((await recover({ since: new Date(Date.now() - 31 * DAY_MS).toISOString() })).status, 422);
@@ -56,7 +56,7 @@ describe('webhooks: what an endpoint has missed', () => {
     assert.equal((await recover({ since: since() })).status, 409);
   });
 
-  it("is said to the organization's owners by mail when the service itself disables an endpoint", async () => {
+  it('is announced to the owners by email when the service disables an endpoint', async () => {
     t.receiver.answer = statuses(410);
     const { id } = await t.register();
     await t.emit();
@@ -67,7 +67,7 @@ describe('webhooks: what an endpoint has missed', () => {
     assert.match(mail, new RegExp(`/dashboard/webhooks/${id}`));
   });
 
-  it('is in order: each event of one object has the next number', async () => {
+  it('can restore the order: each event of an object has the next number', async () => {
     const { id } = await t.register();
     for (const type of ['identity.requires_input', 'identity.verified', 'kyb.approved']) await t.emit(type);
     await t.receiver.waitFor(3);

@@ -11,8 +11,8 @@ import {
 
 const NOW = new Date('2026-11-21T07:00:00.000Z');
 
-describe('webhooks: the schedule', () => {
-  it('makes attempts at the times of API.md, and no more', () => {
+describe('the webhook schedule', () => {
+  it('makes attempts at the times in API.md, and no more', () => {
     const seconds = [0];
     let now = NOW;
     for (let step = 0; ; step += 1) {
@@ -49,7 +49,7 @@ describe('webhooks: the schedule', () => {
     assert.equal(nextAttemptAt({ id: 'dlv_1', step: ATTEMPTS_AT.length - 1 }, NOW, 60_000), undefined);
   });
 
-  it('brings back at different times what failed together, and each always at the same', () => {
+  it('spreads retries of deliveries that failed together, each at a fixed time', () => {
     const times = Array.from({ length: 100 }, (_, at) => nextAttemptAt({ id: `dlv_${at}`, step: 1 }, NOW)?.getTime());
     assert.ok(new Set(times).size > 90);
     assert.equal(nextAttemptAt({ id: 'dlv_7', step: 1 }, NOW)?.getTime(), times[7]);
@@ -73,7 +73,7 @@ describe('webhooks: the schedule', () => {
   }
 });
 
-describe('webhooks: judging an answer', () => {
+describe('the result of a webhook response', () => {
   const cases: [number, string, { error?: string; acknowledged: boolean; kept: string | undefined }][] = [
     [200, '{"received": true}', { acknowledged: true, kept: undefined }],
     [202, ' {"received":true,"more":1} ', { acknowledged: true, kept: undefined }],
@@ -91,7 +91,7 @@ describe('webhooks: judging an answer', () => {
     [500, 'x'.repeat(5000), { error: 'http_status', acknowledged: false, kept: 'x'.repeat(1024) }],
   ];
   for (const [status, body, { error, acknowledged, kept }] of cases) {
-    it(`${status} ${body.slice(0, 30)}`, () => {
+    it(`with ${status} ${body.slice(0, 30)}`, () => {
       const judged = judgeAnswer(status, Buffer.from(body));
       assert.equal(judged.error, error);
       assert.equal(judged.acknowledged, acknowledged);
@@ -100,7 +100,7 @@ describe('webhooks: judging an answer', () => {
   }
 });
 
-describe('webhooks: the event catalogue', () => {
+describe('the webhook event catalog', () => {
   const described = eventCatalogue();
   const names = described.map(({ name }) => name);
 
@@ -109,7 +109,7 @@ describe('webhooks: the event catalogue', () => {
     for (const { name, description } of described) assert.ok(description.length > 10, name);
   });
 
-  it('has the events in the order of API.md, whatever the order of the domains', () => {
+  it('lists events in the order of API.md, whatever the order of the domains', () => {
     assert.equal(names[0], 'identity.verified');
     assert.equal(names.at(-1), 'erasure.completed');
     const groups = names.map((name) => name.split('.', 1)[0]);
@@ -117,7 +117,7 @@ describe('webhooks: the event catalogue', () => {
     assert.equal(changes.length, new Set(groups).size, changes.join());
   });
 
-  it('has samples that fit their schemas, which refuse others', () => {
+  it('has samples that match their schemas, which refuse others', () => {
     for (const { name, schema, sample } of described) {
       const checked = z.fromJSONSchema(schema);
       const payload = {

@@ -17,15 +17,15 @@ function verifies(header: string, secret: string, content: string): boolean {
   return parts.some(([name, value]) => name === 'v1' && value === expected);
 }
 
-describe('webhooks: signatures', () => {
+describe('webhook signatures', () => {
   const signed = (secrets: string[], at = new Date()) => signPayload({ id, at, body, secrets });
 
-  it('makes secrets of 32 random bytes', () => {
+  it('use secrets of 32 random bytes', () => {
     assert.match(OLD, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.notEqual(OLD, NEW);
   });
 
-  it('gives the example of the Standard Webhooks specification', () => {
+  it('match the example of the Standard Webhooks specification', () => {
     // https://github.com/standard-webhooks/standard-webhooks: the vector that all its reference libraries test against.
     const headers = signPayload({
       id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -42,7 +42,7 @@ describe('webhooks: signatures', () => {
     'the old one of two': { secrets: [NEW, OLD], by: OLD },
   };
   for (const [name, { secrets, by }] of Object.entries(accepted)) {
-    it(`verifies by ${name}`, () => {
+    it(`can be verified by ${name}`, () => {
       const headers = signed(secrets);
       assert.deepEqual(new Webhook(by).verify(body, headers), JSON.parse(body));
       assert.ok(verifies(headers['x-service-signature'] ?? '', by, body));
@@ -65,12 +65,12 @@ describe('webhooks: signatures', () => {
     'no signature': { headers: { ...headers, 'webhook-signature': '' }, body, secret: NEW },
   };
   for (const [name, { headers: given, body: content, secret }] of Object.entries(rejected)) {
-    it(`is rejected by standardwebhooks for ${name}`, () => {
+    it(`are rejected by standardwebhooks for ${name}`, () => {
       assert.throws(() => new Webhook(secret).verify(content, given));
     });
   }
 
-  it('is rejected by hand for another secret, body or time', () => {
+  it('are rejected in manual verification for another secret, body or time', () => {
     const header = headers['x-service-signature'] ?? '';
     assert.ok(!verifies(header, OLD, body));
     assert.ok(!verifies(header, NEW, `${body} `));

@@ -11,14 +11,14 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 const ENTITY_TYPES = '/v1/reference/entity-types';
 
 describe('entity types (ISO 20275)', () => {
-  it('are as the script wrote them: no edit by hand', () => {
+  it('are exactly the output of the script, without manual edits', () => {
     const { entries, count, fingerprint, source } = readEntityTypes();
     assert.equal(entries.length, count);
     assert.equal(fingerprintOf(entries), fingerprint);
     assert.match(source.sha256, /^[0-9a-f]{64}$/);
   });
 
-  it('are more than 3,000 of more than 100 countries, each code once', () => {
+  it('cover more than 3,000 codes in more than 100 countries, each code once', () => {
     const { entries } = readEntityTypes();
     assert.ok(entries.length > 3000);
     assert.equal(new Set(entries.map(([code]) => code)).size, entries.length);
@@ -52,13 +52,13 @@ describe('entity types (ISO 20275)', () => {
       assert.equal(type.class, kind);
     });
 
-  it('have a class but for one in ten', () => {
+  it('have a class in at least nine of ten cases', () => {
     const { entries } = readEntityTypes();
     const other = entries.filter(([code]) => findEntityType(code)?.class === 'other');
     assert.ok(other.length < entries.length / 10, String(other.length));
   });
 
-  it('are of their country and subdivision only; 8888 and 9999 are of all', () => {
+  it('apply to their country and subdivision only, while 8888 and 9999 apply to all', () => {
     assert.ok(isEntityTypeOf('2HBR', 'DE'));
     assert.ok(!isEntityTypeOf('2HBR', 'AT'));
     assert.ok(!isEntityTypeOf('ZZZZ', 'DE'));
@@ -70,7 +70,7 @@ describe('entity types (ISO 20275)', () => {
     assert.ok(!isEntityTypeOf(american.code, 'US', 'US-CA'));
   });
 
-  it('know subdivisions of the United States and Canada one by one, others by their form', () => {
+  it('check US and Canadian subdivisions against a list, and others by format', () => {
     for (const [code, country] of [
       ['US-DE', 'US'],
       ['CA-NT', 'CA'],
@@ -96,7 +96,7 @@ describe('entity types (ISO 20275)', () => {
     const codes = async (query: string): Promise<string[]> =>
       (await get(query)).body.data.map(({ code }: { code: string }) => code);
 
-    it('come in pages, each once, without a token', async () => {
+    it('are returned page by page, each once, without a token', async () => {
       const all: string[] = [];
       let cursor = '';
       do {
@@ -121,7 +121,7 @@ describe('entity types (ISO 20275)', () => {
       assert.match(body.source.version, /^\d{4}-\d\d-\d\d$/);
     });
 
-    it('answer 304 to anyone who has the page, 400 to what is none', async () => {
+    it('answer 304 for a cached page, and 400 for invalid pages', async () => {
       const { headers } = await get('country=DE');
       const etag = headers.get('etag') ?? '';
       const again = await service.anonymous.get(`${ENTITY_TYPES}?country=DE`, { 'if-none-match': etag });

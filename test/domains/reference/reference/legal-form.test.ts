@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sameLegalForm, stripLegalForm } from '../../../../src/domains/reference/reference/legal-form.ts';
 
-describe('legal forms in names', () => {
+describe('legal forms in company names', () => {
   const NAMES: [name: string, core: string, codes: string, country?: string][] = [
     ['Foo GmbH & Co. KG', 'Foo', 'GMBH & CO KG'],
     ['Foo Gesellschaft mit beschränkter Haftung', 'Foo', 'GMBH'],
@@ -52,7 +52,7 @@ describe('legal forms in names', () => {
     ['&', '&', ''],
   ];
   for (const [name, core, codes, country] of NAMES)
-    it(`${name || 'nothing'} → ${core} ${codes}`, () => {
+    it(`are removed: ${name || 'nothing'} → ${core} ${codes}`, () => {
       const stripped = stripLegalForm(name, country);
       assert.equal(stripped.core, core);
       assert.equal(stripped.forms.map(({ code }) => code).join(' '), codes);
@@ -64,7 +64,7 @@ describe('legal forms in names', () => {
     assert.deepEqual(stripLegalForm('Foo GmbH').forms[0]?.entityTypes, []);
   });
 
-  it('of any length are read at once', () => {
+  it('are read quickly at any length', () => {
     const long = `${'Ltd '.repeat(20_000)}GmbH & Co. KG`;
     assert.equal(stripLegalForm(long).forms.length, 4);
     assert.equal(stripLegalForm(`${'('.repeat(50_000)}x`).forms.length, 0);
@@ -79,7 +79,7 @@ describe('legal forms in names', () => {
     ['g.m.b.h.', 'GmbH'],
     ['Inc', 'Corporation', 'US'],
   ] as const)
-    it(`${a} is ${b}`, () => assert.ok(sameLegalForm(a, b, country)));
+    it(`make no difference between ${a} and ${b}`, () => assert.ok(sameLegalForm(a, b, country)));
 
   for (const [a, b, country] of [
     ['GmbH', 'AG', 'DE'],
@@ -88,5 +88,5 @@ describe('legal forms in names', () => {
     ['', ''],
     ['Foo', 'Bar', 'US'],
   ] as const)
-    it(`${a || 'nothing'} is not ${b || 'nothing'}`, () => assert.ok(!sameLegalForm(a, b, country)));
+    it(`differ: ${a || 'nothing'} and ${b || 'nothing'}`, () => assert.ok(!sameLegalForm(a, b, country)));
 });

@@ -56,7 +56,7 @@ describe('reference data', () => {
       );
     });
 
-    it('have the codes that ICU and the engine know by themselves', () => {
+    it('have the codes in ICU and in the engine', () => {
       const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
       for (const { alpha2, alpha3, numeric, name } of all) {
         assert.match(`${alpha2} ${alpha3} ${numeric}`, /^[A-Z]{2} [A-Z]{3} \d{3}$/);
@@ -68,7 +68,7 @@ describe('reference data', () => {
       }
     });
 
-    it('issue passports, or name the country that issues those of their people', () => {
+    it('issue passports, or name the country that issues them', () => {
       const territories = all.filter(({ issues }) => !issues);
       assert.equal(all.length - territories.length, 196);
       for (const { alpha3, issuer, documents, mrzCode } of territories) {
@@ -85,7 +85,7 @@ describe('reference data', () => {
       }
     });
 
-    it('have passports by a rule for the 192 that it binds and that issue some, and say so of the others', () => {
+    it('have passports under ICAO 9303 if they are among its 192 issuing states, and are marked as unverified otherwise', () => {
       const unverified = all.filter(({ documents }) => documents[0]?.basis === 'unverified');
       assert.deepEqual(
         unverified.map(({ alpha3 }) => alpha3),
@@ -119,9 +119,9 @@ describe('reference data', () => {
       ['PRI', []],
     ];
     for (const [alpha3, documents] of examples)
-      it(`know what ${alpha3} issues`, () => assert.deepEqual(documentsOf(alpha3), documents));
+      it(`list the documents of ${alpha3}`, () => assert.deepEqual(documentsOf(alpha3), documents));
 
-    it('name the states and provinces that issue cards with a barcode', () => {
+    it('list the states and provinces that issue cards with a barcode', () => {
       const american = one('USA').documents.at(-1)?.subdivisions ?? [];
       assert.ok(american.includes('US-CA'));
       const states = american.filter((code) => !/-(GU|MP|PR|VI|AS)$/.test(code));
@@ -132,7 +132,7 @@ describe('reference data', () => {
           assert.equal(subdivisions !== null, capability === 'barcode', alpha3);
     });
 
-    it('say that each is decided without a person, and a basis for every word', async () => {
+    it('state for each document that it is decided automatically, and on which basis', async () => {
       const { bases } = (await service.anonymous.get(COUNTRIES)).body;
       for (const { documents } of all)
         for (const { basis, automatic } of documents) {
@@ -149,13 +149,13 @@ describe('reference data', () => {
       assert.equal(licences.length, 32, 'the European Economic Area, Switzerland, and the United Kingdom');
     });
 
-    it('write D for Germany', () => {
+    it('use D for Germany', () => {
       assert.deepEqual([one('DEU').mrzCode, one('FRA').mrzCode], ['D', 'FRA']);
     });
   });
 
   describe('look-ups', () => {
-    it('find by name without marks, and by whole codes', async () => {
+    it('find names without diacritics, and whole codes', async () => {
       assert.deepEqual(await find('search=cote%20d'), ['CIV']);
       assert.deepEqual(await find('search=%C3%96sterreich'), []);
       assert.deepEqual(
@@ -168,7 +168,7 @@ describe('reference data', () => {
       assert.deepEqual(await find('search=nowhere'), []);
     });
 
-    it('filter by what is issued', async () => {
+    it('filter by document type', async () => {
       assert.equal((await find('issues=true')).length, 196);
       assert.equal((await find('issues=false')).length, 53);
       assert.deepEqual(await find('capability=barcode'), ['CAN', 'USA']);
@@ -190,7 +190,7 @@ describe('reference data', () => {
         assert.equal((await service.anonymous.get(`${COUNTRIES}?${query}`)).status, 400);
       });
 
-    it('give one country by either code, and 404 for what is none', async () => {
+    it('return one country by either code, and 404 for unknown ones', async () => {
       const [two, three] = [
         await service.anonymous.get(`${COUNTRIES}/FR`),
         await service.anonymous.get(`${COUNTRIES}/FRA`),
@@ -201,7 +201,7 @@ describe('reference data', () => {
     });
   });
 
-  it('tell how to photograph each kind of document, and that a visa verifies no one', async () => {
+  it('explain how to photograph each document, and that a visa verifies nobody', async () => {
     const { status, body } = await service.anonymous.get('/v1/reference/document-types');
     assert.equal(status, 200);
     const facts = new Map<string, { sides: string[]; verifies: boolean }>(
@@ -215,7 +215,7 @@ describe('reference data', () => {
     );
   });
 
-  it('are kept by caches until they change', async () => {
+  it('are cached until the data change', async () => {
     for (const path of [COUNTRIES, `${COUNTRIES}/FR`, '/v1/reference/document-types']) {
       const { headers } = await service.anonymous.get(path);
       const etag = headers.get('etag') ?? '';

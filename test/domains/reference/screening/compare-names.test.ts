@@ -65,8 +65,8 @@ const OTHER: readonly [NameKind, string, string][] = [
   ['company', '???', '!!!'],
 ];
 
-describe('names', () => {
-  it('are one name in two spellings', () => {
+describe('name comparison', () => {
+  it('matches two spellings of one name', () => {
     for (const [kind, a, b] of SAME) {
       const score = compareNames(a, b, kind);
       assert.ok(score >= DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);
@@ -74,25 +74,25 @@ describe('names', () => {
     }
   });
 
-  it('are two names', () => {
+  it('distinguishes two names', () => {
     for (const [kind, a, b] of OTHER) {
       const score = compareNames(a, b, kind);
       assert.ok(score < DEFAULT_THRESHOLD, `${a} | ${b}: ${score}`);
     }
   });
 
-  it('are the same without reserve only word by word', () => {
+  it('scores 1 only if all words are equal', () => {
     assert.deepEqual(compareNames('Anna Maria Eriksson', 'ERIKSSON, Anna Maria', 'person'), 1);
     assert.ok(compareNames('Anna Eriksson', 'Ana Eriksson', 'person') < 1);
   });
 
-  it('become words in capitals', () => {
+  it('normalizes names to words in capitals', () => {
     assert.deepEqual(normaliseName('Łódź, A.B.C. & Søn'), ['LODZ', 'ABC', 'SON']);
     assert.deepEqual(normaliseName('北京科技'), ['BEIJING', 'KEJI']);
     assert.deepEqual(normaliseName(''), []);
   });
 
-  it('of any length and content are compared in time', () => {
+  it('is fast for names of any length and content', () => {
     for (const name of ['a '.repeat(5_000), 'x'.repeat(100_000), '\u0000\ud800', '株'.repeat(2_000), 'İ'.repeat(900)])
       assert.ok(compareNames(name, `${name}b`, 'company') >= 0);
   });

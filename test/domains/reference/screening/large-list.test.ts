@@ -50,7 +50,7 @@ describe('a large screening list', function () {
     return result.matches[0]?.[0]?.entityId;
   };
 
-  it('is imported whole, its broken lines told by line, and goes on where it stopped', async () => {
+  it('is imported completely, reports broken lines, and resumes where it stopped', async () => {
     const path = await put();
     const stop = new AbortController();
     // Batches of the service's own size would hold all of it.

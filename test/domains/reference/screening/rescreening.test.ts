@@ -17,7 +17,7 @@ const VIKTOR: ScreeningSubject = { kind: 'person', name: 'Viktor Morozenko', bir
 const HARVALD: ScreeningSubject = { kind: 'company', name: 'Harvald Shipping LLC', countries: ['RU'] };
 const [PERSON, COMPANY] = LISTED;
 
-describe('screening again', () => {
+describe('rescreening', () => {
   let service: TestService;
   let account: TestAccount;
   const owner = 'ver_01k9zzzzzzzzzzzzzzzzzzzzzz';
@@ -50,7 +50,7 @@ describe('screening again', () => {
     await inOrg((tx) => watch(service.ctx, tx, { ...of(), subjects }));
   };
 
-  it('knows the matches that it was given, without an event', async () => {
+  it('records existing matches without an event', async () => {
     assert.ok(PERSON && COMPANY);
     await importList(service, lines(COMPANY));
     await watchBoth();
@@ -63,7 +63,7 @@ describe('screening again', () => {
     assert.deepEqual(told, []);
   });
 
-  it('tells of a match that a new list brings, once, and keeps no name in the open', async () => {
+  it('reports a match in a new list once, and stores no readable name', async () => {
     assert.ok(PERSON && COMPANY);
     await importList(service, lines(COMPANY, PERSON));
     await rescreen();
@@ -84,7 +84,7 @@ describe('screening again', () => {
     assert.ok(stored.every(({ match }) => !/moroz|harvald|q-1/i.test(String(match))));
   });
 
-  it('keeps what people said of a hit when subjects are replaced, and no open hit of those that are gone', async () => {
+  it('keeps resolved hits when subjects are replaced, and deletes open hits of removed subjects', async () => {
     const actor = systemActor(account.organization, 'test');
     const [first, second] = await inOrg((tx) => listHits(service.ctx, tx, of()));
     assert.ok(first && second);
@@ -107,7 +107,7 @@ describe('screening again', () => {
     assert.deepEqual(again.map(({ state }) => state).sort(), ['false_positive', 'open']);
   });
 
-  it('forgets those who are not watched any more, and those whose key is gone', async () => {
+  it('deletes people who are no longer monitored or whose key is gone', async () => {
     assert.ok(PERSON);
     await service.ctx.db.org(of(), (tx) =>
       service.ctx.vault.destroy(tx, { org: account.organization, subject: owner }),

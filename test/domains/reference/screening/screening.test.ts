@@ -4,7 +4,7 @@ import { FILLERS, importList, LISTED, line } from './lists.ts';
 
 const PATH = '/v1/screening/searches';
 
-describe('screening', () => {
+describe('list screening', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -21,14 +21,14 @@ describe('screening', () => {
   const idsOf = async (body: object): Promise<string[]> =>
     (await search(body)).map(({ entityId }: { entityId: string }) => entityId);
 
-  it('clears no one without a list', async () => {
+  it('clears nobody without a list', async () => {
     assert.deepEqual((await account.api.get('/v1/screening/lists')).body, { data: [], nextCursor: null });
     const answer = await account.api.post(PATH, { kind: 'person', name: 'Anna Eriksson' });
     assert.equal(answer.status, 422);
     assert.equal(answer.body.code, 'not_available');
   });
 
-  it('imports parties, passes over the rest and says which lines are broken', async () => {
+  it('imports parties, skips other entries, and reports broken lines', async () => {
     const report = await importList(service, [
       ...LISTED.map(line),
       JSON.stringify({ id: 'a-1', schema: 'Address', properties: { full: ['1 Road'] } }),
@@ -57,7 +57,7 @@ describe('screening', () => {
     assert.deepEqual([body.data[0].list, body.data[0].entities], ['sanctions', 11]);
   });
 
-  it('finds a person who is called a company, and a company that is called a person', async () => {
+  it('finds a person listed as a company, and a company listed as a person', async () => {
     for (const name of ['Viktor Morozenko', 'Morozenko Viktor GmbH'])
       assert.deepEqual(await idsOf({ kind: 'company', name, countries: ['DE'] }), ['q-1'], name);
     assert.deepEqual(await idsOf({ kind: 'person', name: 'Harvald Shipping' }), ['q-2']);
@@ -65,7 +65,7 @@ describe('screening', () => {
     assert.deepEqual(await idsOf({ kind: 'company', name: 'Bright Cedar Fund' }), ['q-3'], 'once');
   });
 
-  it('finds names in another order, script, spelling and with typing errors, and says why', async () => {
+  it('finds names in another order, script or spelling, and with typing errors, and says why', async () => {
     for (const name of [
       'Viktor Morozenko',
       'MOROZENKO, Victor',
@@ -102,7 +102,7 @@ describe('screening', () => {
     assert.match(match.explanation[0].detail, /VICTOR ~ VIKTOR/);
   });
 
-  it('finds people by nicknames, initials, and names that a document cuts off, and says so', async () => {
+  it('finds people by nicknames, initials, and truncated names, and says so', async () => {
     for (const [body, why] of [
       [{ name: 'Vitya Morozenko' }, /nickname: VITYA ~ VIKTOR/],
       [{ name: 'V. Morozenko', birthDate: '1961-04-09' }, /initial: V ~ VIKTOR/],
@@ -124,7 +124,7 @@ describe('screening', () => {
       assert.deepEqual(await idsOf({ kind: 'person', ...body }), [], JSON.stringify(body));
   });
 
-  it('tells people apart by given name, birth date and kind', async () => {
+  it('distinguishes people by given name, birth date and kind', async () => {
     for (const body of [
       { kind: 'person', name: 'Olga Morozenko' },
       { kind: 'person', name: 'Viktor Morozenko', birthDate: '1988-04-09' },
@@ -146,7 +146,7 @@ describe('screening', () => {
     assert.deepEqual(await idsOf({ kind: 'company', name: 'Bright Cedar Fund' }), ['q-3']);
   });
 
-  it('searches only the new version once there is one', async () => {
+  it('searches only the newest version', async () => {
     await importList(service, [line({ id: 'n-1', properties: { name: ['Someone Else'] } })]);
     assert.deepEqual(await idsOf({ kind: 'person', name: 'Viktor Morozenko' }), []);
     assert.deepEqual(await idsOf({ kind: 'person', name: 'Someone Else' }), ['n-1']);
@@ -154,7 +154,7 @@ describe('screening', () => {
     assert.deepEqual(rows, [{ n: 1 }]);
   });
 
-  it('finds people by a title that may be a name, and where an apostrophe became a space', async () => {
+  it('finds people by a title that may be a name, and with a space for an apostrophe', async () => {
     const listed = ['John Michael Smithson', "N'Guessan Jean Kouassi", 'Prince Rogers Nelson'];
     await importList(
       service,
@@ -172,7 +172,7 @@ describe('screening', () => {
       assert.deepEqual(await idsOf({ kind: 'person', name }), ids, name);
   });
 
-  it('refuses what cannot be searched for', async () => {
+  it('refuses queries that cannot be searched', async () => {
     for (const body of [
       {},
       { kind: 'ship', name: 'Anna' },
@@ -188,7 +188,7 @@ describe('screening', () => {
       assert.equal((await account.api.post(PATH, body)).status, 400, JSON.stringify(body));
   });
 
-  it('records who searched, not for whom, and asks for the scope', async () => {
+  it('records who searched without the query, and requires the scope', async () => {
     const rows = await service.sql(
       'superuser',
       `select details::text as details from audit_entries where action = 'screening.searched'`,

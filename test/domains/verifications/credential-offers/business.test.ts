@@ -13,7 +13,7 @@ const CONFIGURATIONS = {
   'vc+jwt': 'BusinessVerificationCredential_vc_jwt',
 } as const;
 
-describe('offers of business credentials', function () {
+describe('business-credential offers', function () {
   this.timeout(60_000);
   let service: TestService;
   /** Without pii:read, which nothing here needs. */
@@ -55,7 +55,7 @@ describe('offers of business credentials', function () {
   };
 
   for (const [format, configuration] of Object.entries(CONFIGURATIONS)) {
-    it(`${format} goes to a wallet as the metadata say`, async () => {
+    it(`deliver ${format} to a wallet as described in the metadata`, async () => {
       const { wallet, token, offer, body } = await acceptOffer(account.api, path, { more: { formats: [format] } });
       assert.equal(body.type, 'BusinessVerificationCredential');
       assert.deepEqual(offer.credential_configuration_ids, [configuration]);
@@ -74,13 +74,13 @@ describe('offers of business credentials', function () {
     });
   }
 
-  it('a token for a business gives no identity', async () => {
+  it('give no identity credential with a token for a business', async () => {
     const { wallet, token } = await acceptOffer(account.api, path);
     const asked = { configuration: 'IdentityVerificationCredential_sd_jwt', keys: [newKey()] };
     assertRefused(await wallet.request(token, asked), 400, 'invalid_credential_request', 'another type');
   });
 
-  it('a wallet waits for the decision on a business, and gets its credential after that', async () => {
+  it('let a wallet wait for the decision on a business, and then deliver its credential', async () => {
     const verification = await inReview();
     const { wallet, token } = await acceptOffer(account.api, `/v1/verifications/${verification}`);
     const configuration = CONFIGURATIONS['dc+sd-jwt'];
@@ -93,7 +93,7 @@ describe('offers of business credentials', function () {
     assert.equal(disclosed(credential).legal_name, 'Utopia Pictures Limited');
   });
 
-  it('a business that was rejected gives none, to a wallet that waits neither', async () => {
+  it('deliver nothing for a rejected business, even to a waiting wallet', async () => {
     const verification = await inReview();
     const { wallet, token } = await acceptOffer(account.api, `/v1/verifications/${verification}`);
     const asked = { configuration: CONFIGURATIONS['dc+sd-jwt'], keys: [newKey()] };
@@ -105,14 +105,14 @@ describe('offers of business credentials', function () {
     assert.deepEqual([again.status, again.body.message], [409, 'The verification is rejected.']);
   });
 
-  it("another organization's business does not exist", async () => {
+  it("are not found for another organization's business", async () => {
     const verification = await inReview();
     const stranger = await service.account();
     assert.equal((await stranger.api.post(`/v1/verifications/${verification}/offer`, {})).status, 404);
     await makeOffer(account.api, `/v1/verifications/${verification}`);
   });
 
-  it('a verifier asks for a company of one country, and for nothing more', async () => {
+  it("satisfy a verifier that requests only a company's country", async () => {
     const { credentialId } = await issueToBusiness(service, account.organization);
     const holder = newHolder();
     const copy = await copyFor(service, account, { credentialId, format: 'dc+sd-jwt', holder });

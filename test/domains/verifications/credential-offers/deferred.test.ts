@@ -19,7 +19,7 @@ import {
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const JWT = { formats: ['jwt_vc_json'] };
 
-describe('offers of what is not there yet, and their ends', function () {
+describe('deferred credential offers', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -50,7 +50,7 @@ describe('offers of what is not there yet, and their ends', function () {
     acceptOffer(account.api, `/v1/verifications/${verification}`, { more: JWT });
   const show = async (id: string): Promise<Body> => (await account.api.get(`/v1/credential-offers/${id}`)).body;
 
-  it('a wallet waits for a review, and gets copies for the keys that it named before', async () => {
+  it('let a wallet wait for a review, and then deliver copies for the keys named before', async () => {
     const verification = await needingReview();
     const { wallet, token, body } = await accept(verification);
     const keys = [newKey(), newKey()];
@@ -110,7 +110,7 @@ describe('offers of what is not there yet, and their ends', function () {
     ],
   ];
   for (const [name, begin, end] of ends) {
-    it(`a verification that is ${name} ends the wait, and the offer`, async () => {
+    it(`end when the verification is ${name}`, async () => {
       const verification = await begin();
       const { wallet, token, body } = await accept(verification);
       const asked = { configuration: JWT_VC, keys: [newKey()] };
@@ -129,7 +129,7 @@ describe('offers of what is not there yet, and their ends', function () {
     });
   }
 
-  it('a verified one is offered as its credential is', async () => {
+  it('for a verified person work like offers of the credential', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const { wallet, token, body } = await accept(verificationId);
     assert.deepEqual([body.verificationId, body.credentialId], [verificationId, null]);
@@ -143,7 +143,7 @@ describe('offers of what is not there yet, and their ends', function () {
     assert.deepEqual((await account.api.get(`/v1/credential-offers?credentialId=${credentialId}`)).body.data, []);
   });
 
-  it('a canceled offer gives nothing, not even to holders of its code or token', async () => {
+  it('deliver nothing once canceled, even to holders of the code or token', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const path = `/v1/verifications/${verificationId}`;
     const cancel = (id: string) => account.api.post(`/v1/credential-offers/${id}/cancel`);
@@ -164,7 +164,7 @@ describe('offers of what is not there yet, and their ends', function () {
     assert.equal((await cancel(issued.body.id)).status, 409);
   });
 
-  it('an offer that was shown cannot be shown again', async () => {
+  it('cannot be shown again', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const key = { 'idempotency-key': 'offer-1' };
     const first = await account.api.post(`/v1/verifications/${verificationId}/offer`, {}, key);
@@ -174,7 +174,7 @@ describe('offers of what is not there yet, and their ends', function () {
   });
 
   // The last one: the clock goes forward for good.
-  it('codes, nonces and tokens end with their time, and what was used is forgotten then', async () => {
+  it('have codes, nonces and tokens that expire, and used proofs are deleted then', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const waiting = await accept(await needingReview());
     const path = `/v1/verifications/${verificationId}`;

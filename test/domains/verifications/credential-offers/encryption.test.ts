@@ -56,13 +56,13 @@ describe('wallets may encrypt', function () {
     assert.equal(told.status, 204);
   });
 
-  it('a request alone, and get an answer in the clear', async () => {
+  it('only a request, and get an unencrypted answer', async () => {
     const answer = await sendJwt(await encrypt(await body(), { enc: 'A128GCM' }));
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
     assert.equal(answer.body.credentials.length, 1);
   });
 
-  it('for a key that is the same in every process', async () => {
+  it('to a key that is the same in every process', async () => {
     const keysAt = async (at: Pick<TestService, 'url'>): Promise<unknown> => {
       const { wallet } = accepted;
       const { pathname } = new URL(wallet.issuer.credential_issuer);
@@ -117,7 +117,7 @@ describe('wallets may encrypt', function () {
       'invalid_encryption_parameters',
     ],
   ];
-  it('and are told what is wrong, before anything is issued', async () => {
+  it('with invalid parameters, and get an error before anything is issued', async () => {
     for (const [what, make, error] of refused) {
       const request = await make();
       const answer =
@@ -133,7 +133,7 @@ describe('wallets may encrypt', function () {
     assert.equal(Number(later?.n), Number(row?.n) + 1);
   });
 
-  it('and get the metadata signed, by the key of the credentials', async () => {
+  it('and request metadata signed with the credential key', async () => {
     const { credential_issuer: issuer } = accepted.wallet.issuer;
     const url = `/.well-known/openid-credential-issuer${new URL(issuer).pathname}`;
     const plain = (await service.anonymous.get(url)).body as Body;

@@ -67,12 +67,12 @@ describe('key attestations', function () {
     return types[0];
   };
 
-  describe('where the operator requires none', () => {
+  describe('when the operator requires none', () => {
     before(() => open({}));
     beforeEach(fresh);
     after(() => service.stop());
 
-    it('are not asked for, and say nothing while no provider is trusted', async () => {
+    it('are not requested, and have no effect while no provider is trusted', async () => {
       assert.deepEqual(await proofTypes(), { jwt: { proof_signing_alg_values_supported: ['ES256', 'EdDSA'] } });
       const [key, other] = [newKey(), newKey()];
       const answer = await ask({ jwt: [await proofWith(key, await stranger.attestKeys([key, other]))] });
@@ -82,7 +82,7 @@ describe('key attestations', function () {
       assertRefused(alone, 400, 'invalid_proof', 'no one could be trusted');
     });
 
-    it('count once a provider is trusted, and plain key proofs still do', async () => {
+    it('count once a provider is trusted, and plain key proofs still work', async () => {
       await trustProviders(service, provider.certificate);
       assert.deepEqual(await proofTypes(), {
         jwt: { proof_signing_alg_values_supported: ['ES256', 'EdDSA'] },
@@ -99,7 +99,7 @@ describe('key attestations', function () {
     });
   });
 
-  describe('where the operator requires them', () => {
+  describe('when the operator requires them', () => {
     before(async () => {
       await open({
         KEY_ATTESTATION: 'required',
@@ -120,7 +120,7 @@ describe('key attestations', function () {
     const attest = (keys: readonly WalletKey[], { payload, ...changes }: SignChanges = {}): Promise<string> =>
       provider.attestKeys(keys, { ...changes, payload: { ...LEVELS, ...payload } });
 
-    it('are asked for in the metadata, with the levels that are accepted', async () => {
+    it('are requested in the metadata, with the accepted levels', async () => {
       const each = {
         proof_signing_alg_values_supported: ['ES256', 'EdDSA'],
         key_attestations_required: {
@@ -131,7 +131,7 @@ describe('key attestations', function () {
       assert.deepEqual(await proofTypes(), { jwt: each, attestation: each });
     });
 
-    it('in a key proof give every attested key a copy, and in its place too', async () => {
+    it('give every attested key a copy, inside a key proof or in place of one', async () => {
       const [first, second, third] = [newKey(), newKey('EdDSA'), newKey()];
       const keys = [first, second, third];
       const jwks = keys.map(({ jwk }) => jwk);
@@ -172,7 +172,6 @@ describe('key attestations', function () {
         keys.map(({ didKey }) => didKey),
       );
     });
-
     it('count a key once, however its coordinates are written', async () => {
       const key = newKey();
       const last = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -181,8 +180,7 @@ describe('key attestations', function () {
       const payload = { nonce: await accepted.wallet.nonce(), attested_keys: [key.jwk, again] };
       assertRefused(await ask({ attestation: [await attest([key], { payload })] }), 400, 'invalid_proof', 'respelled');
     });
-
-    it('name keys by did:jwk in W3C credentials', async () => {
+    it('identify keys by did:jwk in W3C credentials', async () => {
       const { wallet, token } = await acceptOffer(account.api, path, { more: { formats: ['jwt_vc_json'] } });
       const key = newKey();
       const attestation = [await attest([key], { payload: { nonce: await wallet.nonce() } })];
@@ -193,7 +191,7 @@ describe('key attestations', function () {
       assert.equal(claims.sub ?? claims.credentialSubject.id, key.didJwk);
     });
 
-    it('are taken as a second implementation makes them, with the type of earlier drafts', async () => {
+    it('are accepted from a second implementation, with the type of earlier drafts', async () => {
       const key = newKey();
       const { signer } = provider;
       const attestation = await createKeyAttestationJwt({
@@ -210,7 +208,7 @@ describe('key attestations', function () {
       assert.deepEqual(boundTo(await ask({ jwt: [await proofWith(key, attestation)] })), [key.jwk]);
     });
 
-    it('are refused by name', async () => {
+    it('are refused with the name of the error', async () => {
       const key = newKey();
       const other = newKey();
       const intermediate = await certify('Utopia Wallets issuing', { by: provider.root, ca: true });
@@ -326,7 +324,7 @@ describe('key attestations', function () {
       assert.match(thief.body.error_description, /key_not_attested/, "another's attestation");
     });
 
-    it('are refused in the place of a proof', async () => {
+    it('are refused in place of a proof', async () => {
       const key = newKey();
       const nonce = await accepted.wallet.nonce();
       const fit = await attest([key], { payload: { nonce } });
@@ -345,7 +343,7 @@ describe('key attestations', function () {
       assert.deepEqual(boundTo(await ask({ attestation: [fit] })), [key.jwk], 'what was refused used nothing up');
     });
 
-    it('take the nonce of an attestation with that of the proof', async () => {
+    it('use up the nonce they share with the proof', async () => {
       const key = newKey();
       const nonce = await accepted.wallet.nonce();
       const attestation = await attest([key], { payload: { nonce } });
@@ -353,7 +351,7 @@ describe('key attestations', function () {
       assertRefused(await ask({ jwt: [await proofWith(key, attestation)] }), 400, 'invalid_nonce', 'once more');
     });
 
-    it('end with the certificate of the provider on the list', async () => {
+    it("expire with the provider's certificate on the list", async () => {
       const key = newKey();
       const attestation = await attest([key], { payload: { exp: now() + 90 * 86_400 } });
       service.advance(31 * 86_400);

@@ -73,7 +73,7 @@ describe('identities as mobile documents', function () {
     return { id, request, answer: await answerWith(request, { doc: [presentDocument(document, request, rest)] }) };
   };
 
-  it('are described by the issuer with types, elements, and the numbers of COSE', async () => {
+  it("are described in the issuer's metadata with types, elements, and COSE numbers", async () => {
     const { body } = await service.anonymous.get(`/.well-known/openid-credential-issuer/orgs/${account.organization}`);
     const all = body.credential_configurations_supported;
     const pathsOf = (id: string) =>
@@ -95,7 +95,7 @@ describe('identities as mobile documents', function () {
     assert.equal(others.length, 2, 'of identities alone');
   });
 
-  it('say what the SD-JWT says, for the key of the wallet, by the certificate of the organization', async () => {
+  it("contain what the SD-JWT contains, for the wallet's key, under the organization's certificate", async () => {
     const {
       documents: [document],
       keys: [key],
@@ -120,7 +120,7 @@ describe('identities as mobile documents', function () {
     assert.equal(until, Date.parse(validUntil));
   });
 
-  it('prove the age alone for three months in copies that cannot be linked', async () => {
+  it('prove only the age for three months, in copies that cannot be linked', async () => {
     const { body } = await makeOffer(account.api, path(), { formats: [AGE] });
     assert.match(body.offerUri, /^av:\/\//);
     const { documents } = await receive(AGE, 10);
@@ -134,7 +134,7 @@ describe('identities as mobile documents', function () {
     assert.equal(new Set(documents.map(({ mso }) => mso.get('validityInfo').get('signed').value)).size, 1);
   });
 
-  it('answer requests of their issuer, which shows no more than was asked', async () => {
+  it('can be presented to their issuer, which stores only the requested elements', async () => {
     for (const format of ['mso_mdoc', AGE]) {
       const {
         documents: [document],
@@ -154,7 +154,7 @@ describe('identities as mobile documents', function () {
     }
   });
 
-  it('answer requests of others who trust the root of this service', async () => {
+  it("can be presented to others who trust this service's root", async () => {
     const other = await service.account(ALL);
     const {
       documents: [document],
@@ -214,7 +214,7 @@ describe('identities as mobile documents', function () {
     assertRefused((await present(document)).answer, /status revoked/);
   });
 
-  it('are offered only with the right to read names where they hold them, and only of identities', async () => {
+  it('are offered only with pii:read if they contain names, and only for identities', async () => {
     const api = createApiClient(service.url, await keyWith(service, account, ['credentials:write']));
     assert.equal((await api.post(`${path()}/offer`, { formats: ['mso_mdoc'] })).status, 403);
     assert.equal((await api.post(`${path()}/offer`, { formats: [AGE] })).status, 201);

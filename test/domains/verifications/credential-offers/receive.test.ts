@@ -64,7 +64,7 @@ describe('wallets receive credentials', function () {
   ];
   for (const [index, [format, configuration, algorithm, named, expected]] of ways.entries()) {
     const dpop = index % 2 === 0 ? newKey('ES256') : undefined;
-    it(`${format} for ${algorithm} named by ${named}, with ${dpop ? 'DPoP' : 'a bearer token'}`, async () => {
+    it(`as ${format} for ${algorithm} named by ${named}, with ${dpop ? 'DPoP' : 'a bearer token'}`, async () => {
       const call = dpop ? { dpop } : {};
       const { wallet, token, offer } = await acceptOffer(account.api, path, { more: { formats: [format] }, call });
       assert.deepEqual(offer.credential_configuration_ids, [configuration]);
@@ -79,7 +79,7 @@ describe('wallets receive credentials', function () {
     });
   }
 
-  it('an offer shows its link, QR code and transaction code once, and its progress afterwards', async () => {
+  it('from an offer that shows link, QR code and transaction code once, and its progress afterwards', async () => {
     const { body, offer, wallet } = await makeOffer(account.api, path, { formats: ['dc+sd-jwt', 'jwt_vc_json'] });
     assert.match(body.qr, /^data:image\/svg\+xml;base64,/);
     assert.match(body.txCode, /^\d{6}$/);
@@ -123,7 +123,7 @@ describe('wallets receive credentials', function () {
     }
   });
 
-  it('several keys in one request get a copy each, and nothing but the claims is the same in them', async () => {
+  it('for several keys in one request, in copies that share nothing but the claims', async () => {
     const { wallet, token } = await acceptOffer(account.api, path);
     const keys = [newKey(), newKey('EdDSA'), newKey()];
     const answer = await wallet.request(token, { configuration: SD_JWT, keys });
@@ -139,7 +139,7 @@ describe('wallets receive credentials', function () {
     assert.equal(new Set(digests).size, digests.length);
   });
 
-  it('a nonce of the last answer serves the next request', async () => {
+  it('with a nonce from the previous answer', async () => {
     const { wallet, token } = await acceptOffer(account.api, path, { more: { formats: ['dc+sd-jwt', 'vc+jwt'] } });
     const first = await wallet.request(token, { configuration: SD_JWT, keys: [newKey()] });
     wallet.nonce = async () => first.body.c_nonce;
@@ -147,7 +147,7 @@ describe('wallets receive credentials', function () {
     assert.equal(second.status, 200, JSON.stringify(second.body));
   });
 
-  it('authorization_details are answered with identifiers, which the credential request takes', async () => {
+  it('with credential identifiers from authorization_details', async () => {
     const { wallet, offer } = await makeOffer(account.api, path, { txCode: 'none' });
     const asked = JSON.stringify([{ type: 'openid_credential', credential_configuration_id: SD_JWT }]);
     const fields = { grant_type: 'urn:ietf:params:oauth:grant-type:pre-authorized_code' };
@@ -160,7 +160,7 @@ describe('wallets receive credentials', function () {
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
   });
 
-  it('metadata stand where the standards and their drafts say, for organizations that issue alone', async () => {
+  it('from an issuer whose metadata are at the standard and draft addresses, if it issues', async () => {
     const names = ['openid-credential-issuer', 'oauth-authorization-server', 'jwt-vc-issuer'];
     for (const name of names) {
       const { organization: org } = account;

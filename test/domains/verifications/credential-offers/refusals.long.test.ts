@@ -62,7 +62,7 @@ describe('wallets are refused', function () {
   };
 
   describe('at the token endpoint', () => {
-    it('whatever is wrong with the request, and the code still works afterwards', async () => {
+    it('for every error in the request, and the code still works afterwards', async () => {
       const { wallet, offer, body } = await makeOffer(account.api, path, JWT);
       const { offer: foreign } = await makeOffer(other.api, otherPath, { txCode: 'none' });
       const { offer: bare } = await makeOffer(account.api, path, { ...JWT, txCode: 'none' });
@@ -115,7 +115,7 @@ describe('wallets are refused', function () {
       assertRefused(await wallet.redeem(offer, body.txCode), 400, 'invalid_grant', 'the same code again');
     });
 
-    it('a proof of possession that is none', async () => {
+    it('for an invalid proof of possession', async () => {
       const { wallet, offer, body } = await makeOffer(account.api, path, JWT);
       const url = wallet.server.token_endpoint;
       const key = newKey();
@@ -163,7 +163,7 @@ describe('wallets are refused', function () {
       assert.ok(taken.headers.get('dpop-nonce'));
     });
 
-    it('the fifth wrong transaction code ends the offer, however many come at once', async () => {
+    it('after the fifth wrong transaction code, also concurrently', async () => {
       const { wallet, offer, body } = await makeOffer(account.api, path, JWT);
       const wrong = body.txCode === '000000' ? '000001' : '000000';
       for (let tries = 1; tries <= 2; tries += 1)
@@ -179,7 +179,7 @@ describe('wallets are refused', function () {
       assert.equal(row?.wrong_tx_codes, 5);
     });
 
-    it('of many that redeem a code at once one gets a token', async () => {
+    it('except one that redeem a code concurrently', async () => {
       const { wallet, offer, body } = await makeOffer(account.api, path, JWT);
       const answers = await Promise.all(Array.from({ length: 6 }, () => wallet.redeem(offer, body.txCode)));
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400, 400, 400, 400, 400]);
@@ -204,7 +204,7 @@ describe('wallets are refused', function () {
     const proofOf = async (key: WalletKey, changes?: ProofChanges): Promise<string> =>
       keyProof(key, { issuer: issuer(), nonce: await wallet.nonce(), named: 'did:key' }, changes);
 
-    it('without a token that is good here', async () => {
+    it('without a valid token', async () => {
       const key = newKey();
       const { token: bound } = await acceptOffer(account.api, path, { more: JWT, call: { dpop: key } });
       const { token: foreign } = await acceptOffer(other.api, otherPath, { more: JWT });
@@ -242,7 +242,7 @@ describe('wallets are refused', function () {
       }
     });
 
-    it('whatever is wrong with the request', async () => {
+    it('for every error in the request', async () => {
       const good = await proofOf(newKey());
       const jwk = { ...newKey().jwk, alg: 'ECDH-ES' };
       const refused: [string, unknown, string][] = [
@@ -304,7 +304,7 @@ describe('wallets are refused', function () {
       assert.equal(answer.status, 200, `what was wrong used nothing up: ${JSON.stringify(answer.body)}`);
     });
 
-    it('a key proof that is none', async () => {
+    it('for an invalid key proof', async () => {
       const key = newKey();
       const nonce = await wallet.nonce();
       const typ = 'openid4vci-proof+jwt';
@@ -370,7 +370,7 @@ describe('wallets are refused', function () {
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
     });
 
-    it('a nonce that was used, also by two at once', async () => {
+    it('for a used nonce, also concurrently', async () => {
       const nonce = await wallet.nonce();
       const proof = (): Promise<string> => keyProof(newKey(), { issuer: issuer(), nonce, named: 'did:key' });
       const requests = await Promise.all(Array.from({ length: 5 }, async () => body([await proof()])));
@@ -381,7 +381,7 @@ describe('wallets are refused', function () {
       assertRefused(await wallet.credential(token, replay), 400, 'invalid_nonce', 'the same request');
     });
 
-    it('more copies than an offer gives', async () => {
+    it('for more copies than an offer gives', async () => {
       const { wallet: fresh, token: own } = await acceptOffer(account.api, path, { more: JWT });
       const ten = { configuration: JWT_VC, keys: Array.from({ length: 10 }, () => newKey('EdDSA')) };
       for (let times = 1; times <= 3; times += 1) assert.equal((await fresh.request(own, ten)).status, 200);
@@ -389,7 +389,7 @@ describe('wallets are refused', function () {
       assertRefused(await fresh.request(own, one), 400, 'credential_request_denied', 'the 31st');
     });
 
-    it('a credential that does not hold any more', async () => {
+    it('for a credential that is no longer valid', async () => {
       const { credentialId } = await verifiedAnna(account.api, { userId: 'soon-revoked' });
       const revoked = `/v1/credentials/${credentialId}`;
       const { wallet: fresh, token: own, body: made } = await acceptOffer(account.api, revoked, { more: JWT });
@@ -433,7 +433,7 @@ describe('wallets are refused', function () {
       assertRefused(await wallet.post(url, 'x', { notification_id: 'x', event }), 401, 'invalid_token', url);
   });
 
-  it('by 400, never by a failure of ours, whatever stands where', async () => {
+  it('with 400, never with a server error, for odd values in any field', async () => {
     const { wallet, token, offer } = await acceptOffer(account.api, path, { more: JWT });
     const key = newKey();
     const odd = [null, 1, -1e300, true, '', 'x', '\u0000', '\ud800', 'é"\\', [], [[]], {}, { a: 1 }, 'y'.repeat(5_000)];
@@ -485,7 +485,7 @@ describe('wallets are refused', function () {
       assert.ok(status === 400 && typeof body.error === 'string', `${what}: ${status} ${JSON.stringify(body)}`);
   });
 
-  it('where no one issues', async () => {
+  it('at the endpoints of organizations that do not issue', async () => {
     for (const org of ['org_00000000000000000000000000', 'org_x']) {
       const { status, body } = await service.anonymous.post(`/orgs/${org}/oid4vci/nonce`);
       assert.deepEqual([status, body.error], [404, 'not_found']);
@@ -498,7 +498,7 @@ describe('wallets are refused', function () {
     }
   });
 
-  it('a key that may not read names offers none to a wallet that it could play itself', async () => {
+  it('credentials with names, if the offering key cannot read names itself', async () => {
     const scopes = ['credentials:read', 'credentials:write'];
     const api = createApiClient(service.url, await keyWith(service, account, scopes));
     const withNames = [{}, { formats: ['dc+sd-jwt'] }, { formats: ['jwt_vc_json', 'dc+sd-jwt'] }, { txCode: 'none' }];
@@ -513,7 +513,7 @@ describe('wallets are refused', function () {
     assert.notEqual(data[0]?.id, made.id);
   });
 
-  it('and so are callers of the API, in its own words', async () => {
+  it('and callers of the API too, with errors of the API', async () => {
     const { body } = await makeOffer(account.api, path, {});
     const reader = await service.account({ scopes: ['credentials:read'] });
     const none = 'ofr_00000000000000000000000000';

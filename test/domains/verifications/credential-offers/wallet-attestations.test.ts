@@ -63,12 +63,12 @@ describe('wallet attestations', function () {
     return (await service.sql('superuser', text, [made.body.id]))[0]?.details;
   };
 
-  describe('where the operator requires none', () => {
+  describe('when the operator requires none', () => {
     before(() => open({}));
     beforeEach(fresh);
     after(() => service.stop());
 
-    it('say nothing while no provider is trusted', async () => {
+    it('have no effect while no provider is trusted', async () => {
       const { token_endpoint_auth_methods_supported: methods, ...rest } = await metadata();
       assert.deepEqual(methods, ['none']);
       assert.equal(rest['pre-authorized_grant_anonymous_access_supported'], true);
@@ -79,7 +79,7 @@ describe('wallet attestations', function () {
       assert.deepEqual(await accepted(), { dpop: false, walletAttestation: false });
     });
 
-    it('count once a provider is trusted, and wallets without one still receive a token', async () => {
+    it('count once a provider is trusted, and wallets without one still get a token', async () => {
       await trustProviders(service, provider.certificate);
       const { token_endpoint_auth_methods_supported: methods, ...rest } = await metadata();
       assert.deepEqual(methods, ['none', 'attest_jwt_client_auth']);
@@ -95,7 +95,7 @@ describe('wallet attestations', function () {
     });
   });
 
-  describe('where the operator requires them', () => {
+  describe('when the operator requires them', () => {
     before(async () => {
       await open({ WALLET_ATTESTATION: 'required' });
       await trustProviders(service, provider.certificate);
@@ -130,7 +130,7 @@ describe('wallet attestations', function () {
       }
     });
 
-    it('are taken as a second implementation makes and sends them', async () => {
+    it('are accepted as a second implementation creates and sends them', async () => {
       const key = newKey();
       const { signer } = provider;
       const attestation = await createClientAttestationJwt({
@@ -161,7 +161,7 @@ describe('wallet attestations', function () {
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
     });
 
-    it('are refused by name, and the code still works afterwards', async () => {
+    it('are refused with the name of the error, and the code still works afterwards', async () => {
       const [key, other] = [newKey(), newKey()];
       const attest = (changes: SignChanges = {}): Promise<string> => provider.attestWallet(key, changes);
       const good = await attest();

@@ -53,7 +53,7 @@ for (const { kind, type, start } of [
     const idsOf = async (query: string): Promise<string[]> => (await listed(query)).map(({ id }) => id);
     const textsOf = (page: Body): unknown[] => page.data.map(({ text }: Body) => text);
 
-    it('is given to a member who may review, found by that, and given back', async () => {
+    it('is assigned to a member who can review, found by assignee, and unassigned', async () => {
       const mine = await start(api);
       const other = await start(api);
       assert.equal(mine.assignee, null);
@@ -76,7 +76,7 @@ for (const { kind, type, start } of [
       assert.equal(given.length, 2, 'what changes nothing is no entry');
     });
 
-    it('is given to no one else, by no one else', async () => {
+    it('can be neither assigned to a non-reviewer nor read without permission', async () => {
       const { id } = await start(api);
       const stranger = await assign(id, `usr_${'0'.repeat(26)}`);
       assert.deepEqual(
@@ -100,7 +100,7 @@ for (const { kind, type, start } of [
       assert.deepEqual((await notes(id)).body.data, []);
     });
 
-    it('has notes for reviewers alone, page by page', async () => {
+    it('has notes for reviewers only, page by page', async () => {
       const { id } = await start(api);
       for (const text of ['first', 'second', NOTE]) {
         const { status, body } = await addNote(id, text);
@@ -119,7 +119,7 @@ for (const { kind, type, start } of [
       assert.ok(!service.logs.join().includes('Zaphira'));
     });
 
-    it('is no one’s any more once it is closed; its notes go with its redaction', async () => {
+    it('is unassigned once closed, and its notes are redacted with the verification', async () => {
       const { id } = await start(api);
       assert.equal((await assign(id, owner)).status, 200);
       assert.equal((await api.post(`/v1/verifications/${id}/cancel`)).body.status, 'cancelled');
@@ -141,7 +141,7 @@ for (const { kind, type, start } of [
       assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]), []);
     });
 
-    it('loses its notes where whom it is about is erased', async () => {
+    it('loses its notes when its subject is erased', async () => {
       const { id } = await start(api, `gone-${type}`);
       const kept = await start(api, `kept-${type}`);
       for (const each of [id, kept.id]) assert.equal((await addNote(each, NOTE)).status, 201);
@@ -156,7 +156,7 @@ for (const { kind, type, start } of [
       assert.deepEqual(await service.sql('superuser', rows, [id]), []);
     });
 
-    it('says who else has it open, at every process, and forgets them when they leave', async () => {
+    it('shows in every process who else has it open, until they leave', async () => {
       const { id } = await start(api);
       const colleague = await service.account();
       await service.sql(
@@ -194,7 +194,7 @@ for (const { kind, type, start } of [
       await twin.stop();
     });
 
-    it('is assigned and decided at the same moment', async () => {
+    it('can be assigned and decided at the same moment', async () => {
       const { id } = await start(api);
       const [decision, ...assignments] = await Promise.all([
         api.post(`/v1/verifications/${id}/decision`, { decision: 'reject', reason: 'x' }),
@@ -218,7 +218,7 @@ describe('the casework of people and businesses', function () {
   });
   after(() => service?.stop());
 
-  it('stands in one list', async () => {
+  it('is one list', async () => {
     const mine = [await person(api), await business(api)].map(({ id }) => id).reverse();
     const others = [await person(api), await business(api)].map(({ id }) => id).reverse();
     for (const id of mine) await api.put(`/v1/verifications/${id}/assignee`, { assignee: owner });
@@ -229,7 +229,7 @@ describe('the casework of people and businesses', function () {
     assert.equal((await api.get('/v1/verifications?assignee=me')).status, 400);
   });
 
-  it('loses nothing of a person who is examined at that moment', async () => {
+  it('keeps an assignment made while the person is being examined', async () => {
     const body = { userId: 'fast', documents: [], testOutcome: 'needs_review' };
     const { body: started } = await api.post('/v1/identities/verify', body);
     const { verificationId: id } = started.data;

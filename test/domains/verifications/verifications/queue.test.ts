@@ -5,7 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { COMPANY, examined, kybBody } from '../../business/business-verification/use-businesses.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';
 
-describe('the queue of verifications', () => {
+describe('the review queue', () => {
   let service: TestService;
   let api: ApiClient;
   let account: TestAccount;
@@ -25,7 +25,7 @@ describe('the queue of verifications', () => {
   const idsOf = async (query: string): Promise<string[]> =>
     (await api.get(`/v1/verifications?${query}`)).body.data.map(({ id }: { id: string }) => id);
 
-  it('tells what waits for a reviewer, and finds by id and by how a userId begins', async () => {
+  it('lists what waits for a reviewer, and finds it by ID or the beginning of a userId', async () => {
     assert.deepEqual(await idsOf('forReview=true'), [business, person]);
     assert.deepEqual(await idsOf('forReview=true&type=idv'), [person]);
     assert.deepEqual(await idsOf('q=performer_'), [person]);
@@ -37,7 +37,7 @@ describe('the queue of verifications', () => {
     assert.equal((await api.get('/v1/verifications?type=kyb')).body.data[0].businessName, 'Meridian Studio Limited');
   });
 
-  it('goes from the oldest on where that is asked for, page by page, and between two times', async () => {
+  it('can be listed oldest first, page by page, and between two times', async () => {
     const newest = await idsOf('limit=100');
     const oldest: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -54,7 +54,7 @@ describe('the queue of verifications', () => {
     assert.equal((await api.get('/v1/verifications?order=up')).status, 400);
   });
 
-  it('names what kept each case from approval, and nothing of one that is verified', async () => {
+  it('names what prevented each approval, and nothing for verified ones', async () => {
     const { body } = await api.get('/v1/verifications');
     const findings = body.data.map(({ status, mainFinding }: Record<string, { key: string; kind: string } | null>) => [
       status,
@@ -74,13 +74,13 @@ describe('the queue of verifications', () => {
     assert.deepEqual([key, reason, message.length > 10], ['document_not_expired', 'document_expired', true]);
   });
 
-  it('counts them', async () => {
+  it('has counts by type', async () => {
     const { body } = await api.get('/v1/verifications/counts');
     for (const { forReview, unassigned, mine, overdue } of [body.idv, body.kyb])
       assert.deepEqual([forReview, unassigned, mine, overdue], [1, 1, 0, 0]);
   });
 
-  it('finds cases of the same face, for reviewers alone', async () => {
+  it('finds cases with the same face, for reviewers only', async () => {
     const { body: same } = await api.post('/v1/verifications', {
       type: 'idv',
       userId: 'again',
@@ -101,7 +101,7 @@ describe('the queue of verifications', () => {
     assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
   });
 
-  it('shows one without personal data, and notes no look at it', async () => {
+  it('can show a case without personal data, and then records no access', async () => {
     const { status, body } = await api.get(`/v1/verifications/${person}?withhold=personal_data`);
     assert.deepEqual([status, 'extracted' in body, body.status], [200, false, 'needs_review']);
     const looks = `/v1/audit/entries?subject=${person}&action=personal_data.read`;
@@ -113,7 +113,7 @@ describe('the queue of verifications', () => {
     assert.equal((await api.get(`/v1/verifications/${person}?withhold=all`)).status, 400);
   });
 
-  it('finds a business by a part of the name that its row shows, page by page', async () => {
+  it('finds a business by part of the displayed name, page by page', async () => {
     const name = 'Estudio Ñandú S.L.';
     const named = async (name: string, userId: string): Promise<string> =>
       (await examined(api, { ...kybBody({ documents: {}, company: { ...COMPANY, name } }), userId })).id;
@@ -134,7 +134,7 @@ describe('the queue of verifications', () => {
     assert.deepEqual(found, ['Otro Ñandú', 'nandu', name]);
   });
 
-  it('sorts people and businesses by deadline, page by page, and finds those that are overdue', async () => {
+  it('sorts people and businesses by deadline, page by page, and finds overdue ones', async () => {
     const due: [due: string, id: string][] = [];
     for (const order of ['asc', 'desc'])
       for (let cursor: string | null = ''; cursor !== null; ) {
