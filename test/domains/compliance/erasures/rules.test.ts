@@ -30,7 +30,12 @@ describe('erasure rules', () => {
       [hold('project', 'prj_1')],
       undefined,
     ],
-    ['keep data under a hold on the organization', { class: 'proof', personIds: [] }, [hold('organization', 'org_1')], 'legal_hold'],
+    [
+      'keep data under a hold on the organization',
+      { class: 'proof', personIds: [] },
+      [hold('organization', 'org_1')],
+      'legal_hold',
+    ],
     [
       'keep data that are shared with other parties',
       { class: 'proof', stays: 'shared_with_other_parties' },
@@ -44,7 +49,12 @@ describe('erasure rules', () => {
       'legal_hold',
     ],
     ['do not keep data at the moment the retention duty ends', {}, [], undefined],
-    ['keep data a moment before the retention duty ends', { since: new Date(DATUM.since.getTime() + 1) }, [], 'retention_duty'],
+    [
+      'keep data a moment before the retention duty ends',
+      { since: new Date(DATUM.since.getTime() + 1) },
+      [],
+      'retention_duty',
+    ],
   ];
   for (const [name, datum, holds, because] of cases)
     it(name, () => {

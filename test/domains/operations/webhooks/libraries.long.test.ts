@@ -29,6 +29,5 @@ describe('webhook libraries for other languages', () => {
   };
 
   for (const [name, verify] of Object.entries(libraries))
-    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () =>
-      holdAgainstDelivery(t, verify));
+    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () => holdAgainstDelivery(t, verify));
 });

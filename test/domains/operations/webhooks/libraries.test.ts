@@ -18,8 +18,7 @@ describe('webhook libraries for receivers', () => {
   const t = useWebhooks();
 
   for (const [name, verify] of Object.entries(LIBRARIES))
-    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () =>
-      holdAgainstDelivery(t, verify));
+    it(`in ${name} verify a delivery, and refuse another byte, secret or time`, () => holdAgainstDelivery(t, verify));
 
   it('include a sample receiver that processes a repeated delivery once, with the same answer', async () => {
     const { secret } = await t.register();
