@@ -30,9 +30,9 @@ describe('accounts', () => {
       ['a line break in the address', { ...good, email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
       ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.org` }, 'email'],
       ['a short password', { ...good, password: 'x'.repeat(11) }, 'password'],
-      ['an endless password', { ...good, password: 'x'.repeat(201) }, 'password'],
-      ['an empty organisation', { ...good, organization: '  ' }, 'organization'],
-      ['an organisation with lines of its own', { ...good, organization: 'A\n\nGo to B' }, 'organization'],
+      ['a password that is too long', { ...good, password: 'x'.repeat(201) }, 'password'],
+      ['an empty organization name', { ...good, organization: '  ' }, 'organization'],
+      ['an organization name with line breaks', { ...good, organization: 'A\n\nGo to B' }, 'organization'],
       ['an organization that is a web address', { ...good, organization: 'https://evil.example' }, 'organization'],
       ['an organization with a domain', { ...good, organization: 'Log in at evil.example now' }, 'organization'],
       [
@@ -51,7 +51,7 @@ describe('accounts', () => {
         'organization',
       ],
       ['an organization with a mailbox', { ...good, organization: 'Write to ada@evil' }, 'organization'],
-      ['a field too many', { ...good, role: 'owner' }, 'role'],
+      ['an unknown field', { ...good, role: 'owner' }, 'role'],
     ];
     for (const [name, body, path] of refused) {
       it(`refuses ${name}`, async () => {

@@ -57,18 +57,18 @@ describe('API keys', () => {
 
   describe('created by an API key', () => {
     const cases: [string, Record<string, unknown>, number, string | undefined][] = [
-      ['a word that is no scope', { scopes: ['persons'] }, 400, 'validation_failed'],
+      ['an unknown scope', { scopes: ['persons'] }, 400, 'validation_failed'],
       ['one of its scopes', { scopes: ['proofs:read'] }, 200, undefined],
       ['the same scope twice', { scopes: ['proofs:read', 'proofs:read'] }, 200, undefined],
       ['all of its scopes', { scopes: ['proofs:read', 'keys:write'] }, 200, undefined],
       ['a scope that it lacks', { scopes: ['proofs:read', 'pii:read'] }, 403, 'insufficient_scope'],
       ['no scopes at all', { scopes: [] }, 400, 'validation_failed'],
-      ['an end in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 400, 'validation_failed'],
-      ['a day as its end', { expiresAt: '2099-01-01' }, 400, 'validation_failed'],
-      ['an end with an offset', { expiresAt: '2099-01-01T00:00:00+02:00' }, 200, undefined],
+      ['an expiry in the past', { expiresAt: '2020-01-01T00:00:00Z' }, 400, 'validation_failed'],
+      ['a date as expiry', { expiresAt: '2099-01-01' }, 400, 'validation_failed'],
+      ['an expiry with a UTC offset', { expiresAt: '2099-01-01T00:00:00+02:00' }, 200, undefined],
       ['a network', { networks: ['203.0.113.0/24', '2001:db8::/32'] }, 200, undefined],
       ['an address for a network', { networks: ['203.0.113.7'] }, 400, 'validation_failed'],
-      ['a network with bits beyond its prefix', { networks: ['203.0.113.7/24'] }, 400, 'validation_failed'],
+      ['a network with bits set after its prefix', { networks: ['203.0.113.7/24'] }, 400, 'validation_failed'],
       ['a prefix that is too long', { networks: ['203.0.113.0/33'] }, 400, 'validation_failed'],
       [
         'fifty-one networks',

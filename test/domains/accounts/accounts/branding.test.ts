@@ -53,26 +53,23 @@ describe("an organization's branding", () => {
 
   const refused: [string, unknown][] = [
     ['nothing', {}],
-    ['a colour by its name', { color: 'red' }],
-    ['a colour that closes a style', { color: '#fff;}</style>' }],
-    ['a short colour', { color: '#fff' }],
-    ['a drawing', { logo: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}` }],
-    [
-      'a drawing that says it is a PNG',
-      { logo: dataUri('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')) },
-    ],
-    ['a PNG that says it is a JPEG', { logo: PNG.replace('png', 'jpeg') }],
+    ['a color name', { color: 'red' }],
+    ['a color that closes a style element', { color: '#fff;}</style>' }],
+    ['a three-digit color', { color: '#fff' }],
+    ['an SVG', { logo: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}` }],
+    ['an SVG declared as PNG', { logo: dataUri('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')) }],
+    ['a PNG declared as JPEG', { logo: PNG.replace('png', 'jpeg') }],
     ['an address', { logo: 'https://example.org/logo.png' }],
-    ['no base64', { logo: 'data:image/png;base64,%%%' }],
+    ['invalid base64', { logo: 'data:image/png;base64,%%%' }],
     [
-      'base64 with bits to spare',
+      'base64 with nonzero padding bits',
       { logo: `data:image/jpeg;base64,${jpeg(64).toString('base64').replace('A==', 'B==')}` },
     ],
-    ['one byte too many', { logo: dataUri('jpeg', jpeg(65_537)) }],
-    ['too many pixels', { logo: dataUri('png', wide(2049)) }],
-    ['no pixels', { logo: dataUri('png', wide(0)) }],
-    ['a cut PNG', { logo: dataUri('png', Buffer.from(PIXEL, 'base64').subarray(0, 20)) }],
-    ['what it does not know', { color: null, font: 'Comic Sans' }],
+    ['a picture one byte over the limit', { logo: dataUri('jpeg', jpeg(65_537)) }],
+    ['a picture with too many pixels', { logo: dataUri('png', wide(2049)) }],
+    ['a picture without pixels', { logo: dataUri('png', wide(0)) }],
+    ['a truncated PNG', { logo: dataUri('png', Buffer.from(PIXEL, 'base64').subarray(0, 20)) }],
+    ['an unknown field', { color: null, font: 'Comic Sans' }],
   ];
   for (const [what, branding] of refused) {
     it(`refuses ${what}`, async () => {

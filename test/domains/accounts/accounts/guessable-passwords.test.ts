@@ -5,17 +5,17 @@ import type { ApiAnswer } from '../../../support/api-client.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
 const COMMON = [
-  ['one of the first', '123qweasdzxc'],
-  ['in capitals', '1QAZ2WSX3edc'],
-  ['in full width', '１ｑａｚ２ｗｓｘ３ｅｄｃ'],
-  ['the 3,000th that is long enough', 'fyyffktrcttdyf'],
+  ['one of the most common passwords', '123qweasdzxc'],
+  ['a common password in capitals', '1QAZ2WSX3edc'],
+  ['a common password in full-width characters', '１ｑａｚ２ｗｓｘ３ｅｄｃ'],
+  ['the 3,000th most common password of sufficient length', 'fyyffktrcttdyf'],
 ] as const;
 const PERSONAL = [
-  ['the product and digits', 'Avouch-2026-avouch'],
-  ['the address', 'Jane.Doe-1234'],
+  ['the product name and digits', 'Avouch-2026-avouch'],
+  ["the user's email address", 'Jane.Doe-1234'],
   ['a part of the address, twice', 'jane4jane4jane'],
-  ['the organisation', 'Summer_Films_99'],
-  ['all of them', 'avouch summer films jane'],
+  ['the organization name', 'Summer_Films_99'],
+  ['product, address and organization combined', 'avouch summer films jane'],
 ] as const;
 const GOOD = [
   PASSWORD,

@@ -103,8 +103,8 @@ describe('a login with an authenticator app', () => {
   });
 
   const bodies: [string, Record<string, unknown>][] = [
-    ['nothing', {}],
-    ['a token alone', { token: 'x' }],
+    ['an empty body', {}],
+    ['only a token', { token: 'x' }],
     ['a code of five digits', { token: 'x', code: '12345' }],
     ['a code of letters', { token: 'x', code: 'abcdef' }],
     ['two proofs', { token: 'x', code: '123456', recoveryCode: 'x' }],

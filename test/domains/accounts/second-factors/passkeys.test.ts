@@ -81,16 +81,16 @@ describe('passkeys', () => {
 
   describe('are not registered', () => {
     const wrong: [string, Twist, Parameters<typeof given.device>[0]?][] = [
-      ['of another page', { origin: 'http://evil.example' }],
-      ['of another port of this host', { origin: 'http://localhost:1' }],
-      ['of another host', { rpId: 'evil.example' }],
-      ['for the use of one', { type: 'webauthn.get' }],
+      ['from another page', { origin: 'http://evil.example' }],
+      ['from another port of this host', { origin: 'http://localhost:1' }],
+      ['from another host', { rpId: 'evil.example' }],
+      ['for a login instead of a registration', { type: 'webauthn.get' }],
       ['without user verification', { flags: USER_PRESENT }],
-      ['without anybody there', { flags: USER_VERIFIED }],
-      ['whose attestation is forged', { attestation: 'packed', forged: true }],
-      ['whose attestation is a certificate', { attestation: 'certificate' }],
-      ['whose attestation is of another form', { attestation: 'fido-u2f' }],
-      ['of an algorithm that nobody asked for', {}, { algorithm: 'ES384' }],
+      ['without user presence', { flags: USER_VERIFIED }],
+      ['with a forged attestation', { attestation: 'packed', forged: true }],
+      ['with a certificate as attestation', { attestation: 'certificate' }],
+      ['with another attestation format', { attestation: 'fido-u2f' }],
+      ['with an algorithm that was not requested', {}, { algorithm: 'ES384' }],
     ];
     for (const [name, twist, options] of wrong) {
       it(name, async () => {
@@ -138,15 +138,15 @@ describe('passkeys', () => {
 
   describe('are refused as a second factor', () => {
     const wrong: [string, Twist][] = [
-      ['of another page', { origin: 'http://evil.example' }],
-      ['of another host', { rpId: 'evil.example' }],
-      ['for a new one', { type: 'webauthn.create' }],
-      ['of another challenge', { challenge: base64url('x'.repeat(32)) }],
+      ['from another page', { origin: 'http://evil.example' }],
+      ['from another host', { rpId: 'evil.example' }],
+      ['for a registration instead of a login', { type: 'webauthn.create' }],
+      ['for another challenge', { challenge: base64url('x'.repeat(32)) }],
       ['without user verification', { flags: USER_PRESENT }],
       ['signed by another key', { forged: true }],
-      ['with the counter of before, as a copy would have', { counter: 1 }],
+      ['with the previous counter, as of a cloned device', { counter: 1 }],
       ['of another user', { userHandle: base64url('usr_00000000000000000000000000') }],
-      ['of no user that could be', { userHandle: base64url('root') }],
+      ['with an invalid user handle', { userHandle: base64url('root') }],
     ];
     for (const [name, twist] of wrong) {
       it(name, async () => {

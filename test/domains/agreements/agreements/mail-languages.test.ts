@@ -19,7 +19,7 @@ describe('emails to people whose language is known', function () {
   after(() => service.stop());
 
   const cases: [string, { document?: string; party?: string }, string][] = [
-    ['are in English where nothing is known', {}, IN_ENGLISH],
+    ['are in English when no language is known', {}, IN_ENGLISH],
     ['are in the language of the document', { document: 'es' }, IN_SPANISH],
     ["are in the party's own language before that", { document: 'es', party: 'en-GB' }, IN_ENGLISH],
     ['are in the language of a region', { party: 'es-AR' }, IN_SPANISH],

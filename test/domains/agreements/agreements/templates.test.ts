@@ -26,10 +26,10 @@ const LEASE = {
 const REFUSED: readonly [what: string, status: number, path: string, template: object][] = [
   ['no body', 400, 'body', { ...LEASE, body: [] }],
   ['a name with spaces', 400, 'fields.0.name', { ...LEASE, fields: [{ ...LEASE.fields[0], name: 'a b' }] }],
-  ['a field that stands there twice', 422, 'fields.3.name', { ...LEASE, fields: [...LEASE.fields, LEASE.fields[0]] }],
-  ['a role that stands there twice', 422, 'roles.1.role', { ...LEASE, roles: [...LEASE.roles, ...LEASE.roles] }],
+  ['a repeated field', 422, 'fields.3.name', { ...LEASE, fields: [...LEASE.fields, LEASE.fields[0]] }],
+  ['a repeated role', 422, 'roles.1.role', { ...LEASE, roles: [...LEASE.roles, ...LEASE.roles] }],
   ['a placeholder without a field', 422, 'body.0', { ...LEASE, body: [{ kind: 'paragraph', text: '{{hat}}' }] }],
-  ['braces that are none', 422, 'body.0', { ...LEASE, body: [{ kind: 'paragraph', text: '{{ costume }}' }] }],
+  ['malformed placeholder braces', 422, 'body.0', { ...LEASE, body: [{ kind: 'paragraph', text: '{{ costume }}' }] }],
   [
     'a condition without a field',
     422,
@@ -110,7 +110,7 @@ describe('agreement templates', function () {
   for (const id of BUILT_IN)
     for (const [what, isNeeded] of [
       ['every field', () => true],
-      ['the required fields alone', ({ required }: Body) => required],
+      ['only the required fields', ({ required }: Body) => required],
     ] as const)
       it(`fill ${id} with ${what}: numbered headings, no empty row, no placeholder`, async () => {
         const template = (await account.api.get(`/v1/templates/${id}`)).body;

@@ -66,8 +66,8 @@ describe('verifying a signed agreement', function () {
   const failing: readonly [string, () => object, string | null, string[]][] = [
     ['a PDF that was changed', () => files({ pdf: changed(released.pdf) }), 'changed', ['sealed-document']],
     ['evidence that was changed', () => files({ evidence: changed(released.evidence) }), null, []],
-    ['files that are none', () => files({ pdf: Buffer.from('a'), evidence: Buffer.from('{}') }), null, ['format']],
-    ['an issuer of another service', () => files({ evidence: renamed() }), null, ['issuer']],
+    ['invalid files', () => files({ pdf: Buffer.from('a'), evidence: Buffer.from('{}') }), null, ['format']],
+    ['an issuer that this service does not know', () => files({ evidence: renamed() }), null, ['issuer']],
   ];
   for (const [what, make, document, rules] of failing) {
     it(`fails for ${what}`, async () => {
@@ -84,11 +84,11 @@ describe('verifying a signed agreement', function () {
   }
 
   const refused: readonly [string, object, number, string?][] = [
-    ['nothing', {}, 400, 'pdf'],
-    ['a PDF that is no base64', { pdf: 'a b', evidence: 'e30=' }, 400, 'pdf'],
+    ['an empty body', {}, 400, 'pdf'],
+    ['a PDF that is not base64', { pdf: 'a b', evidence: 'e30=' }, 400, 'pdf'],
     ['base64 without padding', { pdf: 'JVBERg==', evidence: 'e30' }, 400, 'evidence'],
     ['evidence as an object', { pdf: 'JVBERg==', evidence: {} }, 400, 'evidence'],
-    ['a trust of its own', { pdf: 'JVBERg==', evidence: 'e30=', trust: {} }, 400],
+    ['a trust field in the request', { pdf: 'JVBERg==', evidence: 'e30=', trust: {} }, 400],
   ];
   for (const [what, body, status, path] of refused) {
     it(`refuses ${what}`, async () => {

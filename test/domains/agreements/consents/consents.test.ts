@@ -128,21 +128,21 @@ describe('consents', function () {
   });
 
   const refused: [string, object, number, string][] = [
-    ['a consent that is a word', { consent: 'yes' }, 400, 'consent'],
+    ['a consent as text', { consent: 'yes' }, 400, 'consent'],
     ['a consent that is a number', { consent: 1 }, 400, 'consent'],
     ['no consent', { consent: undefined }, 400, 'consent'],
     ['no purpose', { purpose: ' ' }, 400, 'purpose'],
     ['no notice', { notice: undefined }, 400, 'notice'],
     ['an empty notice', { notice: { language: 'en' } }, 400, 'notice'],
-    ['a notice by script', { notice: { url: 'javascript:alert(1)' } }, 400, 'notice.url'],
-    ['a language that is none', { notice: { text: 'x', language: 'english!' } }, 400, 'notice.language'],
-    ['a purpose of two lines', { purpose: 'a\r\nb' }, 400, 'purpose'],
+    ['a javascript: URL as notice', { notice: { url: 'javascript:alert(1)' } }, 400, 'notice.url'],
+    ['an unknown language', { notice: { text: 'x', language: 'english!' } }, 400, 'notice.language'],
+    ['a purpose with a line break', { purpose: 'a\r\nb' }, 400, 'purpose'],
     ['an unknown lawful basis', { lawfulBasis: 'because' }, 400, 'lawfulBasis'],
     ['an unknown field', { colour: 'red' }, 400, 'colour'],
     ['an end that has passed', { validUntil: '2020-01-01T00:00:00Z' }, 422, 'validUntil'],
-    ['a project that is not there', { projectId: `prj_${'0'.repeat(26)}` }, 422, 'projectId'],
+    ['an unknown project', { projectId: `prj_${'0'.repeat(26)}` }, 422, 'projectId'],
     ['a refusal to be signed', { consent: false, signer: { name: 'Liv', email: 'liv@example.org' } }, 422, 'consent'],
-    ['a guardian alone', { guardian: { name: 'Ida', email: 'ida@example.org' } }, 422, 'guardian'],
+    ['only a guardian', { guardian: { name: 'Ida', email: 'ida@example.org' } }, 422, 'guardian'],
   ];
   for (const [what, more, status, path] of refused) {
     it(`are refused with ${what}, and nothing is stored`, async () => {

@@ -115,7 +115,7 @@ describe('performers of a project', function () {
   const refused: [string, object][] = [
     ['no name', { userId: 'x' }],
     ['a name with a line feed', { legalName: 'A\nB' }],
-    ['a name that turns around', { legalName: 'A\u202eB' }],
+    ['a name with a bidirectional override', { legalName: 'A\u202eB' }],
     ['no address', { legalName: 'A', email: 'nobody' }],
     ['two addresses', { legalName: 'A', email: 'a@b.example, c@d.example' }],
     ['51 other names', { legalName: 'A', stageNames: Array<string>(51).fill('B') }],

@@ -101,7 +101,7 @@ describe('projects', function () {
   const refused: [string, object, number, string][] = [
     ['no title', {}, 400, 'title'],
     ['an unknown field', { title: 'A', director: 'B' }, 400, 'director'],
-    ['a title of two lines', { title: 'A\r\nBcc: x@y.example' }, 400, 'title'],
+    ['a title with a line break', { title: 'A\r\nBcc: x@y.example' }, 400, 'title'],
     [
       'days that do not exist',
       { title: 'A', shootDates: [{ from: '2026-02-30', until: '2026-03-01' }] },
@@ -120,8 +120,8 @@ describe('projects', function () {
       400,
       'shootDates.0.until',
     ],
-    ['a script as URL', { title: 'A', urls: ['javascript:alert(1)'] }, 400, 'urls.0'],
-    ['an external id like ours', { title: 'A', externalId: `prj_${'0'.repeat(26)}` }, 400, 'externalId'],
+    ['a javascript: URL', { title: 'A', urls: ['javascript:alert(1)'] }, 400, 'urls.0'],
+    ['an external ID in the format of our IDs', { title: 'A', externalId: `prj_${'0'.repeat(26)}` }, 400, 'externalId'],
     [
       'an unknown producer',
       { title: 'A', producer: { verificationId: `ver_${'0'.repeat(26)}` } },

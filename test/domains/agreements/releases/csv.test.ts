@@ -62,8 +62,8 @@ describe('releases imported from CSV', () => {
     ['without a column that is needed', 'userId\nu1\n', /lacks consent/],
     ['with a column twice', 'userId,consent,userId\nu1,true,u1\n', /same name/],
     ['with an unknown column', 'userId,consent,signature\nu1,true,x\n', /Column 3/],
-    ['with a header alone', 'userId,consent\n', /no lines/],
-    ['of more than 1,000 lines', `userId,consent\n${'u1,true\n'.repeat(1001)}`, /more than 1000/],
+    ['with only a header', 'userId,consent\n', /no lines/],
+    ['with more than 1,000 lines', `userId,consent\n${'u1,true\n'.repeat(1001)}`, /more than 1000/],
   ];
   for (const [what, csv, message] of refused)
     it(`are refused ${what}`, () =>

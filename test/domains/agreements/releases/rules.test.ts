@@ -60,7 +60,7 @@ const refused: [string, object, string[]][] = [
   ['a term that ends before the shoot', { ...MINIMAL, shoot: SHOOT, endsOn: '2026-11-30' }, ['endsOn']],
   ['a term that is over', { ...MINIMAL, endsOn: '2026-11-21' }, ['endsOn']],
   [
-    'a performer who signs by another name',
+    'a performer who signs under another name',
     { ...FULL, parties: [party('performer', { name: 'Bo Lindgren' }), party('photographer')] },
     ['parties.0.name'],
   ],
@@ -71,7 +71,7 @@ const refused: [string, object, string[]][] = [
     ['explicit'],
   ],
   ['a minor without a guardian', born('2008-12-02', { shoot: SHOOT }), ['guardian']],
-  ['a minor today, where there is no shoot', born('2008-11-23'), ['guardian']],
+  ['a minor today, when there is no shoot', born('2008-11-23'), ['guardian']],
   ['a birth in the future', born('2026-11-23', GUARDIAN), ['performer.birthDate']],
   ['a refusal to be signed', { ...SIGNED, consent: false }, ['parties']],
   ['parties without a performer', { ...SIGNED, parties: [party('photographer')] }, ['parties']],
@@ -91,7 +91,7 @@ const refused: [string, object, string[]][] = [
     ['parties'],
   ],
   [
-    'who signs under age, of age as they may be at the shoot',
+    'a performer who is a minor on signing but not at the shoot',
     { ...SIGNED, performer: { birthDate: '2008-11-30' }, shoot: SHOOT },
     ['parties'],
   ],
@@ -112,13 +112,13 @@ describe('release rules', () => {
     ['no consent', { consent: undefined }],
     ['an empty userId', { userId: ' ' }],
     ['a line break in a name', { performer: { legalName: 'Zoë\r\nBcc: eve@example.org' } }],
-    ['letters in another order than they read', { performer: { legalName: 'a\u202eb' } }],
+    ['a bidirectional override', { performer: { legalName: 'a\u202eb' } }],
     ['a day that does not exist', { performer: { birthDate: '2023-02-29' } }],
-    ['an address that is none', { performer: { email: 'zoe' } }],
+    ['an invalid email address', { performer: { email: 'zoe' } }],
     ['an unknown field', { signature: 'x' }],
     ['no media', { media: [] }],
     ['a party without an address', { parties: [{ role: 'performer', name: 'Zoë' }] }],
-    ['a party of another role', { parties: [party('friend')] }],
+    ['a party in another role', { parties: [party('friend')] }],
     ['500 parties', { parties: Array.from({ length: 500 }, () => party('performer')) }],
   ];
   for (const [what, change] of malformed)
@@ -160,7 +160,7 @@ describe('release rules', () => {
         'identity_examined_after_shoot',
       ],
       ['never examined', [[], '2026-12-01', 'missing'], 'identity_missing'],
-      ['examined elsewhere', [[], '2026-12-01', 'presented'], 'identity_not_examined_here'],
+      ['verified by another issuer', [[], '2026-12-01', 'presented'], 'identity_not_examined_here'],
       ['on no day', [on('2026-11-30'), null, undefined], 'shoot_day_unknown'],
     ];
     for (const [what, args, reason] of identities)

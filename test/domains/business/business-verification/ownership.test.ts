@@ -68,7 +68,7 @@ describe('the ownership of a business', () => {
       0,
     ],
     [
-      'one company between at two places, its owners named once',
+      'a company in two positions whose owners are given once',
       [company('H', 50, [company('T', 100, [of(P, 100)])]), company('G', 50, [company('T', 50), person('Q', 50)])],
       { 'Pia P': 75, Q: 25 },
       0,
@@ -155,7 +155,7 @@ describe('the ownership of a business', () => {
     ],
     ['a name without a letter', [person(' - ', 5)], [['name_empty', 'owners.0.name']]],
     [
-      'a company with other owners at another place',
+      'a company with different owners in two positions',
       [company('A', 50, [of(P, 100)]), company('B', 50, [company('A', 50, [of(P, 99)])])],
       [['owners_contradict', 'owners.1.owners.0.owners']],
     ],

@@ -68,9 +68,9 @@ describe('a company that must send more information', function () {
   const content = () => certificate();
   const zip = `data:application/pdf;base64,${Buffer.from('PK\u0003\u0004 no pdf').toString('base64')}`;
   const refused: [string, () => object, number, string][] = [
-    ['nothing at all', () => ({}), 400, 'items.0'],
+    ['an empty answer', () => ({}), 400, 'items.0'],
     ['one item of two', () => ({ answers: [{ item: 1, text: 'Pictures' }] }), 400, 'items.0'],
-    ['an item that there is not', () => ({ answers: [{ item: 7, text: 'x' }] }), 400, 'answers.0.item'],
+    ['an unknown item', () => ({ answers: [{ item: 7, text: 'x' }] }), 400, 'answers.0.item'],
     [
       'a ZIP named .pdf',
       () => ({ documents: [{ item: 0, content: zip }], answers: [{ item: 1, text: 'Pictures' }] }),

@@ -118,12 +118,12 @@ describe('company registries', () => {
 
   const asked: [string, RecordQuery, string | undefined, number?][] = [
     ['its LEI', { lei: lei(4) }, lei(4)],
-    ['an LEI that nobody has', { lei: lei(9) }, undefined],
+    ['an unassigned LEI', { lei: lei(9) }, undefined],
     ['its number', { country: 'GB', registrationNumber: '01234567' }, lei(1)],
     ['its number without zeros, with blanks', { country: 'GB', registrationNumber: ' 12 345-67' }, lei(1)],
     ['the number in another country', { country: 'FR', registrationNumber: '01234567' }, undefined],
     ['the number in a state', { country: 'US', registrationNumber: '1234567' }, lei(4)],
-    ['nothing but punctuation', { country: 'FR', registrationNumber: '--' }, undefined],
+    ['only punctuation', { country: 'FR', registrationNumber: '--' }, undefined],
     ['a number of two courts', { country: 'DE', registrationNumber: 'HRB1234' }, undefined, 2],
     [
       'a number of two courts and the name',
@@ -131,7 +131,7 @@ describe('company registries', () => {
       lei(2),
     ],
     [
-      'a number of two courts and another name',
+      'a number at two courts with another name',
       { country: 'DE', registrationNumber: 'HRB 1234', name: 'Ostlicht' },
       undefined,
       2,
@@ -233,7 +233,7 @@ describe('company registries', () => {
     });
 
     const bad: [string, number, string, string][] = [
-      ['nothing found', 404, '{}', 'gleif-api'],
+      ['no result', 404, '{}', 'gleif-api'],
       ['an error', 500, '{}', 'gleif'],
       ['no JSON', 200, '<html>', 'gleif'],
       ['something else', 200, '{"data":{"attributes":{"lei":7}}}', 'gleif'],

@@ -233,7 +233,7 @@ describe('compliance bundles', function () {
   const bad: [string, () => object, number, string | undefined][] = [
     ['no project', () => ({}), 400, 'projectId'],
     ['an unknown project', () => ({ projectId: `prj_${NONE}` }), 422, 'projectId'],
-    ['a field that is none', () => ({ projectId, document: true }), 400, undefined],
+    ['an unknown field', () => ({ projectId, document: true }), 400, undefined],
     ['a claim that cannot be shown', () => ({ projectId, disclose: ['address'] }), 400, 'disclose.0'],
     ['a snapshot of a year', () => ({ projectId, statusDays: 365 }), 400, 'statusDays'],
     ['a log that never was so large', () => ({ projectId, sinceCheckpoint: 10 ** 9 }), 422, 'sinceCheckpoint'],

@@ -118,7 +118,7 @@ describe('proofs of age without identity', function () {
       'age_unknown',
     ],
     [
-      'from an authority of licenses alone',
+      'from an authority for licenses only',
       async () => {
         const project = await proofs.production('foreign');
         const by = await newAuthority();
@@ -158,7 +158,7 @@ describe('proofs of age without identity', function () {
   });
 
   const refused: [string, object, string][] = [
-    ['another claim beside it', { ask: ['proof_of_age', 'given_name'] }, 'ask'],
+    ['another claim with it', { ask: ['proof_of_age', 'given_name'] }, 'ask'],
     ['a user for other claims', { ask: ['age_over_18'], userId: 'ada' }, 'userId'],
   ];
   for (const [what, body, path] of refused)

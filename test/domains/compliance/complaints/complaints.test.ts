@@ -182,10 +182,10 @@ describe('complaints', function () {
 
   const bad: [string, object, number][] = [
     ['no URL', { url: undefined }, 400],
-    ['a URL that is none', { url: 'javascript:alert(1)' }, 400],
+    ['an invalid URL', { url: 'javascript:alert(1)' }, 400],
     ['an unknown kind', { kind: 'rude' }, 400],
     ['an unknown field', { userId: 'x' }, 400],
-    ['an address that is none', { complainant: { email: 'zaphira' } }, 400],
+    ['an invalid email address', { complainant: { email: 'zaphira' } }, 400],
     ['a time to come', { receivedAt: '2999-01-01T00:00:00Z' }, 422],
     ['a time long ago', { receivedAt: '2001-01-01T00:00:00Z' }, 422],
     ['an unknown project', { projectId: `prj_${'0'.repeat(26)}` }, 422],

@@ -70,11 +70,19 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ['one that never ends', one(standing('verified')), []],
   ['one that had ended after the shoot', one({ ...standing('expired'), ...over }), []],
   ['one that ended before the shoot is over', one(standing('expired')), ['identity_verified missing identity_expired']],
-  ['one whose credential is suspended', one(standing('suspended')), ['identity_verified missing identity_suspended']],
-  ['one whose credential was revoked', one(standing('revoked')), ['identity_verified blocked identity_revoked']],
+  [
+    'a performer whose credential is suspended',
+    one(standing('suspended')),
+    ['identity_verified missing identity_suspended'],
+  ],
+  [
+    'a performer whose credential was revoked',
+    one(standing('revoked')),
+    ['identity_verified blocked identity_revoked'],
+  ],
   ['one that was redacted since', one(standing('redacted')), ['identity_verified missing identity_redacted']],
   [
-    'nobody who was examined',
+    'an unverified performer',
     one({ judged: { identity: { ...unmet('identity_missing'), examinedOn: null } }, ...standing('missing') }),
     ['identity_verified missing identity_missing'],
   ],
@@ -94,7 +102,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     ['identity_verified blocked identity_examined_after_shoot'],
   ],
   [
-    'a shoot of which nobody knows the day',
+    'a shoot without a date',
     one({
       judged: {
         identity: { ...unmet('shoot_day_unknown'), examinedOn: null },
@@ -104,7 +112,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     ['identity_verified missing shoot_day_unknown', 'age_on_shoot_date missing shoot_day_unknown'],
   ],
   [
-    'somebody who was 17',
+    'a performer who was 17',
     one({ judged: { age: { ...unmet('under_age_on_shoot_day'), basis: 'identity' } } }),
     ['age_on_shoot_date blocked under_age_on_shoot_day'],
   ],
@@ -126,7 +134,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     one({ judged: released('pending') }),
     ['release_signed missing release_pending'],
   ],
-  ['one that nobody signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
+  ['a release not signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
   ['a refusal', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
   ['a withdrawal', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
   ['one that was not sent', one(notSent), ['release_signed missing release_not_sent']],
@@ -201,8 +209,8 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ],
   ['a search of 23 days ago', screened({ screenedAt: daysOn(-23) }), ['list_screening_fresh expiring lists_age']],
   ['a search of 30 days ago', screened({ screenedAt: daysOn(-30) }), ['list_screening_fresh missing lists_outdated']],
-  ['a withdrawal that everybody knows of', withdrawn({ outstanding: 0 }), []],
-  ['a withdrawal that concerns nobody', withdrawn({ recipients: 0, outstanding: 0 }), []],
+  ['a withdrawal acknowledged by all recipients', withdrawn({ outstanding: 0 }), []],
+  ['a withdrawal without recipients', withdrawn({ recipients: 0, outstanding: 0 }), []],
   ['a clock that runs', withdrawn({}), ['withdrawal_acknowledged expiring acknowledgement_pending']],
   [
     'a clock that has run out',

@@ -171,9 +171,9 @@ describe('reports', function () {
     ['an unknown format', { format: 'docx' }, 400],
     ['a period without its end', { from: '2026-01-01' }, 422, 'to'],
     ['a period that ends before it begins', { from: '2026-02-01', to: '2026-01-01' }, 422, 'to'],
-    ['a day that is none', { from: '2026-02-30', to: '2026-03-01' }, 400, 'from'],
+    ['an invalid date', { from: '2026-02-30', to: '2026-03-01' }, 400, 'from'],
     ['an unknown project', { projectId: `prj_${'0'.repeat(26)}` }, 422, 'projectId'],
-    ['no period where there has to be one', { type: 'platform_monthly' }, 422, 'from'],
+    ['a missing period', { type: 'platform_monthly' }, 422, 'from'],
     ['a custodian without an address', { custodian: { name: 'B' } }, 400, 'custodian.address'],
   ];
   for (const [what, more, status, path] of bad)

@@ -170,7 +170,7 @@ describe('credentials and DIDs', function () {
     });
 
     const shapes: [string, (did: string) => string][] = [
-      ['as it stands', (did) => did],
+      ['unencoded', (did) => did],
       ['encoded', encodeURIComponent],
     ];
     for (const [how, path] of shapes) {
@@ -191,8 +191,8 @@ describe('credentials and DIDs', function () {
     });
 
     const unknown: [string, string, number][] = [
-      ['an organisation that is not', `/orgs/org_${'0'.repeat(26)}/did.json`, 404],
-      ['what is no organisation', '/orgs/x/did.json', 404],
+      ['an unknown organization', `/orgs/org_${'0'.repeat(26)}/did.json`, 404],
+      ['an invalid organization ID', '/orgs/x/did.json', 404],
       ['a foreign did:web at a private address', '/v1/dids/did:web:10.0.0.1', 404],
       ['another method', '/v1/dids/did:example:123', 422],
       ['no DID', '/v1/dids/nothing', 422],

@@ -16,14 +16,26 @@ const STATUS: JudgedCheck = { check: 'status', result: 'passed', asOf: '2026-05-
 
 describe('the record and current verdicts on a credential', () => {
   const rows: readonly [string, JudgedCheck[], string, string, RegExp][] = [
-    ['all that passes', [...SOUND, STATUS], 'pass', 'pass', /as of 2026-05-02/],
-    ['no status list', [...SOUND, open('status', 'no_status')], 'pass', 'unknown', /has no status list/],
-    ['a revoked one', [...SOUND, failed('status', 'revoked')], 'pass', 'fail', /status: revoked/],
-    ['an expired one', [failed('validity', 'expired'), passed('trust'), STATUS], 'pass', 'fail', /validity: expired/],
-    ['an issuer of no trust', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record is not valid/],
-    ['a forged one', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record is not valid/],
-    ['one of whose issuer nobody was asked', [failed('validity', 'expired')], 'fail', 'fail', /expired/],
-    ['nothing', [], 'fail', 'fail', /record is not valid/],
+    ['checks that all pass', [...SOUND, STATUS], 'pass', 'pass', /as of 2026-05-02/],
+    [
+      'a credential without a status list',
+      [...SOUND, open('status', 'no_status')],
+      'pass',
+      'unknown',
+      /has no status list/,
+    ],
+    ['a revoked credential', [...SOUND, failed('status', 'revoked')], 'pass', 'fail', /status: revoked/],
+    [
+      'an expired credential',
+      [failed('validity', 'expired'), passed('trust'), STATUS],
+      'pass',
+      'fail',
+      /validity: expired/,
+    ],
+    ['an issuer that is not trusted', [failed('trust', 'issuer_not_trusted')], 'fail', 'fail', /record is not valid/],
+    ['a forged credential', [failed('signature', 'signature_invalid')], 'fail', 'fail', /record is not valid/],
+    ['an expired credential without a trust check', [failed('validity', 'expired')], 'fail', 'fail', /expired/],
+    ['no checks', [], 'fail', 'fail', /record is not valid/],
   ];
   for (const [what, checks, record, current, message] of rows) {
     it(`are ${record} and ${current} for ${what}`, () => {
@@ -36,16 +48,16 @@ describe('the record and current verdicts on a credential', () => {
   const jwt = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
   const moments: readonly [string, string | Record<string, unknown>, string | undefined][] = [
     [
-      'the beginning of a document',
+      'the start of validity of a document',
       { validFrom: '2026-01-01T00:00:00Z', validUntil: '2027-01-01T00:00:00Z' },
       '2026-01-01T00:00:00.000Z',
     ],
-    ['the later of two beginnings', jwt({ iat: 1, nbf: 2, exp: 9 }), '1970-01-01T00:00:02.000Z'],
-    ['the last second of one without', jwt({ exp: 9 }), '1970-01-01T00:00:08.000Z'],
-    ['nothing without dates', jwt({ a: 1 }), undefined],
-    ['nothing that Date cannot write', jwt({ nbf: 1e300 }), undefined],
-    ['nothing of another text', 'no credential', undefined],
-    ['nothing of a day that is none', { validFrom: 'yesterday' }, undefined],
+    ['the later of two start dates', jwt({ iat: 1, nbf: 2, exp: 9 }), '1970-01-01T00:00:02.000Z'],
+    ['the last second of validity if there is no start', jwt({ exp: 9 }), '1970-01-01T00:00:08.000Z'],
+    ['no moment if there are no dates', jwt({ a: 1 }), undefined],
+    ['no moment outside the range of Date', jwt({ nbf: 1e300 }), undefined],
+    ['no moment in other text', 'no credential', undefined],
+    ['no moment with an invalid date', { validFrom: 'yesterday' }, undefined],
   ];
   for (const [what, credential, moment] of moments) {
     it(`are dated by ${what}`, () => assert.equal(momentOf(credential)?.toISOString(), moment));

@@ -153,10 +153,10 @@ describe("an organization's signing keys", function () {
       ],
       ["of the service's own DID", async () => rotate({}, account.api, service.ctx.agent.serviceDid()), 404],
       ['of a foreign DID', () => rotate({}, account.api, 'did:web:example.org'), 404],
-      ['of no DID', () => rotate({}, account.api, 'something'), 404],
-      ['for no algorithm', () => rotate({ keys: [] }), 400],
-      ['for an algorithm that is not there', () => rotate({ keys: ['RS256'] }), 400],
-      ['for a member that is not there', () => rotate({ algorithms: ['ES256'] }), 400],
+      ['of an invalid DID', () => rotate({}, account.api, 'something'), 404],
+      ['with no algorithm', () => rotate({ keys: [] }), 400],
+      ['with an unknown algorithm', () => rotate({ keys: ['RS256'] }), 400],
+      ['with an unknown field', () => rotate({ algorithms: ['ES256'] }), 400],
     ];
     for (const [name, call, status] of refused) {
       it(`${status} for a rotation ${name}`, async () => {

@@ -47,9 +47,9 @@ describe('GET /v1/dids/{did}', function () {
     const accepted: [string, (did: string) => Record<string, unknown>][] = [
       ['with a key', (did) => ({ id: did, verificationMethod: [method(did)], assertionMethod: [`${did}#key-1`] })],
       ['with a key inside a relationship', (did) => ({ id: did, assertionMethod: [method(did)] })],
-      ['with nothing but its id', (did) => ({ id: did })],
+      ['with only its ID', (did) => ({ id: did })],
       [
-        'with members of others',
+        'with additional members',
         (did) => ({ id: did, service: [{ id: '#s', type: 'X', serviceEndpoint: 'https://x.example' }] }),
       ],
     ];
@@ -76,8 +76,8 @@ describe('GET /v1/dids/{did}', function () {
 
   describe('reports an error for', () => {
     const rejected: [string, string, number, (response: ServerResponse, path: string) => void, (() => string)?][] = [
-      ['a document that is not there', 'notFound', 404, json({}, 404)],
-      ['one that is gone', 'notFound', 404, json({}, 410)],
+      ['a document that is not found', 'notFound', 404, json({}, 404)],
+      ['a document that is gone', 'notFound', 404, json({}, 410)],
       [
         'a redirect, which is not followed',
         'notFound',
@@ -87,11 +87,11 @@ describe('GET /v1/dids/{did}', function () {
       ['a server that fails', 'internalError', 503, json({}, 500)],
       ['a server that hangs up', 'internalError', 503, (response) => void response.destroy()],
       ['a server that never answers', 'internalError', 503, () => undefined],
-      ['a document of another DID', 'invalidDidDocument', 422, json({ id: 'did:web:other.example' })],
+      ['a document with another ID', 'invalidDidDocument', 422, json({ id: 'did:web:other.example' })],
       ['a document without id', 'invalidDidDocument', 422, json({})],
-      ['no JSON', 'invalidDidDocument', 422, bytes('<html>')],
-      ['no UTF-8', 'invalidDidDocument', 422, bytes(Buffer.from('7b226964223a22ff227d', 'hex'))],
-      ['a list', 'invalidDidDocument', 422, json([])],
+      ['a document that is not JSON', 'invalidDidDocument', 422, bytes('<html>')],
+      ['a document that is not UTF-8', 'invalidDidDocument', 422, bytes(Buffer.from('7b226964223a22ff227d', 'hex'))],
+      ['an array as document', 'invalidDidDocument', 422, json([])],
       [
         'a document nested deeper than an answer can be written',
         'invalidDidDocument',
@@ -136,16 +136,16 @@ describe('GET /v1/dids/{did}', function () {
 
     const unasked: [string, string, string, number][] = [
       ['an address in a private network', 'did:web:10.0.0.1', 'notFound', 404],
-      ['the address of the cloud', 'did:web:169.254.169.254', 'notFound', 404],
+      ['the cloud metadata address', 'did:web:169.254.169.254', 'notFound', 404],
       ['an encoded slash', 'did:web:HOST:a%2F..%2Fb', 'invalidDid', 422],
       ['a dot segment', 'did:web:HOST:..:b', 'invalidDid', 422],
-      ['credentials', 'did:web:user%40HOST', 'invalidDid', 422],
+      ['a user name in the host', 'did:web:user%40HOST', 'invalidDid', 422],
       ['a query', 'did:web:HOST%3Fx', 'invalidDid', 422],
       ['an empty segment', 'did:web:HOST::a', 'invalidDid', 422],
       ['another method', 'did:example:123', 'methodNotSupported', 422],
-      ['a key that is none', 'did:key:garbage', 'invalidDid', 422],
+      ['an invalid did:key', 'did:key:garbage', 'invalidDid', 422],
       ['a DID URL', 'did:web:HOST#key', 'invalidDid', 422],
-      ['no DID', 'something', 'invalidDid', 422],
+      ['text that is not a DID', 'something', 'invalidDid', 422],
     ];
     for (const [name, did, error, status] of unasked) {
       it(`${name}, without a network request`, async () => {

@@ -187,10 +187,10 @@ describe('lists of issuing authorities', () => {
   const good = () => [{ pem: arcadia.pem, docTypes: [MDL] }];
   const soon = new Date(Date.now() - DAY_MS);
   const refused: [string, () => Promise<string | Buffer> | string | Buffer, string, boolean?][] = [
-    ['anything else', () => 'no list', 'wrong_structure'],
+    ['text that is not a list', () => 'no list', 'wrong_structure'],
     ['an empty file', () => '', 'wrong_structure'],
     ['JSON of another kind', () => '{"LoTE":{}}', 'wrong_structure'],
-    ['JSON that ends in the middle', () => JSON.stringify(trustedEntities([])).slice(0, -2), 'wrong_structure'],
+    ['truncated JSON', () => JSON.stringify(trustedEntities([])).slice(0, -2), 'wrong_structure'],
     [
       'a critical extension',
       () =>
@@ -198,36 +198,36 @@ describe('lists of issuing authorities', () => {
       'wrong_structure',
     ],
     [
-      'a list that is due',
+      'an outdated list',
       () => JSON.stringify(trustedEntities([{ certificates: [arcadia.pem] }], {}, soon)),
       'outdated',
     ],
-    ['a VICAL that is due', () => makeVical(publisher, good(), { nextUpdate: soon }), 'outdated'],
+    ['an outdated VICAL', () => makeVical(publisher, good(), { nextUpdate: soon }), 'outdated'],
     [
-      'a VICAL of another signer than its certificate',
+      "a VICAL not signed by its certificate's key",
       () => makeVical(publisher, good(), { sign: stranger.key }),
       'not_genuine',
     ],
-    ['a VICAL of a stranger', () => makeVical(stranger, good()), 'not_genuine', true],
+    ['a VICAL by an unknown signer', () => makeVical(stranger, good()), 'not_genuine', true],
     [
       'a VICAL without a list',
       () => makeVical(publisher, good(), { payload: new Uint8Array([0xa0]) }),
       'wrong_structure',
     ],
     [
-      'a VICAL whose entries are none',
+      'a VICAL with invalid entries',
       () => makeVical(publisher, [], { entries: [new Map([['certificate', 'x']])] }),
       'nothing_imported',
     ],
-    ['plain certificates where a signer is asked for', () => arcadia.pem, 'not_genuine', true],
+    ['plain certificates when a signer is required', () => arcadia.pem, 'not_genuine', true],
     [
-      'bare JSON where a signer is asked for',
+      'unsigned JSON when a signer is required',
       () => JSON.stringify(trustedEntities([{ certificates: [arcadia.pem] }])),
       'not_genuine',
       true,
     ],
     [
-      'a signed list of a stranger',
+      'a list signed by an unknown signer',
       () => signList(stranger, trustedEntities([{ certificates: [arcadia.pem] }])),
       'not_genuine',
       true,
@@ -238,11 +238,11 @@ describe('lists of issuing authorities', () => {
       'not_genuine',
     ],
     [
-      'a list that no algorithm signed',
+      'a list with the algorithm none',
       async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
       'not_genuine',
     ],
-    ['more than 16 MB', () => Buffer.alloc(17 * 1024 * 1024, 0x20), 'too_large'],
+    ['a file of more than 16 MB', () => Buffer.alloc(17 * 1024 * 1024, 0x20), 'too_large'],
   ];
   for (const [name, make, code, asksForSigner = false] of refused) {
     it(`refuse ${name}, and change nothing`, async () => {

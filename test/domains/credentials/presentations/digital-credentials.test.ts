@@ -144,9 +144,9 @@ describe('the Digital Credentials API', function () {
   });
 
   const offered: [string, () => object, string[]][] = [
-    ['of SD-JWT', () => ({ ask: ['age_over_18'] }), [SIGNED, UNSIGNED]],
-    ['that is not signed', () => ({ ...forLicence(), clientIdScheme: 'redirect_uri' }), [UNSIGNED, 'org-iso-mdoc']],
-    ['whose answer is not encrypted', () => ({ ...forLicence(), responseMode: 'direct_post' }), [SIGNED, UNSIGNED]],
+    ['for an SD-JWT', () => ({ ask: ['age_over_18'] }), [SIGNED, UNSIGNED]],
+    ['without a signature', () => ({ ...forLicence(), clientIdScheme: 'redirect_uri' }), [UNSIGNED, 'org-iso-mdoc']],
+    ['with an unencrypted answer', () => ({ ...forLicence(), responseMode: 'direct_post' }), [SIGNED, UNSIGNED]],
     [
       'of two documents',
       () => ({ dcql: { credentials: [...dcql().credentials, { ...dcql().credentials[0], id: 'other' }] } }),
@@ -304,9 +304,14 @@ describe('the Digital Credentials API', function () {
       /mdl: signature signature_invalid/,
       'failed',
     ],
-    ['by another key', inOpenId(() => ({ by: newPair() })), /mdl: signature signature_invalid/, 'failed'],
+    ['signed with another key', inOpenId(() => ({ by: newPair() })), /mdl: signature signature_invalid/, 'failed'],
     ['without a signature of its key', inOpenId(() => stripped), /mdl: data_model device_signature_missing/, 'failed'],
-    ['with a MAC', inOpenId(() => macced), /mdl: data_model device_mac_without_reader_key/, 'failed'],
+    [
+      'with a MAC instead of a signature',
+      inOpenId(() => macced),
+      /mdl: data_model device_mac_without_reader_key/,
+      'failed',
+    ],
     ['beside that of another person', inOpenId(twoPeople), /mdl: format too_many_credentials/, 'failed'],
     [
       'beside a presentation of another person',
@@ -375,21 +380,26 @@ describe('the Digital Credentials API', function () {
     ['by ISO changed on the way', iso({ spoil: (bytes: Buffer) => flip(bytes, 20) }), /could not be decrypted/, 'open'],
     ['by ISO cut short', iso({ spoil: (bytes: Buffer) => bytes.subarray(0, 8) }), /could not be decrypted/, 'open'],
     ['by ISO without a signature of its key', iso(stripped), /mdl: data_model device_signature_missing/, 'failed'],
-    ['by ISO with a MAC', iso(macced), /mdl: data_model device_mac_without_reader_key/, 'failed'],
+    [
+      'by ISO with a MAC instead of a signature',
+      iso(macced),
+      /mdl: data_model device_mac_without_reader_key/,
+      'failed',
+    ],
     [
       'by ISO beside that of another person',
       async (asked) => iso(await twoPeople())(asked),
       /mdl: format too_many_credentials/,
       'failed',
     ],
-    ['by ISO of another person', iso({ by: newPair() }), /mdl: signature signature_invalid/, 'failed'],
+    ['by ISO signed with another key', iso({ by: newPair() }), /mdl: signature signature_invalid/, 'failed'],
     [
-      'by ISO as noise',
+      'by ISO as random bytes',
       () => ({ protocol: 'org-iso-mdoc', data: { response: randomBytes(400).toString('base64url') } }),
       /not an encrypted response of ISO\/IEC 18013-7/,
       'open',
     ],
-    ['by ISO as nothing', () => ({ protocol: 'org-iso-mdoc', data: {} }), /invalid fields/, 'open'],
+    ['by ISO without data', () => ({ protocol: 'org-iso-mdoc', data: {} }), /invalid fields/, 'open'],
     [
       'of OpenID4VP as one of ISO',
       async (asked) => ({ ...(await licenceBy(SIGNED)(asked)), protocol: 'org-iso-mdoc' }),
@@ -422,7 +432,7 @@ describe('the Digital Credentials API', function () {
   const misbound: [string, (request: WalletRequest, asked: Asked) => object | Promise<object>, RegExp][] = [
     ['for another origin', () => ({ audience: `origin:${ELSEWHERE}` }), /audience_mismatch/],
     ['for the verifier of a link', (_, { created }) => ({ audience: created.clientId }), /audience_mismatch/],
-    ['for an origin that has no name before it', () => ({ audience: origin }), /audience_mismatch/],
+    ['for an origin without the origin: prefix', () => ({ audience: origin }), /audience_mismatch/],
     ['for another request', () => ({ nonce: 'another' }), /nonce_mismatch/],
   ];
   for (const [label, more, expected] of misbound) {

@@ -166,13 +166,13 @@ describe('a wallet presentation', function () {
 
     const table: [string, () => object, RegExp | undefined][] = [
       ['with issuer and root', () => ({ trustedIssuers: [issuer], trustedRoots: [root] }), undefined],
-      ['with the issuer alone', () => ({ trustedIssuers: [issuer] }), /member: key/],
+      ['with only the issuer trusted', () => ({ trustedIssuers: [issuer] }), /member: key/],
       [
-        'with another root of that name',
+        'with another root of the same name',
         () => ({ trustedIssuers: [issuer], trustedRoots: [otherRoot] }),
         /member: key/,
       ],
-      ['with the root alone', () => ({ trustedRoots: [root] }), /member: trust issuer_not_trusted/],
+      ['with only the root trusted', () => ({ trustedRoots: [root] }), /member: trust issuer_not_trusted/],
       [
         'with the authority that its certificate names',
         () => ({ dcql: naming('AQI'), trustedIssuers: [issuer], trustedRoots: [root] }),

@@ -114,7 +114,7 @@ describe('presentations of mobile documents', () => {
 
   const accepted: [string, Partial<DocumentOptions>, string?][] = [
     ['signed with P-384', { signer: newPair('P-384'), algorithm: -35 }],
-    ['signed with the fully specified number', { algorithm: -9 }],
+    ['signed with the fully specified COSE algorithm', { algorithm: -9 }],
     ['with SHA-512 digests', { hash: 'SHA-512' }],
     [
       'of a personal identification (PID)',
@@ -148,7 +148,7 @@ describe('presentations of mobile documents', () => {
         /key certificate_not_trusted/,
       ],
       [
-        'from another authority of that name and certificate',
+        'from another authority with the same name',
         async () => {
           const signer = newPair();
           return { signer, certificate: await (await newAuthority()).certify(signer) };
@@ -156,7 +156,7 @@ describe('presentations of mobile documents', () => {
         /key certificate_not_trusted/,
       ],
       [
-        'under a certificate for something else',
+        'under a certificate for another purpose',
         async () => {
           const signer = newPair();
           return { signer, certificate: await authority.certify(signer, { usage: '1.3.6.1.5.5.7.3.2' }) };
@@ -164,7 +164,7 @@ describe('presentations of mobile documents', () => {
         /key certificate_not_for_documents/,
       ],
       [
-        'under a certificate for nothing',
+        'under a certificate without a purpose',
         async () => {
           const signer = newPair();
           return { signer, certificate: await authority.certify(signer, { usage: null }) };
@@ -184,15 +184,19 @@ describe('presentations of mobile documents', () => {
         async () => ({ certificate: await authority.certify(newPair()) }),
         /signature signature_invalid/,
       ],
-      ['signed by another algorithm than the key', async () => ({ algorithm: -35 }), /key key_does_not_fit_algorithm/],
-      ['signed by no algorithm that is known', async () => ({ algorithm: -257 }), /header algorithm_not_allowed/],
       [
-        'of another country than their certificate',
+        'signed with an algorithm that does not match the key',
+        async () => ({ algorithm: -35 }),
+        /key key_does_not_fit_algorithm/,
+      ],
+      ['signed with an unknown algorithm', async () => ({ algorithm: -257 }), /header algorithm_not_allowed/],
+      [
+        "from a country other than their certificate's",
         async () => ({ elements: { ...HOLDER, issuing_country: 'AT' } }),
         /data_model issuing_country_differs/,
       ],
       [
-        'of another state than their certificate',
+        "from a state other than their certificate's",
         async () => {
           const signer = newPair();
           const certificate = await authority.certify(signer, { state: 'UT-A' });
@@ -201,7 +205,7 @@ describe('presentations of mobile documents', () => {
         /data_model issuing_jurisdiction_differs/,
       ],
       [
-        'of a country whose signers another certifies',
+        'from a country whose signers another country certifies',
         async () => {
           const signer = newPair();
           const certificate = await authority.certify(signer, { country: 'AT' });
@@ -210,26 +214,26 @@ describe('presentations of mobile documents', () => {
         /key certificate_not_for_documents/,
       ],
       [
-        'of another type than was signed',
+        'with a type other than the signed one',
         async () => ({ signedType: 'org.example.library-card' }),
         /data_model document_type_differs/,
       ],
       ['of another version', async () => ({ version: '2.0' }), /format not_a_credential/],
       ['that have expired', async () => ({ validUntil: new Date(Date.now() - 1000) }), /validity expired/],
-      ['signed later', async () => ({ signed: new Date(Date.now() + 20 * DAY_MS) }), /validity not_yet_valid/],
-      ['of a later time', async () => ({ validFrom: new Date(Date.now() + DAY_MS) }), /validity not_yet_valid/],
+      ['signed in the future', async () => ({ signed: new Date(Date.now() + 20 * DAY_MS) }), /validity not_yet_valid/],
+      ['valid from a later time', async () => ({ validFrom: new Date(Date.now() + DAY_MS) }), /validity not_yet_valid/],
       [
-        'signed before their certificate',
+        'signed before their certificate was valid',
         async () => ({ signed: new Date(Date.now() - 90 * DAY_MS) }),
         /validity certificate_expired/,
       ],
       [
-        'with an element that is no CBOR inside',
+        'with an element that is not CBOR',
         async () => ({ elements: { age_over_18: new Tagged(24, Uint8Array.of(0xff)), issuing_country: 'UT' } }),
         /disclosures disclosure_malformed/,
       ],
       [
-        'whose status is published in a way that no one here reads',
+        'with an unknown status mechanism',
         async () => ({ status: { identifier_list: { id: new Uint8Array(4), uri: 'https://x.example' } } }),
         /status status_type_unknown/,
       ],
@@ -245,7 +249,7 @@ describe('presentations of mobile documents', () => {
     }
 
     const asPresented: [string, (request: WalletRequest) => PresentOptions | Promise<PresentOptions>, RegExp][] = [
-      ['by another key', () => ({ by: newPair() }), /signature signature_invalid/],
+      ['signed with another key', () => ({ by: newPair() }), /signature signature_invalid/],
       [
         'for another request',
         async () => ({ transcript: transcriptOf((await askFor(['age_over_18'])).request) }),
@@ -267,7 +271,7 @@ describe('presentations of mobile documents', () => {
         /signature signature_invalid/,
       ],
       [
-        'without a signature of the wallet',
+        'without a device signature',
         () => ({ change: without('deviceSignature') }),
         /data_model device_signature_missing/,
       ],
@@ -280,20 +284,20 @@ describe('presentations of mobile documents', () => {
         /disclosures disclosure_not_referenced/,
       ],
       ['with an element twice', () => ({ tamper: (items) => [...items, ...items] }), /disclosures digest_repeated/],
-      ['without what was asked for', () => ({ show: ['given_name'] }), /query not_what_was_asked/],
-      ['two at once', () => ({ change: twice }), /format too_many_credentials/],
+      ['without the requested element', () => ({ show: ['given_name'] }), /query not_what_was_asked/],
+      ['two documents at once', () => ({ change: twice }), /format too_many_credentials/],
       [
-        'with an error in their place',
+        'with an error instead of a document',
         () => ({ change: (response) => ({ ...response, status: 10 }) }),
         /format not_a_presentation/,
       ],
       [
-        'with a namespace that was not signed',
+        'with an unsigned namespace',
         () => ({ change: withNamespace('org.example.claims') }),
         /disclosures disclosure_not_referenced/,
       ],
       [
-        'with a namespace named like the prototype of objects',
+        'with a namespace named __proto__',
         () => ({ change: withNamespace('__proto__') }),
         /disclosures disclosure_malformed/,
       ],
@@ -312,11 +316,11 @@ describe('presentations of mobile documents', () => {
     const unreadable: [string, string][] = [
       ['text', 'hello'],
       ['a number', 'AA'],
-      ['a key twice', Buffer.from('a2617801617802', 'hex').toString('base64url')],
-      ['100,000 arrays in each other', Buffer.alloc(100_000, 0x81).toString('base64url')],
+      ['a repeated map key', Buffer.from('a2617801617802', 'hex').toString('base64url')],
+      ['100,000 nested arrays', Buffer.alloc(100_000, 0x81).toString('base64url')],
       ['a map of four billion keys', Buffer.from('baffffffff', 'hex').toString('base64url')],
-      ['a string of exabytes', Buffer.from('7bffffffffffffffff', 'hex').toString('base64url')],
-      ['a tag of no use', Buffer.from('d9d9f7a0', 'hex').toString('base64url')],
+      ['a string with a length of exabytes', Buffer.from('7bffffffffffffffff', 'hex').toString('base64url')],
+      ['a superfluous tag', Buffer.from('d9d9f7a0', 'hex').toString('base64url')],
     ];
     for (const [label, given] of unreadable) {
       it(`as ${label}`, async () => {
@@ -404,9 +408,9 @@ describe('presentations of mobile documents', () => {
   });
 
   const badQueries: [string, object, string][] = [
-    ['a path of one part', { claims: [{ path: ['age_over_18'] }] }, 'dcql.credentials.0.claims.0.path'],
+    ['a path with one part', { claims: [{ path: ['age_over_18'] }] }, 'dcql.credentials.0.claims.0.path'],
     ['no claims', { claims: undefined }, 'dcql.credentials.0.claims'],
-    ['a list of types', { meta: { doctype_values: [MDL] } }, 'dcql.credentials.0.meta.doctype_value'],
+    ['a list of document types', { meta: { doctype_values: [MDL] } }, 'dcql.credentials.0.meta.doctype_value'],
   ];
   for (const [label, more, path] of badQueries) {
     it(`cannot be requested with ${label}`, async () => {

@@ -63,7 +63,7 @@ describe('a wallet presentation is refused', function () {
 
     const encrypted: [string, Spoil][] = [
       [
-        'plain where encryption was demanded',
+        'unencrypted when encryption is required',
         (r, t) => postForm(r.responseUri, { vp_token: JSON.stringify(t), state: r.state }),
       ],
       [
@@ -84,7 +84,7 @@ describe('a wallet presentation is refused', function () {
       ['no key id', (r, t) => post(r, { vp_token: t, state: r.state }, { kid: '' })],
       ['encrypted to another key', (r, t) => post(r, { vp_token: t, state: r.state }, { jwk: otherKey() })],
       [
-        'encrypted by an algorithm that was not offered',
+        'encrypted with an algorithm that was not offered',
         (r, t) => post(r, { vp_token: t, state: r.state }, { enc: 'A256CBC-HS512' }),
       ],
       ['compressed', (r, t) => post(r, { vp_token: t, state: r.state }, { zip: 'DEF' })],
@@ -144,11 +144,11 @@ describe('a wallet presentation is refused', function () {
       ],
     ];
     const plain: [string, Spoil][] = [
-      ['encrypted where that was not asked', (r) => postForm(r.responseUri, { response: 'a.b.c.d.e', state: r.state })],
+      ['encrypted when not requested', (r) => postForm(r.responseUri, { response: 'a.b.c.d.e', state: r.state })],
       ['no JSON in vp_token', (r) => postForm(r.responseUri, { vp_token: 'eyJ', state: r.state })],
       ['a bare SD-JWT as vp_token', (r, t) => postForm(r.responseUri, { vp_token: t.identity[0], state: r.state })],
       [
-        'another state, in plain',
+        'another state, unencrypted',
         (r, t) => postForm(r.responseUri, { vp_token: JSON.stringify(t), state: `${r.state}x` }),
       ],
       [
@@ -340,7 +340,7 @@ describe('a wallet presentation is refused', function () {
         /vc: holder_binding/,
       ],
       [
-        'a presentation in the name of another',
+        "a presentation in another holder's name",
         (r) =>
           presentJwtVp([jwtVc], {
             holder: { ...holder, privateKey: newHolder().privateKey },

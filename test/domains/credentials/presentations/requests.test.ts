@@ -177,12 +177,12 @@ describe('presentation requests', function () {
       ['an id with a space', { dcql: { credentials: [{ ...sd, id: 'a b' }] } }, 'dcql.credentials.0.id'],
       ['an id twice', { dcql: { credentials: [sd, sd] } }, 'dcql.credentials'],
       [
-        'a set of what is not there',
+        'a set with an unknown credential',
         { dcql: { credentials: [sd], credential_sets: [{ options: [['b']] }] } },
         'dcql.credential_sets',
       ],
       [
-        'a claim set of what is not there',
+        'a claim set with an unknown claim',
         { dcql: { credentials: [{ ...sd, claims: [{ id: 'x', path: ['x'] }], claim_sets: [['y']] }] } },
         'dcql.credentials.0.claim_sets',
       ],
@@ -214,7 +214,7 @@ describe('presentation requests', function () {
         'dcql.credentials.0.trusted_authorities',
       ],
       [
-        'a statement with a context of its own',
+        'a statement with a given context',
         {
           dcql: {
             credentials: [
@@ -243,15 +243,19 @@ describe('presentation requests', function () {
         },
         'statement',
       ],
-      ['a script as the way back', { ask: ['age_over_18'], redirectUri: 'javascript:alert(1)' }, 'redirectUri'],
-      ['a user name in the way back', { ask: ['age_over_18'], redirectUri: 'https://a@b.example/' }, 'redirectUri'],
-      ['no PEM', { ask: ['age_over_18'], trustedRoots: ['MIIB'] }, 'trustedRoots.0'],
-      ['a PEM of nothing', { ask: ['age_over_18'], trustedRoots: [PEM] }, 'trustedRoots.0'],
-      ['an issuer that is none', { ask: ['age_over_18'], trustedIssuers: ['anybody at all'] }, 'trustedIssuers.0'],
-      ['a DID without an end', { ask: ['age_over_18'], trustedIssuers: ['did:web:'] }, 'trustedIssuers.0'],
-      ['an issuer by ftp', { ask: ['age_over_18'], trustedIssuers: ['ftp://a.example'] }, 'trustedIssuers.0'],
-      ['too long a time', { ask: ['age_over_18'], expiresInSeconds: 86_401 }, 'expiresInSeconds'],
-      ['too short a time', { ask: ['age_over_18'], expiresInSeconds: 29 }, 'expiresInSeconds'],
+      ['a javascript: redirect address', { ask: ['age_over_18'], redirectUri: 'javascript:alert(1)' }, 'redirectUri'],
+      [
+        'a user name in the redirect address',
+        { ask: ['age_over_18'], redirectUri: 'https://a@b.example/' },
+        'redirectUri',
+      ],
+      ['a root that is not PEM', { ask: ['age_over_18'], trustedRoots: ['MIIB'] }, 'trustedRoots.0'],
+      ['an empty PEM', { ask: ['age_over_18'], trustedRoots: [PEM] }, 'trustedRoots.0'],
+      ['an invalid issuer', { ask: ['age_over_18'], trustedIssuers: ['anybody at all'] }, 'trustedIssuers.0'],
+      ['an incomplete DID', { ask: ['age_over_18'], trustedIssuers: ['did:web:'] }, 'trustedIssuers.0'],
+      ['an issuer with an ftp URL', { ask: ['age_over_18'], trustedIssuers: ['ftp://a.example'] }, 'trustedIssuers.0'],
+      ['an expiry that is too long', { ask: ['age_over_18'], expiresInSeconds: 86_401 }, 'expiresInSeconds'],
+      ['an expiry that is too short', { ask: ['age_over_18'], expiresInSeconds: 29 }, 'expiresInSeconds'],
       ['an unknown mode', { ask: ['age_over_18'], responseMode: 'fragment' }, 'responseMode'],
       ['an unknown scheme', { ask: ['age_over_18'], clientIdScheme: 'verifier_attestation' }, 'clientIdScheme'],
     ];

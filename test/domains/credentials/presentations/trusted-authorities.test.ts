@@ -70,7 +70,7 @@ describe('presentation requests with trusted authorities', () => {
   const requests: [string, () => object, () => object[] | undefined][] = [
     ['that the caller trusts', () => roots(utopia, arcadia), () => aki(idOf(utopia), idOf(arcadia), own)],
     ['once for one key', () => roots(utopia, utopia), () => aki(idOf(utopia), own)],
-    ['of the organization alone, where it trusts no other', () => ({}), () => aki(own)],
+    ['of the organization only, when it trusts no other', () => ({}), () => aki(own)],
     ['unless one has no key identifier', () => roots(utopia, unnamed), () => undefined],
     [
       'unless the caller names them',
@@ -83,7 +83,7 @@ describe('presentation requests with trusted authorities', () => {
       () => undefined,
     ],
     [
-      'unless issuers are trusted by name',
+      'except when issuers are trusted by name',
       () => ({
         dcql: {
           credentials: [{ id: 'x', format: 'dc+sd-jwt', meta: { vct_values: ['https://x.example/vct'] } }],
@@ -103,13 +103,13 @@ describe('presentation requests with trusted authorities', () => {
   }
 
   const malformed: [string, object][] = [
-    ['a list of ETSI', { trusted_authorities: [{ type: 'etsi_tl', values: ['https://lotl.example'] }] }],
+    ['an ETSI trust list', { trusted_authorities: [{ type: 'etsi_tl', values: ['https://lotl.example'] }] }],
     ['a federation', { trusted_authorities: [{ type: 'openid_federation', values: ['https://f.example'] }] }],
-    ['a type of no standard', { trusted_authorities: [{ type: 'x', values: ['AAAA'] }] }],
+    ['an unknown type', { trusted_authorities: [{ type: 'x', values: ['AAAA'] }] }],
     ['no authority', { trusted_authorities: [] }],
     ['no value', { trusted_authorities: aki() }],
-    ['a value that is no base64url', { trusted_authorities: aki('AA+/') }],
-    ['a value with bits too many', { trusted_authorities: aki('AB') }],
+    ['a value that is not base64url', { trusted_authorities: aki('AA+/') }],
+    ['a value with surplus bits', { trusted_authorities: aki('AB') }],
     ['65 values', { trusted_authorities: aki(...Array.from({ length: 65 }, () => 'AAAA')) }],
     ['another member', { trusted_authorities: [{ type: 'aki', values: ['AAAA'], more: 1 }] }],
     [

@@ -117,8 +117,8 @@ describe('business proofs', function () {
 
   // Statements that do not hold, and why.
   const refused: [string, () => object, string][] = [
-    ['registered elsewhere', () => ({ jurisdictions: ['FR', 'DE'] }), 'wrong_jurisdiction'],
-    ['of another form', () => ({ entityTypes: ['B6ES'] }), 'wrong_entity_type'],
+    ['registered in another country', () => ({ jurisdictions: ['FR', 'DE'] }), 'wrong_jurisdiction'],
+    ['with another legal form', () => ({ entityTypes: ['B6ES'] }), 'wrong_entity_type'],
     ['founded on the day itself', () => ({ incorporatedBefore: FOUNDED }), 'incorporated_too_late'],
     ['examined after that day', () => ({ on: dayFromNumber(dayNumber(today) - 1) }), 'not_examined_yet'],
     ['no longer verified', () => ({ on: dayFromNumber(dayNumber(today) + 400) }), 'verification_expired'],
@@ -135,13 +135,13 @@ describe('business proofs', function () {
 
   const malformed: [string, object, RegExp][] = [
     ['a country in small letters', { jurisdictions: ['gb'] }, /jurisdictions/],
-    ['a country that there is not', { jurisdictions: ['XX'] }, /jurisdictions/],
+    ['an unknown country', { jurisdictions: ['XX'] }, /jurisdictions/],
     ['too many countries', { jurisdictions: Array.from({ length: 33 }, () => 'GB') }, /jurisdictions/],
     ['a country twice', { jurisdictions: ['GB', 'GB'] }, /jurisdictions/],
     ['no legal form', { entityTypes: [] }, /entityTypes/],
     ['no code of a legal form', { entityTypes: ['H0P'] }, /entityTypes/],
     ['no day', { incorporatedBefore: '2019-02-30' }, /incorporatedBefore/],
-    ['a day that no circuit counts', { incorporatedBefore: '1900-01-01' }, /incorporatedBefore/],
+    ["a date outside the circuit's range", { incorporatedBefore: '1900-01-01' }, /incorporatedBefore/],
     ['an assurance of persons', { requires: ['face_matched'] }, /requires/],
     ['an age', { years: 18 }, /years/],
     ['no type', { type: 'business' }, /type/],

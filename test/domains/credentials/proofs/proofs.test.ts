@@ -176,7 +176,7 @@ describe('proofs of statements about a person', function () {
     ['null for the proof', (file) => ({ ...file, proof: null })],
     ['text for the proof', (file) => ({ ...file, proof: 'x' })],
     ['a signal too few', (file) => ({ ...file, publicSignals: file.publicSignals.slice(1) })],
-    ['a signal too many', (file) => ({ ...file, publicSignals: [...file.publicSignals, '0'] })],
+    ['an additional signal', (file) => ({ ...file, publicSignals: [...file.publicSignals, '0'] })],
     ['a number for a signal', (file) => ({ ...file, publicSignals: [1, ...file.publicSignals.slice(1)] })],
     ['a signal plus the field order', (file) => withSignal(file, String(BigInt(file.publicSignals[0]) + FIELD_ORDER))],
     ['a hexadecimal signal', (file) => withSignal(file, `0x${BigInt(file.publicSignals[0]).toString(16)}`)],
@@ -185,7 +185,7 @@ describe('proofs of statements about a person', function () {
     ['another nullifier', (file) => withSignal(file, '1')],
     ['points off the curve', (file) => ({ ...file, proof: { ...file.proof, pi_a: ['1', '1', '1'] } })],
     ['points at infinity', (file) => ({ ...file, proof: { ...file.proof, pi_a: ['0', '1', '0'] } })],
-    ['another proof of the same', (file) => ({ ...file, proof: { ...file.proof, pi_a: file.proof.pi_c } })],
+    ['another proof of the same statement', (file) => ({ ...file, proof: { ...file.proof, pi_a: file.proof.pi_c } })],
     ['another issuer', (file) => ({ ...file, issuer: 'did:web:other.example' })],
     ['a statement of another type', (file) => ({ ...file, statement: { type: 'x' } })],
     ['an array for the statement', (file) => ({ ...file, statement: [] })],
@@ -207,7 +207,7 @@ describe('proofs of statements about a person', function () {
     ['an array', () => ({ proof: [] })],
     ['objects without end', () => `{"proof":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
     ['a request and a statement', () => ({ proof: {}, proofRequestId: 'prq_x', statement: {} })],
-    ['a statement that is none', () => ({ proof: made.proof, statement: { type: 'age-over' } })],
+    ['an invalid statement', () => ({ proof: made.proof, statement: { type: 'age-over' } })],
   ];
   for (const [what, body] of unusable) {
     it(`are refused as input with ${what}`, async () => {
@@ -217,9 +217,9 @@ describe('proofs of statements about a person', function () {
   }
 
   const badRequests: [string, object][] = [
-    ['a day that is none', { on: '2026-02-30' }],
+    ['an invalid date', { on: '2026-02-30' }],
     ['a day before the circuit counts', { on: '1901-01-01' }],
-    ['a day beyond it', { on: '2300-01-01' }],
+    ['a date outside the range', { on: '2300-01-01' }],
     ['no years', { years: 0 }],
     ['half years', { years: 17.5 }],
     ['an issuer that is no DID', { issuers: ['somebody'] }],
@@ -228,7 +228,7 @@ describe('proofs of statements about a person', function () {
     ['a scope with NUL', { scope: 'a\0' }],
     ['half a surrogate', { audience: '\udc00' }],
     ['an unknown field', { extra: 1 }],
-    ['a context of its own', { context: 'mine' }],
+    ['a given context', { context: 'mine' }],
   ];
   for (const [what, more] of badRequests) {
     it(`cannot be requested with ${what}`, async () => {

@@ -89,14 +89,14 @@ describe('an external face matcher', function () {
   });
 
   const verdicts: [string, number, string, string][] = [
-    ['passes from the threshold on', 0.6, 'verified', ''],
-    ['is in doubt just below it', 0.5999, 'needs_review', 'faces_unclear'],
-    ['is in doubt down to the other', 0.3, 'needs_review', 'faces_unclear'],
-    ['says another person below that', 0.2999, 'rejected', 'faces_differ'],
-    ['says the opposite', -1, 'rejected', 'faces_differ'],
+    ['passes faces from the upper threshold', 0.6, 'verified', ''],
+    ['is inconclusive just below the upper threshold', 0.5999, 'needs_review', 'faces_unclear'],
+    ['is inconclusive down to the lower threshold', 0.3, 'needs_review', 'faces_unclear'],
+    ['reports another person below the lower threshold', 0.2999, 'rejected', 'faces_differ'],
+    ['reports another person at the lowest similarity', -1, 'rejected', 'faces_differ'],
   ];
   for (const [what, similarity, status, reason] of verdicts)
-    it(`that returns ${what} as ${similarity} leads to ${status}`, async () => {
+    it(`${what}: ${similarity} leads to ${status}`, async () => {
       const body = await verify(says(similarity));
       assert.deepEqual([body.status, faceMatch(body).reason ?? ''], [status, reason], JSON.stringify(body.checks));
     });
@@ -146,7 +146,7 @@ describe('an external face matcher', function () {
     ['is down', 'unreachable', (response) => response.destroy()],
     ['is always busy', 'bad_status', (response) => response.writeHead(429, { 'retry-after': '0' }).end()],
     ['refuses', 'bad_status', (response) => response.writeHead(400).end()],
-    ['sends elsewhere', 'bad_status', (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()],
+    ['redirects', 'bad_status', (response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end()],
     ['does not answer', 'timeout', () => undefined],
     [
       'does not sign',
@@ -155,11 +155,11 @@ describe('an external face matcher', function () {
         response.writeHead(200).end(JSON.stringify({ requestId, model: MODEL, similarity: 1 })),
     ],
     ['has changed its model', 'other_model', says(1, { model: 'studio-net/4' })],
-    ['answers beyond the scale', 'bad_answer', says(1.01)],
-    ['answers a word', 'bad_answer', says('same')],
-    ['answers nothing', 'bad_answer', says(null)],
+    ['answers a number outside the range', 'bad_answer', says(1.01)],
+    ['answers text', 'bad_answer', says('same')],
+    ['answers an empty body', 'bad_answer', says(null)],
     ['adds what the guide does not know', 'bad_answer', says(1, { same: true })],
-    ['answers another request', 'bad_answer', says(1, { requestId: 'req_01kb0000000000000000000000' })],
+    ['answers with another request ID', 'bad_answer', says(1, { requestId: 'req_01kb0000000000000000000000' })],
   ];
   for (const [what, code, behaviour] of failures)
     it(`approves and rejects nobody when it ${what}`, async () => {

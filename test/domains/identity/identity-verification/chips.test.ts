@@ -156,9 +156,9 @@ describe('the chip of a passport', function () {
       'needs_review',
       'chip_data_changed',
     ],
-    ['a stranger as its issuer', () => chip({}, newDsc(newCsca())), {}, 'requires_input', 'chip_issuer_unknown'],
+    ['an unknown issuer', () => chip({}, newDsc(newCsca())), {}, 'requires_input', 'chip_issuer_unknown'],
     [
-      'a stranger as its issuer, beside a genuine picture',
+      'an unknown issuer, with a genuine picture',
       () => chip({}, newDsc(newCsca())),
       { document: { front: dataUri('passport-anna') } },
       'needs_review',

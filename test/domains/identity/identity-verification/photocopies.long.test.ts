@@ -25,9 +25,9 @@ describe('photocopy detection', function () {
   const grey = () => sharp(picture('passport-anna')).greyscale().toColourspace('srgb').toBuffer();
 
   const copies: [string, (image: Sharp) => Sharp][] = [
-    ['scanned in grey', (image) => image],
-    ['photographed in warm light', lit(1.05, 0.95, 0.75)],
-    ['photographed in cold light', lit(0.8, 0.92, 1.05)],
+    ['a grayscale scan', (image) => image],
+    ['a photographed copy in warm light', lit(1.05, 0.95, 0.75)],
+    ['a photographed copy in cold light', lit(0.8, 0.92, 1.05)],
   ];
   for (const [what, change] of copies)
     it(`sends ${what} to a reviewer`, async () => {

@@ -86,34 +86,34 @@ describe('an external provider that misbehaves', function () {
     ['refuses', 'bad_status', (response) => response.writeHead(403).end()],
     ['redirects', 'bad_status', (response) => response.writeHead(307, { location: `${origin()}/elsewhere` }).end()],
     [
-      'answers another status',
+      'answers with another HTTP status',
       'bad_status',
       (response, asked) => answer(response, asked.body.requestId, verifiedAnswer(asked), { status: 201 }),
     ],
-    ['answers nothing', 'bad_answer', (response, asked) => answer(response, asked.body.requestId, '')],
+    ['answers with an empty body', 'bad_answer', (response, asked) => answer(response, asked.body.requestId, '')],
     [
-      'answers no JSON',
+      'answers with text that is not JSON',
       'bad_answer',
       (response, asked) => answer(response, asked.body.requestId, '<html>verified</html>'),
     ],
     [
-      'answers a list',
+      'answers with an array',
       'bad_answer',
       (response, asked) => answer(response, asked.body.requestId, [verifiedAnswer(asked)]),
     ],
     [
-      'answers half a JSON',
+      'answers with truncated JSON',
       'bad_answer',
       (response, asked) => answer(response, asked.body.requestId, JSON.stringify(verifiedAnswer(asked)).slice(0, -9)),
     ],
     [
-      'answers without end',
+      'answers endlessly',
       'answer_too_large',
       (response, asked) =>
         answer(response, asked.body.requestId, `${JSON.stringify(verifiedAnswer(asked))}${' '.repeat(70_000)}`),
     ],
     ['does not sign', 'bad_signature', signedBy(() => ({}))],
-    ['signs with nothing', 'bad_signature', signedBy(() => ({ 'x-provider-signature': `v1=${'0'.repeat(64)}` }))],
+    ['signs with zeros', 'bad_signature', signedBy(() => ({ 'x-provider-signature': `v1=${'0'.repeat(64)}` }))],
     [
       'sends our own signature back',
       'bad_signature',
@@ -131,23 +131,23 @@ describe('an external provider that misbehaves', function () {
       },
     ],
     ['answers about another verification', 'bad_answer', says({ verificationId: 'ver_01kb0000000000000000000000' })],
-    ['answers another request', 'bad_answer', says({ requestId: 'req_01kb0000000000000000000000' })],
+    ['answers with another request ID', 'bad_answer', says({ requestId: 'req_01kb0000000000000000000000' })],
     ['says verified without a document', 'bad_answer', says({ document: null })],
     ['says verified without a face', 'bad_answer', says({ checks: { document: 'passed', face: null } })],
     ['says verified with another face', 'bad_answer', says({ checks: { document: 'passed', face: 'failed' } })],
     ['says verified and forged', 'bad_answer', says({ checks: { document: 'failed', face: 'passed' } })],
     ['says verified and asks for pictures', 'bad_answer', says({ reason: 'no_selfie' })],
     ['asks for pictures without a reason', 'bad_answer', says({ status: 'requires_input' })],
-    ['rejects what it found good', 'bad_answer', says({ status: 'rejected' })],
-    ['says something unknown', 'bad_answer', says({ status: 'approved' })],
-    ['adds what the guide does not know', 'bad_answer', says({ warnings: ['forged'] })],
-    ['adds to the document', 'bad_answer', says({}, { photo: 'data:' })],
+    ['rejects although its checks passed', 'bad_answer', says({ status: 'rejected' })],
+    ['says an unknown status', 'bad_answer', says({ status: 'approved' })],
+    ['adds an undocumented field', 'bad_answer', says({ warnings: ['forged'] })],
+    ['adds a field to the document', 'bad_answer', says({}, { photo: 'data:' })],
     ['leaves a field out', 'bad_answer', says({}, { expiryDate: undefined })],
     ['calls a number a name', 'bad_answer', says({}, { familyName: 'ERIKSSON2' })],
     ['leaves the family name empty', 'bad_answer', says({}, { familyName: '' })],
     ['writes names in other letters', 'bad_answer', says({}, { givenNames: 'ANNÅ' })],
-    ['writes a date in words', 'bad_answer', says({}, { birthDate: '12 AUG 1994' })],
-    ['names a day that does not exist', 'bad_answer', says({}, { birthDate: '1994-02-30' })],
+    ['writes a date as text', 'bad_answer', says({}, { birthDate: '12 AUG 1994' })],
+    ['gives a date that does not exist', 'bad_answer', says({}, { birthDate: '1994-02-30' })],
     [
       'names a birth in the future',
       'bad_answer',
@@ -159,7 +159,7 @@ describe('an external provider that misbehaves', function () {
       'bad_answer',
       says({}, { birthDate: '2010-01-01', issueDate: null, expiryDate: '2009-01-01' }),
     ],
-    ['lets it hold for ever', 'bad_answer', says({}, { expiryDate: '9999-12-31' })],
+    ['gives the year 9999 as expiry', 'bad_answer', says({}, { expiryDate: '9999-12-31' })],
     ['lets it be issued tomorrow', 'bad_answer', says({}, { issueDate: '2033-01-01' })],
     ['lets it be issued before the birth', 'bad_answer', says({}, { issueDate: '1990-01-01' })],
     ['names an unknown state', 'bad_answer', says({}, { issuingState: 'ZZZ' })],
@@ -173,7 +173,7 @@ describe('an external provider that misbehaves', function () {
     ['writes a number in other signs', 'bad_answer', says({}, { number: 'L898<902' })],
     ['has a version of any length', 'bad_answer', says({ version: 'x'.repeat(41) })],
     [
-      'has to be polled for ever',
+      'must be polled endlessly',
       'timeout',
       polls((response, asked) => {
         const { requestId, verificationId } = postOf(asked).body;
@@ -182,7 +182,7 @@ describe('an external provider that misbehaves', function () {
       }),
     ],
     [
-      'has to be polled elsewhere',
+      'must be polled at another host',
       'bad_poll_url',
       polls(
         () => assert.fail('polled'),
@@ -190,7 +190,7 @@ describe('an external provider that misbehaves', function () {
       ),
     ],
     [
-      'has to be polled at another port',
+      'must be polled at another port',
       'bad_poll_url',
       polls(
         () => assert.fail('polled'),
@@ -220,7 +220,7 @@ describe('an external provider that misbehaves', function () {
       polls((response, asked) => response.writeHead(200).end(JSON.stringify(verifiedAnswer(postOf(asked))))),
     ],
     [
-      'answers another one when polled',
+      'answers about another verification when polled',
       'bad_answer',
       polls((response, asked) => {
         const post = postOf(asked);

@@ -110,32 +110,32 @@ describe('an external identity provider', function () {
 
   const verdicts: [string, object, string, string[]][] = [
     [
-      'rejects a forged document',
+      'it rejects a forged document',
       { status: 'rejected', checks: { document: 'failed', face: 'passed' } },
       'rejected',
       ['provider_rejected', 'document_not_genuine'],
     ],
     [
-      'rejects another face',
+      'it rejects another face',
       { status: 'rejected', checks: { document: 'passed', face: 'failed' } },
       'rejected',
       ['provider_rejected', 'faces_differ'],
     ],
     [
-      'doubts a document',
+      'it doubts a document',
       { status: 'needs_review', checks: { document: 'unclear', face: 'passed' } },
       'needs_review',
       ['provider_undecided', 'document_doubtful'],
     ],
-    ['doubts without a reason', { status: 'needs_review' }, 'needs_review', ['provider_undecided']],
+    ['it doubts without a reason', { status: 'needs_review' }, 'needs_review', ['provider_undecided']],
     [
-      'saw no face',
+      'it found no face',
       { status: 'needs_review', checks: { document: 'passed', face: null } },
       'needs_review',
       ['provider_undecided', 'faces_missing'],
     ],
     [
-      'read nothing',
+      'it could not read the document',
       { status: 'requires_input', reason: 'mrz_unreadable', checks: { document: null, face: null }, document: null },
       'requires_input',
       ['mrz_unreadable'],

@@ -246,9 +246,9 @@ describe('records of a verification', function () {
     const refused: [string, object, number][] = [
       ['in the future', { ...GIVEN, givenAt: '2999-01-01T00:00:00Z' }, 422],
       ['without a time', { textSha256: GIVEN.textSha256 }, 400],
-      ['with another hash', { ...GIVEN, textSha256: 'abc' }, 400],
-      ['in no language', { ...GIVEN, language: 'x y' }, 400],
-      ['with more', { ...GIVEN, name: 'Anna' }, 400],
+      ['with an invalid hash', { ...GIVEN, textSha256: 'abc' }, 400],
+      ['with an invalid language', { ...GIVEN, language: 'x y' }, 400],
+      ['with an unknown field', { ...GIVEN, name: 'Anna' }, 400],
     ];
     for (const [what, consent, status] of refused) {
       it(`are refused ${what}`, async () => assert.equal((await start(api, consent)).status, status));
@@ -299,7 +299,7 @@ describe('records of a verification', function () {
         ['no_document', 'blur'],
       ],
       [
-        'light is on the page',
+        'there is glare on the page',
         () =>
           unread(
             changed(([page]) => {

@@ -146,13 +146,13 @@ describe('wallet verification', () => {
         ['document_not_presented'],
       ],
       [
-        'whose number cannot be seen',
+        'without a document number',
         () => issueLicence(authority, { elements: { ...LICENCE, document_number: '\u3164' } }),
         {},
         ['document_incomplete'],
       ],
       [
-        'whose holder has no name that can be seen',
+        'without a visible name of the holder',
         () => issueLicence(authority, { elements: { ...LICENCE, family_name: '\u115F\u0301' } }),
         {},
         ['document_incomplete'],

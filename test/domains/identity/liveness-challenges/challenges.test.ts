@@ -191,7 +191,7 @@ describe('liveness challenges', function () {
         'invalid_liveness',
       ],
       [
-        'with a nonce of another length',
+        'with a nonce of the wrong length',
         async () => livenessFor({ ...(await challenge()), nonce: 'x' }, await frames()),
         422,
         'invalid_liveness',
@@ -249,7 +249,7 @@ describe('liveness challenges', function () {
       ],
       ['with frames that came before', async () => livenessFor(await challenge(), replayed), 422, 'frames_replayed'],
       [
-        'with frames that came before, in another order',
+        'with previously sent frames in another order',
         async () => {
           const times = replayed.map(({ at }) => at);
           const turned = replayed.toReversed().map(({ image }, index) => ({ image, at: times[index] ?? 0 }));

@@ -38,9 +38,9 @@ describe('the answer to a liveness challenge', function () {
 
   const ATTACKS: [string, (steps: LivenessStep[]) => Promise<Frame[]>][] = [
     ['the steps in another order', ([first, ...others]) => follow(first ? [...others, first] : [], 'p08', 12)],
-    ["somebody else's face", (steps) => follow(steps, 'p05', 13)],
+    ["another person's face", (steps) => follow(steps, 'p05', 13)],
     [
-      'a longer time than has passed',
+      'frame times longer than the elapsed time',
       async (steps) => (await follow(steps, 'p08', 14)).map(({ image, at }) => ({ image, at: at * 5 })),
     ],
   ];
@@ -83,9 +83,9 @@ describe('the answer to a liveness challenge', function () {
       .modulate({ brightness })
       .jpeg({ quality: 85 });
   const EDITS: [string, (taken: Frame[]) => Promise<Frame[]>][] = [
-    ['encoded anew', (taken) => edited(taken, (frame) => frame.jpeg({ quality: 88 }))],
+    ['re-encoded', (taken) => edited(taken, (frame) => frame.jpeg({ quality: 88 }))],
     ['cropped by eight pixels and brightened', (taken) => edited(taken, crop(8, 1.06))],
-    ['encoded anew without its first frame', (taken) => edited(taken.slice(1), (frame) => frame.jpeg({ quality: 80 }))],
+    ['re-encoded without its first frame', (taken) => edited(taken.slice(1), (frame) => frame.jpeg({ quality: 80 }))],
   ];
 
   describe('that is sent again', () => {

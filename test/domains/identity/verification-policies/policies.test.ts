@@ -123,8 +123,8 @@ describe('verification policies', () => {
 
   const list = (countries: object) => ({ acceptedDocuments: { countries } });
   const contradictions: [string, object, string[]][] = [
-    ['strict beyond lax', { faceStrict: 0.55, faceLax: 0.5 }, ['faceStrict']],
-    ['strict beyond the lax that holds', { faceLax: 0.4 }, ['faceStrict']],
+    ['a strict threshold above the lax one', { faceStrict: 0.55, faceLax: 0.5 }, ['faceStrict']],
+    ['a strict threshold above the current lax one', { faceLax: 0.4 }, ['faceStrict']],
     ['alike not below strict', { faceStrict: 0.3, faceAlike: 0.3 }, ['faceAlike']],
     [
       'a country both allowed and denied',
@@ -153,25 +153,33 @@ describe('verification policies', () => {
     });
 
   const malformed: [string, unknown, string][] = [
-    ['nothing', {}, ''],
+    ['an empty body', {}, ''],
     ['only a base', { baseVersion: 'default/2' }, ''],
     ['an unknown rule', { maximumAge: 80 }, 'maximumAge'],
     ['an unknown rule inside', { acceptedDocuments: { kinds: [] } }, 'acceptedDocuments.kinds'],
     ['a version', { version: 'default/2' }, 'version'],
-    ['a visa, which is no identity document', { acceptedDocuments: { types: ['visa'] } }, 'acceptedDocuments.types.0'],
-    ['a threshold that takes everybody', { faceStrict: 0.61 }, 'faceStrict'],
+    [
+      'a visa, which is not an identity document',
+      { acceptedDocuments: { types: ['visa'] } },
+      'acceptedDocuments.types.0',
+    ],
+    ['a threshold that accepts everyone', { faceStrict: 0.61 }, 'faceStrict'],
     ['a negative threshold', { faceAlike: -0.1 }, 'faceAlike'],
     ['no retention', { retentionDays: 0 }, 'retentionDays'],
     ['a longer retention', { retentionDays: 1096 }, 'retentionDays'],
     ['half a day', { retentionDays: 1.5 }, 'retentionDays'],
-    ['null where there is no none', { retentionDays: null }, 'retentionDays'],
-    ['a share beyond all', { reviewSampleShare: 1.01 }, 'reviewSampleShare'],
+    ['null in a field that cannot be null', { retentionDays: null }, 'retentionDays'],
+    ['a share above 1', { reviewSampleShare: 1.01 }, 'reviewSampleShare'],
     ['an age as text', { minimumAge: '18' }, 'minimumAge'],
-    ['an age of nobody', { minimumAge: 100 }, 'minimumAge'],
+    ['an age of 100', { minimumAge: 100 }, 'minimumAge'],
     ['a higher threshold for owners', { business: { ownershipThreshold: 26 } }, 'business.ownershipThreshold'],
-    ['a screening that takes everybody', { business: { screeningThreshold: 0.5 } }, 'business.screeningThreshold'],
+    [
+      'a screening threshold that matches everyone',
+      { business: { screeningThreshold: 0.5 } },
+      'business.screeningThreshold',
+    ],
     ['an unknown rule for businesses', { business: { approveAll: true } }, 'business.approveAll'],
-    ['another liveness', { liveness: 'never' }, 'liveness'],
+    ['an unknown liveness setting', { liveness: 'never' }, 'liveness'],
   ];
   for (const [name, change, path] of malformed)
     it(`refuse as malformed: ${name}`, async () => {

@@ -128,7 +128,7 @@ describe('verification sessions', function () {
       ['half a returnUrl', { returnUrl: '/done' }],
       ['an unknown field', { email: 'a@example.org' }],
       ['an unknown country', { country: 'ZZZ' }],
-      ['a day that there is not', { expected: { birthDate: '1994-02-30' } }],
+      ['a date that does not exist', { expected: { birthDate: '1994-02-30' } }],
       ['no time at all', { expiresInSeconds: 0 }],
       ['a blank userId', { userId: '  ' }],
     ];

@@ -106,7 +106,7 @@ describe('businesses in test mode', () => {
       'inactive',
     ],
     ['another name in the register', { registrationNumber: '00000003' }, 'name_match', 'different_name'],
-    ['a number that there is not', { registrationNumber: '00000099' }, 'registry_record', 'not_found'],
+    ['an unknown number', { registrationNumber: '00000099' }, 'registry_record', 'not_found'],
     ['a name on the list', { name: 'Sanctioned Sample Trading Ltd' }, 'sanctions', 'hits_open'],
   ];
   for (const [what, business, key, reason] of MAGIC)

@@ -167,15 +167,19 @@ describe('identities as mobile documents', function () {
   });
 
   const refused: [string, (request: WalletRequest) => PresentOptions | Promise<PresentOptions>, RegExp][] = [
-    ['by another key', () => ({ by: newPair() }), /signature signature_invalid/],
+    ['when signed with another key', () => ({ by: newPair() }), /signature signature_invalid/],
     [
-      'for another request',
+      'when presented for another request',
       async () => ({
         transcript: transcriptOf((await ask(account.api, { dcql: dcqlFor(AGE, ['age_over_18']) })).request),
       }),
       /signature signature_invalid/,
     ],
-    ['as another type', () => ({ docType: 'org.example.library-card' }), /data_model document_type_differs/],
+    [
+      'when presented as another type',
+      () => ({ docType: 'org.example.library-card' }),
+      /data_model document_type_differs/,
+    ],
     [
       'with a changed element',
       () => ({ tamper: ([first = new Uint8Array(), ...rest]) => [Buffer.from(first).fill(7, 20, 24), ...rest] }),

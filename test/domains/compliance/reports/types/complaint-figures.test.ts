@@ -54,7 +54,7 @@ describe('complaint statistics', () => {
       { decided: 0, appealed: 1, appealedByDepicted: 1, appealsOpen: 1 },
     ],
     [
-      'appealed by somebody else',
+      'appealed by another person',
       { ...REJECTED, ...APPEALED, relation: 'other' },
       { appealed: 1, appealedByDepicted: 0 },
     ],
