@@ -1,4 +1,4 @@
-// Which issuers of documents in wallets an installation trusts, as an organization sees it.
+// The issuers of wallet documents that an installation trusts, as an organization sees them.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

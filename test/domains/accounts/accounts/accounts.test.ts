@@ -152,7 +152,7 @@ describe('accounts', () => {
       assert.equal((await given.service.anonymous.post('/v1/auth/activate', { token: link })).status, 400);
       assert.equal((await given.logIn(email, 'a stranger to it')).status, 401);
       await given.signUp(email, 'the owner of it');
-      // Mails that are sent at once come in either order.
+      // Emails sent at the same time arrive in either order.
       const own = (await given.tokens(email, '/activate', 2)).find((token) => token !== link);
       assert.equal((await given.activate(own, 'a stranger to it')).status, 422, 'each link has its own password');
       assert.equal((await given.activate(own, 'the owner of it')).status, 200);

@@ -192,7 +192,7 @@ describe('API keys', () => {
       ];
       for (const [token, expected] of tokens) {
         const counted: number[] = [];
-        // The service asks its database for other things too; what the call itself asks, it asks each time.
+        // The service also runs queries of its own, so only queries that every call repeats are counted.
         for (let time = 0; time < 3; time += 1) {
           lookups = 0;
           const answer = await given.client(token).get('/v1/organization');
@@ -253,7 +253,7 @@ describe('API keys', () => {
   });
 });
 
-/** As the service writes a checksum: six digits in base 62. */
+/** The checksum format of the service: six digits in base 62. */
 function toBase62(value: number): string {
   const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let text = '';

@@ -1,4 +1,5 @@
-// Addresses are sealed for the row that they stand in, and those that an earlier version sealed are read and become so.
+// Addresses are sealed for their row. Those sealed by an earlier version remain readable and are bound at the next
+// start.
 import assert from 'node:assert/strict';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
@@ -28,7 +29,7 @@ describe('the encrypted address of a user or an invitation', () => {
     assert.ok(before.text.includes(attacker.email) && before.text.includes(own.email));
 
     for (const sealed of [user?.email_sealed, invitation?.email_sealed]) {
-      // Anyone who writes the database may also say that a value is one of an earlier version's.
+      // Someone with write access to the database can also mark a value as sealed by an earlier version.
       for (const bound of [true, false]) {
         const values = [sealed, bound, attacker.organization];
         await sql('update invitations set email_sealed = $1, email_bound = $2 where org_id = $3', values);
@@ -54,7 +55,7 @@ describe('the encrypted address of a user or an invitation', () => {
     const older = `update users set email_sealed = $1, email_bound = false where ${usersOf}`;
     await sql(older, [asBefore(owner.email), owner.organization]);
     await sql(older, [Buffer.from([1, 2]), broken.organization]);
-    /** Of whom addresses are not bound. */
+    /** Users whose addresses are not bound to their row. */
     const unbound = (): Promise<unknown[]> =>
       sql(
         `select org_id from invitations where not email_bound and org_id in ($1, $2) union all

@@ -7,10 +7,10 @@ const PNG = `data:image/png;base64,${PIXEL}`;
 
 const dataUri = (kind: string, bytes: Buffer): string => `data:image/${kind};base64,${bytes.toString('base64')}`;
 
-/** A JPEG by its first bytes, of so many. */
+/** A JPEG of the given size, recognizable by its first bytes. */
 const jpeg = (size: number): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(size - 4)]);
 
-/** The pixel with another width in its header. */
+/** The one-pixel PNG with another width in its header. */
 function wide(pixels: number): Buffer {
   const bytes = Buffer.from(PIXEL, 'base64');
   bytes.writeUInt32BE(pixels, 16);

@@ -1,4 +1,4 @@
-// A new password by the one before; OWASP ASVS 5.0, 6.2.3 and 7.4.3.
+// Changing the password with the current one (OWASP ASVS 5.0, 6.2.3 and 7.4.3).
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';

@@ -1,4 +1,4 @@
-// Over every route of the service, as the router has them: no one without a token, without the scope, or of another organization.
+// Every route of the router refuses callers without a token, without the scope, or from another organization.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -12,7 +12,7 @@ const ROUTES = domains.flatMap((domain) => domain.routes ?? []).filter(({ access
 const name = ({ method, path }: Route<Context>): string => `${method.toUpperCase()} ${path}`;
 const pathOf = ({ path }: Route<Context>, id = 'x'): string => path.replace(/\{\w+\}/g, id);
 
-/** Some routes answer only where one is given. */
+/** Some routes answer only when a reason is given. */
 const REASON = { 'Access-Reason': 'test' };
 
 describe('every route', function () {
@@ -67,7 +67,7 @@ describe('every route', function () {
     )) {
       for (const id of ids) {
         const [, param = ''] = /\{(\w+)\}/.exec(route.path) ?? [];
-        // Of what has ids of ours: DIDs and countries are everyone's.
+        // Only objects with IDs of this service: DIDs and countries are public.
         const takes = (value: string): boolean => route.params?.safeParse({ [param]: value }).success ?? false;
         if (!takes(id) || takes('anything')) continue;
         const unknown = id.replace(/.{10}$/, '0000000000');
@@ -85,7 +85,7 @@ describe('every route', function () {
   });
 });
 
-/** One id of each kind that the organization has, from whatever table. */
+/** One ID of each kind in the organization, from any table. */
 async function everyId(service: TestService, org: string): Promise<string[]> {
   const tables = await service.sql(
     'superuser',

@@ -1,4 +1,4 @@
-// Passwords that are tried first are refused wherever one is chosen; OWASP ASVS 5.0, 6.2.4 and 6.2.11.
+// Common passwords are refused wherever a password is chosen (OWASP ASVS 5.0, 6.2.4 and 6.2.11).
 import assert from 'node:assert/strict';
 import { makeAccount } from '#domains/accounts/accounts/index.ts';
 import type { ApiAnswer } from '../../../support/api-client.ts';
@@ -48,7 +48,7 @@ describe('a guessable password', () => {
 
   it('is refused in the same way whether or not the address has an account, and no email is sent', async () => {
     const { email } = await given.owner();
-    // Checks the queue, not arrivals: other tests' emails may arrive meanwhile.
+    // Checks the queue instead of the mailbox: emails of other tests can arrive meanwhile.
     const queued = () => given.service.sql('superuser', 'select count(*) from outgoing_mails');
     const before = await queued();
     const [known, fresh] = [await given.signUp(email, '123qweasdzxc'), await given.signUp(newEmail(), '123qweasdzxc')];
@@ -87,7 +87,7 @@ describe('a guessable password', () => {
       makeAccount(given.service.ctx, { email, password, organization: 'Summer Films', key: 'first' });
     await assert.rejects(make('summer films 1'), { code: 'guessable_password' });
     assert.equal((await make(PASSWORD)).created, true);
-    // An existing account keeps its password, and gets a key only with that one.
+    // An existing account keeps its password, and gets a key only with that password.
     await assert.rejects(make('summer films 1'), { code: 'validation_failed' });
     assert.equal((await make(PASSWORD)).created, false);
   });

@@ -1,4 +1,5 @@
-// Strangers who guess: they neither get in nor keep the owner out, and the audit log does not grow by each try.
+// Strangers who guess passwords neither get in nor lock the owner out, and do not make one audit entry for each
+// attempt.
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
@@ -20,7 +21,7 @@ describe('password guessing', function () {
   const from = (ip: string, device?: string) => ({ 'x-forwarded-for': ip, ...(device && { cookie: device }) });
   const logIn = (email: string, password: string, headers: Record<string, string>) =>
     service.anonymous.post('/v1/auth/login', { email, password }, headers);
-  /** The cookie by which a browser shows that it has logged in before. */
+  /** The cookie that shows that a browser has logged in before. */
   const deviceOf = (headers: Headers): string => {
     const cookie = headers.getSetCookie().find((each) => each.startsWith('avouch_device='));
     assert.match(cookie ?? '', /^avouch_device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
@@ -108,7 +109,7 @@ describe('password guessing', function () {
   describe('requests for emails to an address', () => {
     const ask = (email: string, headers: Record<string, string>) =>
       service.anonymous.post('/v1/auth/password/forgot', { email }, headers);
-    /** Ends the windows that are shorter than a day, as time does. */
+    /** Ends all rate-limit windows shorter than a day. */
     const pass = (longest: string) =>
       service.sql('superuser', 'update rate_windows set resets_at = now() where resets_at < now() + $1::interval', [
         longest,

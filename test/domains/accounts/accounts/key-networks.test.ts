@@ -7,7 +7,7 @@ describe('the networks of an API key', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
-    // Behind a proxy, so that calls come from wherever the test says.
+    // Behind a proxy, so that the test can choose the caller's address.
     service = await startTestService({ TRUST_PROXY: 'true' });
     account = await service.account({ scopes: ['keys:write', 'organization:read', 'compliance:read'] });
   });

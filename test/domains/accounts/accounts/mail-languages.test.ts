@@ -14,7 +14,7 @@ describe('emails to members', function () {
       .filter((raw) => raw.includes(`To: ${email}`))
       .map((raw) => ({ to: email, ...readMail(raw) }));
 
-  /** Resolves with the mail of this subject. */
+  /** Resolves with the email that has this subject. */
   async function mailed(email: string, subject: string): Promise<ReceivedMail> {
     for (;;) {
       const found = (await mailsTo(email)).find((mail) => mail.subject === subject);

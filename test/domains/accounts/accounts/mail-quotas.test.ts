@@ -1,4 +1,4 @@
-// What an organization may have mailed in a day, and what its name may do in those mails.
+// How many emails an organization can have sent in a day, and what its name can contain in them.
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../../support/service.ts';
 import { until } from '../../operations/webhooks/receiver.ts';

@@ -1,4 +1,4 @@
-// What a user sees of the own sessions, and ends of them; OWASP ASVS 5.0, 7.2.4 and 7.5.2.
+// What users see of their own sessions, and how they end them (OWASP ASVS 5.0, 7.2.4 and 7.5.2).
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { PASSWORD, useAccounts } from './use-accounts.ts';

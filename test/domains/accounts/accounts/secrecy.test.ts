@@ -1,4 +1,4 @@
-// What the service keeps and says of people: their addresses nowhere readable, and every change in the audit log.
+// Addresses are stored nowhere in readable form, and every change is in the audit log.
 import assert from 'node:assert/strict';
 import { PASSWORD, useAccounts } from './use-accounts.ts';
 

@@ -1,4 +1,4 @@
-// Who may make an account: SIGN_UP.
+// Who can create an account: SIGN_UP.
 import assert from 'node:assert/strict';
 import { startTestService, type TestInstance, type TestService } from '../../../support/service.ts';
 import { until } from '../../operations/webhooks/receiver.ts';
@@ -18,7 +18,7 @@ describe('sign-up', function () {
       .filter((mail) => mail.includes(`To: ${email}`))
       .flatMap((mail) => new RegExp(`${page}\\?token=(?:3D)?([0-9A-Za-z_]+)`).exec(mail)?.[1] ?? [])
       .at(-1);
-  /** Whichever process has sent it. */
+  /** Any process can have sent it. */
   const mailed = (email: string, page: string, twin?: TestInstance): Promise<string> =>
     until(async () => linkIn([...(await service.mails()), ...((await twin?.mails()) ?? [])], email, page));
   const signUp = (email: string, at: TestInstance = service) =>

@@ -15,10 +15,10 @@ export function useAccounts() {
     now.service = await startTestService();
   });
   after(() => now.service.stop());
-  // What one address of the network may do in a minute is no concern here.
+  // Rate limits by network address are not tested here.
   beforeEach(() => now.service.sql('superuser', 'delete from rate_windows'));
 
-  /** Tokens of the links to one page that were mailed to an address, oldest first; waits for so many. */
+  /** Tokens of the links to one page that were emailed to an address, oldest first; waits for `count`. */
   const tokens = async (email: string, page: string, count = 1): Promise<string[]> => {
     for (;;) {
       const mails = (await now.service.mails()).map((mail) => mail.replace(/=\r?\n/g, ''));
@@ -29,7 +29,7 @@ export function useAccounts() {
       await sleep(20);
     }
   };
-  /** Resolves when a mail with these words has come to an address. */
+  /** Resolves when an email with these words has arrived at an address. */
   const mailed = async (email: string, words: string): Promise<void> => {
     const isIt = (mail: string) => mail.includes(`To: ${email}`) && mail.includes(words);
     while (!(await now.service.mails()).some(isIt)) await sleep(20);
@@ -38,7 +38,7 @@ export function useAccounts() {
     now.service.anonymous.post('/v1/auth/signup', { email, password, organization });
   const activate = (token: string | undefined, password = PASSWORD): Promise<ApiAnswer> =>
     now.service.anonymous.post('/v1/auth/activate', { token, password });
-  /** Accepts the newest invitation of an address with the account that a client is logged in with. */
+  /** Accepts the newest invitation to an address with the account that the client is logged in with. */
   const join = async (api: ApiClient, email: string): Promise<ApiAnswer> =>
     api.post('/v1/auth/invitations/join', { token: (await tokens(email, '/invitation')).at(-1) });
   const logIn = (email: string, password = PASSWORD, organization?: string): Promise<ApiAnswer> =>

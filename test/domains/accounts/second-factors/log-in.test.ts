@@ -10,7 +10,7 @@ describe('a login with an authenticator app', () => {
     const owner = await given.accounts.owner();
     return { ...owner, secret: await given.addTotp(owner.api) };
   };
-  /** Audit entries of refusals are written beside the answer. */
+  /** Audit entries of refusals are written while the answer is sent. */
   const audited = async (organization: string, entry: string): Promise<void> => {
     while (!(await given.audited(organization)).includes(entry)) await sleep(20);
   };
@@ -49,7 +49,7 @@ describe('a login with an authenticator app', () => {
     const answers = await Promise.all(tokens.map(({ token }) => given.finish({ token, code })));
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401]);
     const { token } = await given.begin(email);
-    // Of the step that was used and the one before: by now the next may have begun, whose code is good.
+    // The used time step and the previous one; the next step may have begun, and its code is valid.
     for (const ago of [0, 30_000]) {
       const again = await given.finish({ token, code: totpCode(secret, new Date(used - ago)) });
       const [told] = again.body.errors;

@@ -1,4 +1,4 @@
-// What becomes of other sessions when a second factor is added or removed; OWASP ASVS 5.0, 7.4.3.
+// Sessions after a second factor is added or removed (OWASP ASVS 5.0, 7.4.3).
 import assert from 'node:assert/strict';
 import { PASSWORD } from '../accounts/use-accounts.ts';
 import { useSecondFactors } from './use-second-factors.ts';

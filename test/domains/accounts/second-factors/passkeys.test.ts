@@ -1,4 +1,4 @@
-// Passkeys: added, used as a second factor and alone, by a device in software.
+// Passkeys of a software authenticator: registration, second factor, and login without a password.
 import assert from 'node:assert/strict';
 import { type Twist, USER_PRESENT, USER_VERIFIED } from '../../../support/peers/authenticator.ts';
 import { useSecondFactors } from './use-second-factors.ts';
@@ -72,7 +72,7 @@ describe('passkeys', () => {
     );
     const twice = await given.addPasskey(api, other);
     assert.deepEqual([twice.status, twice.body.code], [409, 'conflict']);
-    // One that counts nothing may be used again and again.
+    // An authenticator without a counter can be used repeatedly.
     for (const each of [other, other, device]) {
       const { token, webauthn } = await given.begin(email);
       assert.equal((await given.finish({ token, passkey: each.get(webauthn) })).status, 200);

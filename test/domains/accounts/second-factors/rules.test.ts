@@ -1,4 +1,4 @@
-// Codes, holds and recovery codes by themselves.
+// Codes, throttling and recovery codes as pure functions.
 import assert from 'node:assert/strict';
 import {
   newRecoveryCode,
@@ -15,7 +15,7 @@ import { fromBase32, totpCode } from './totp-code.ts';
 const SECRET = Buffer.from('12345678901234567890');
 
 describe('codes of authenticator apps', () => {
-  // RFC 6238 appendix B, SHA-1: eight digits, of which six are the last six.
+  // RFC 6238 appendix B, SHA-1: the last six of its eight digits.
   const vectors: [number, string][] = [
     [59, '94287082'],
     [1111111109, '07081804'],

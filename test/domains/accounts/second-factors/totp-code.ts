@@ -1,9 +1,9 @@
-// RFC 6238 a second time, for what an authenticator app shows.
+// A second implementation of RFC 6238, as an authenticator app.
 import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4226 section 5.3, of the step in which `at` lies. */
+/** RFC 4226 section 5.3 for the time step that contains `at`. */
 export function totpCode(secret: Buffer, at: Date, digits = 6): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));

@@ -1,4 +1,4 @@
-// What a user of the service does with second factors, over HTTP.
+// A user's actions with second factors, over HTTP.
 import assert from 'node:assert/strict';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
 import { type AuthenticatorOptions, createAuthenticator, type Twist } from '../../../support/peers/authenticator.ts';
@@ -7,11 +7,11 @@ import { fromBase32, totpCode } from './totp-code.ts';
 
 const PATH = '/v1/auth/second-factors';
 
-/** To be called inside `describe`. */
+/** Call it inside `describe`. */
 export function useSecondFactors() {
   const accounts = useAccounts();
   let lastCode = '';
-  /** What an app with this secret shows now; each code once, so the time is moved on by a step. */
+  /** The code that an app with this secret shows now. Each code works once, so it moves the clock on by a time step. */
   const nextCode = (secret: Buffer): string => {
     accounts.service.advance(30);
     lastCode = totpCode(secret, accounts.service.ctx.wallClock.now());
@@ -36,7 +36,7 @@ export function useSecondFactors() {
     assert.equal(options.status, 200, JSON.stringify(options.body));
     return api.post(`${PATH}/passkeys`, { name, passkey: authenticator.create(options.body, twist) });
   };
-  /** The first step of a login. */
+  /** The first step of a login, with the password. */
   const begin = async (email: string): Promise<ApiAnswer['body']> => {
     const { status, body } = await accounts.logIn(email);
     assert.equal(status, 200, JSON.stringify(body));
@@ -59,7 +59,7 @@ export function useSecondFactors() {
     },
     PATH,
     nextCode,
-    /** The one that was given last. */
+    /** The last one issued. */
     lastCode: (): string => lastCode,
     addTotp,
     device,

@@ -22,7 +22,7 @@ export interface ModelParty {
 export interface Model {
   status: Status;
   parties: ModelParty[];
-  /** Type, and the index of the party that it is about. */
+  /** Type, and the index of the party it concerns. */
   events: string[];
 }
 
@@ -82,7 +82,7 @@ export const MODEL = {
   read: (model: Model, index: number): boolean => {
     const party = partyOf(model, index);
     const first = party.status === 'invited';
-    // A viewer is done with the first view; an acting party may view as often as it likes.
+    // A viewer has finished after the first view; an acting party can view any number of times.
     if (!open(model) || !(first || (acts(party) && party.status === 'viewed'))) return false;
     party.status = 'viewed';
     if (first) model.events.push(`agreement.viewed ${index}`);

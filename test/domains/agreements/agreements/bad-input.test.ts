@@ -11,7 +11,7 @@ const MINOR = { ...MARA, birthDate: '2015-03-01' };
 const GUARDIAN = { role: 'mother', kind: 'guardian', guardianOf: 'author', name: 'Ulla', email: 'ulla@example.org' };
 const WITNESS = { role: 'witness', kind: 'witness', order: 2, name: 'Wim', email: 'wim@example.org' };
 
-/** What is refused, with the path that is named. */
+/** Refused input, with the path in the error. */
 const REFUSED: readonly [what: string, status: number, path: string, body: object][] = [
   ['no party', 400, 'parties', parties()],
   ['51 parties', 400, 'parties', parties(...many(51))],
@@ -191,7 +191,7 @@ describe('invalid input to agreements', function () {
   });
 });
 
-/** How many rows there are of all that an agreement writes. */
+/** The number of rows in every table that an agreement writes to. */
 function rowsOf(service: TestService): Promise<unknown[]> {
   const tables = [
     'agreements',
@@ -206,7 +206,7 @@ function rowsOf(service: TestService): Promise<unknown[]> {
   return service.sql('superuser', `select ${counts.join(', ')}`);
 }
 
-/** The answer to a body that is announced as so long, and not sent. */
+/** The answer to a body whose announced length is this, but which is not sent. */
 function announced(service: TestService, apiKey: string, length: number): Promise<number | undefined> {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json', 'content-length': length };
   return new Promise((resolve, reject) => {

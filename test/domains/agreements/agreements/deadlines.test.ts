@@ -50,7 +50,7 @@ describe('deadlines of agreements', function () {
     const party = { ...MARA, email: address() };
     const reminders = { everyDays: 2, most: 2 };
     const { id } = await sent(account.api, { ...CONTRACT, parties: [party], reminders });
-    // Mails that are sent at once come in either order.
+    // Emails sent at the same time arrive in either order.
     await mailsTo(service, party.email, 1);
     for (const days of [1, 1, 0, 2, 2, 2]) {
       service.advance(days * DAY + 1);

@@ -14,7 +14,7 @@ import type {
   TemplateField,
 } from '../../../../src/domains/agreements/agreements/templates/template.ts';
 
-/** The start of the SHA-256 of each; a change of words is another version. */
+/** The start of each SHA-256 hash: changed wording needs a new version. */
 const VERSIONS: readonly string[] = [
   'model_release 1 f19f5d8b7ba6ef6e',
   'model_release 2 eb7550394e5be8db',

@@ -188,7 +188,7 @@ describe('agreements', function () {
           (await account.api.post(`${path}/${verb}`, verb === 'void' ? { reason: 'x' } : undefined)).status,
           409,
         );
-      // Mails that are sent at once come in either order.
+      // Emails sent at the same time arrive in either order.
       const told = (await mailsTo(service, party.email, 2)).filter(({ text }) => text.includes('The book is off'));
       assert.equal(told.length, 1);
       assert.deepEqual(

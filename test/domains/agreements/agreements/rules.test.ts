@@ -1,4 +1,4 @@
-// The rules without a service, against the model: many more sequences than HTTP allows.
+// The rules without a service, against the model: many more sequences than HTTP allows in the time.
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
@@ -14,7 +14,7 @@ import { type Kind, MODEL, type Model, type ModelParty, newModel } from './agree
 
 type Step = ['send' | 'read' | 'sign' | 'void' | 'decline', number];
 
-/** What the operations do with the rules, without all the rest. */
+/** How the operations apply the rules, without storage and emails. */
 function perform(state: Model, [name, index]: Step): void {
   const parties = state.parties.map((party, id) => ({ ...party, id: String(id) }));
   const party = state.parties[index];

@@ -1,4 +1,4 @@
-// The basis of a signature, made by the person or by someone with only an API key of the organization.
+// The assurance level of a signature by the person, and by someone with only an API key of the organization.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { compactVerify, decodeJwt, importJWK, type JWK, SignJWT } from 'jose';
@@ -42,7 +42,7 @@ describe('the assurance level of a signature', function () {
   let mails: MailServer;
   let service: TestService;
   let account: TestAccount;
-  /** Anna is known by the userId `anna`: her verification was made from pictures that a caller sent. */
+  /** Anna has the userId `anna`, and her verification was created from pictures that a caller sent. */
   before(async () => {
     mails = await startMailServer();
     service = await startTestService({ SMTP_URL: mails.url });
@@ -60,7 +60,7 @@ describe('the assurance level of a signature', function () {
   const evidenceOf = async ({ id }: Body): Promise<Body> =>
     JSON.parse((await download(service, `/v1/agreements/${id}/evidence.json`, account.apiKey)).toString());
 
-  /** A contract with Anna at her page, by a link that the organization handed out. */
+  /** A contract that Anna opens through a link handed out by the organization. */
   async function arrive(party: object, settings: object = {}): Promise<{ agreement: Body; open: PartyAtPage }> {
     const agreement = await sendContract(account.api, [party], settings);
     const open = await openParty(service, account.api, agreement, 'model');
@@ -230,7 +230,7 @@ describe('the assurance level of a signature', function () {
       assert.equal((await capture(service, token, { ...PICTURES, seed: 31 })).status, 202);
       await untilState(open, 'verified');
       assert.equal((await open.get('state')).body.identity.name, 'ANNA MARIA ERIKSSON');
-      // As it stood before the code was entered.
+      // The state before the code was entered.
       await service.sql('superuser', 'update agreement_parties set email_confirmed_at = null where id = $1', [
         open.partyId,
       ]);
@@ -240,7 +240,7 @@ describe('the assurance level of a signature', function () {
       await service.sql('superuser', 'update agreement_parties set email_confirmed_at = now() where id = $1', [
         open.partyId,
       ]);
-      // Other words of consent have to be read first.
+      // A changed consent text must be read first.
       const changed = await account.api.patch('/v1/organization', { contactEmail: 'records@example.org' });
       assert.equal(changed.status, 200, JSON.stringify(changed.body));
       const unread = (await open.get('state')).body;
@@ -430,7 +430,7 @@ describe('the assurance level of a signature', function () {
       const settings = { requireVerifiedIdentity: true, trustedIssuers: [issuer.did] };
       const { agreement, open } = await arrive(ANNA, settings);
       assert.equal(await show(await openCode((await open.post('presentation')).body.link)), 200);
-      // A second request makes another payload, which the first answer did not sign.
+      // A second request creates another payload, which the first answer did not sign.
       await open.post('presentation');
       assert.equal((await open.sign()).status, 422);
       assert.equal((await account.api.get(`/v1/agreements/${agreement.id}`)).body.status, 'sent');
@@ -468,7 +468,7 @@ describe('the assurance level of a signature', function () {
 
 const KNOWN = { name: null, wallet: false };
 
-/** Level and delivery as a release credential of any encoding says them, disclosures aside. */
+/** Level and delivery in a release credential of any encoding, without disclosures. */
 function levelIn(credential: string): unknown[] {
   const claims = decodeJwt<Body>(credential.split('~')[0] ?? '');
   const subject = claims.vc?.credentialSubject ?? claims.credentialSubject;

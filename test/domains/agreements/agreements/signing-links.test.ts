@@ -20,7 +20,7 @@ describe('signing-page links', function () {
       return mail?.replaceAll(/=\r?\n/g, '');
     });
 
-  /** Consent, and the code of the mail. */
+  /** Consents and enters the emailed code. */
   async function enter({ get, post }: ReturnType<typeof partyAt>, address: string): Promise<void> {
     const { body } = await get('state');
     assert.equal((await post('consent', { agreed: true, disclosureHash: body.disclosureHash })).status, 200);

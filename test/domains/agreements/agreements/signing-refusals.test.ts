@@ -5,7 +5,7 @@ import { startTestService, type TestAccount, type TestService } from '../../../s
 import { until } from '../../operations/webhooks/receiver.ts';
 import { type Body, IDRIS, MARA, openParty, type PartyAtPage, pagesBuilt, sendContract } from './use-signing.ts';
 
-/** A PNG of one colour, `side` pixels a side. */
+/** A PNG of one color with `side` pixels on each side. */
 async function png(side: number): Promise<string> {
   const { default: sharp } = await import('sharp');
   const background = { r: 255, g: 255, b: 255 };
@@ -27,7 +27,7 @@ describe('the signing page refuses', function () {
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** The first of two parties at its page, and its payload. */
+  /** The first of two parties on its page, and its payload. */
   async function arrive(settings: object = {}): Promise<{ agreement: Body; mara: PartyAtPage; signer: Signer }> {
     const parties = [
       { ...MARA, kind: 'signer', order: 1 },
@@ -170,7 +170,7 @@ describe('the signing page refuses', function () {
     assert.equal((await mara.post('viewed', { documentHash: state.documentHash })).status, 403, 'before the code');
     assert.equal((await mara.post('code')).status, 200);
     assert.equal((await mara.post('code')).status, 429, 'one at a time');
-    // Among mails of other tests, which may come later.
+    // Emails of other tests can arrive later.
     const mailed = (nth: number): Promise<string> =>
       until(async () => {
         const mails = await service.mails();

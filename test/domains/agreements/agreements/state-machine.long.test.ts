@@ -12,11 +12,11 @@ const DAY = 86_400;
 const SEED = 6_014_527;
 const RUNS = 10;
 
-/** One agreement of the service. */
+/** One agreement in the service. */
 interface Real {
   id: string;
   partyIds: string[];
-  /** The page of each party that ever had a link. */
+  /** The page of each party that has ever had a link. */
   pages: Map<number, PartyAtPage>;
 }
 
@@ -61,7 +61,7 @@ describe('the agreement state machine', function () {
 
   async function step(model: Model, real: Real, [name, index]: Step): Promise<void> {
     const party = index % model.parties.length;
-    // Commands that need a link start with one: a party without an invitation gets none, and then nothing is accepted.
+    // Commands that need a link first look for one: without an invitation there is none, and the command is refused.
     if (['read', 'sign', 'decline'].includes(name) && !real.pages.has(party))
       assert.equal(await PERFORM.link(real, party), MODEL.link(model, party), `link for ${name}`);
     const expected = MODEL[name](model, party);

@@ -64,7 +64,7 @@ const REFUSED: readonly [what: string, status: number, path: string, template: o
   ['an unknown type', 400, 'type', { ...LEASE, type: 'lease' }],
 ];
 
-/** A value that a field takes. */
+/** A value that the field accepts. */
 function sample({ name, type, choices }: Body): FieldValue {
   if (name === 'explicit') return false;
   if (type === 'boolean') return true;

@@ -29,7 +29,7 @@ describe('an identity verified by another issuer', function () {
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** Anna at her page of an agreement that trusts these. */
+  /** Anna on the page of an agreement that trusts these issuers. */
   async function arrive(trustedIssuers: string[]): Promise<{ agreement: Body; open: PartyAtPage }> {
     const agreement = await sendContract(account.api, [ANNA], { requireVerifiedIdentity: true, trustedIssuers });
     const open = await openParty(service, account.api, agreement, 'model');
@@ -61,7 +61,7 @@ describe('an identity verified by another issuer', function () {
     assert.deepEqual([assurance, issuer, verificationId], ['presented', did, undefined]);
   }
 
-  /** Where the agreement trusts someone else no identity is established; where it trusts no one no wallet is asked. */
+  /** No identity is established if the agreement trusts another issuer; no wallet is asked if it trusts none. */
   async function assertRefused(show: (request: WalletRequest) => Promise<PostAnswer>): Promise<void> {
     const { open } = await arrive(['did:web:elsewhere.example']);
     assert.equal((await show(await asked(open))).status, 400);
@@ -128,7 +128,7 @@ describe('an identity verified by another issuer', function () {
   });
 });
 
-/** An SD-JWT VC of someone else's, of the first type that is asked for, with nothing to withhold. */
+/** An SD-JWT VC of another issuer, of the first requested type, with nothing to withhold. */
 function foreignCredential(
   { query }: WalletRequest,
   { issuer, holder, given, family }: { issuer: Holder; holder: Holder; given: string; family: string },

@@ -30,7 +30,7 @@ const template =
   (api, text) =>
     api.post('/v1/templates', { ...TEMPLATE, ...of(text) });
 
-/** Where an author's text stands in a document. */
+/** Every place in a document that shows text of its author. */
 const PLACES: readonly [what: string, path: string, send: Send][] = [
   ['the title', 'title', made((title) => ({ ...CONTRACT, title }))],
   ['the text', 'body', made((body) => ({ ...CONTRACT, body }))],

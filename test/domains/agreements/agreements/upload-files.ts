@@ -1,15 +1,15 @@
-// PDF files, written by hand so that each has exactly what a test is about.
+// PDF files written by hand, so that each contains exactly what its test needs.
 import { deflateSync } from 'node:zlib';
 
 interface PdfParts {
-  /** Entries of the catalog, besides its pages. */
+  /** Additional entries of the catalog. */
   catalog?: string;
   /** Entries of each page. */
   page?: string;
-  /** Of the node above the pages, which they inherit. */
+  /** Entries of the page-tree node, which the pages inherit. */
   pages?: string;
   count?: number;
-  /** Further objects, from number 10 on. */
+  /** Additional objects, from number 10. */
   objects?: string[];
   trailer?: string;
   content?: string;
@@ -63,7 +63,7 @@ function write(objects: ReadonlyMap<number, string>, trailer: string): Buffer {
 const stream = (entries: string, data = '0000'): string =>
   `<< ${entries} /Length ${data.length} >>\nstream\n${data}\nendstream`;
 
-/** A page whose text is on a layer, which the catalog and the layer itself turn on or off. */
+/** A page with text on a layer that the catalog and the layer can turn on or off. */
 const layered = (settings: string, layer = ''): Buffer =>
   pdfOf({
     catalog: `/OCProperties << /OCGs [10 0 R] /D << ${settings} >> >>`,
@@ -74,17 +74,17 @@ const layered = (settings: string, layer = ''): Buffer =>
 
 const annotated = (entries: string): Buffer => pdfOf({ page: `/Annots [<< /Rect [0 0 99 99] ${entries} >>]` });
 
-/** The same file with other words in it, which are as long. */
+/** The same file with other words of the same length. */
 const reworded = (from: string, to: string): Buffer => {
   const text = pdfOf().toString('latin1');
   const at = text.lastIndexOf(from);
   return Buffer.from(text.slice(0, at) + to.padEnd(from.length) + text.slice(at + from.length), 'latin1');
 };
 
-/** 600 MB in as many kilobytes, cut before its checksum. */
+/** 600 MB compressed to 600 KB, truncated before the checksum. */
 const BOMB = deflateSync(Buffer.alloc(600_000_000, 0x20)).subarray(0, -8).toString('latin1');
 
-/** Files that are not taken, by the reason. */
+/** Refused files, by reason. */
 export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = [
   ['a text', 'not_a_pdf', Buffer.from('%!PS not a PDF')],
   ['one that does not begin with its mark', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
@@ -192,7 +192,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
   ),
 ];
 
-/** Files that are taken, with the size of the first page as readers show it. */
+/** Accepted files, with the size of the first page as readers display it. */
 export const TAKEN: readonly [name: string, file: Buffer, size: { width: number; height: number }][] = [
   ['two pages of A4', pdfOf(), { width: 595, height: 842 }],
   ['one of 200 pages', pdfOf({ count: 200 }), { width: 595, height: 842 }],
@@ -237,7 +237,7 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
   ['one with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
 ];
 
-/** Contents that would move, hide, or take in what is drawn after them. */
+/** Page contents that would move, hide, or swallow what is drawn after them. */
 export const DISORDERED: readonly string[] = [
   '0.5 0 0 0.5 0 0 cm q',
   'Q Q 0.5 0 0 0.5 0 0 cm',

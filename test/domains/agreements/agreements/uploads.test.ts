@@ -279,7 +279,7 @@ describe('an uploaded PDF', function () {
   });
 });
 
-/** What poppler says. */
+/** The output of poppler. */
 function assertSigned(pdfsig: string, pdf: Uint8Array): void {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-upload-'));
   try {

@@ -1,4 +1,4 @@
-// What tests of agreements do again and again.
+// Shared helpers for agreement tests.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { type ReceivedMail, readMail } from '../../../support/mails.ts';
@@ -41,14 +41,14 @@ export const RELEASE = {
   parties: [{ ...MARA, role: 'performer' }],
 };
 
-/** A draft; 201 or the test fails. */
+/** Creates a draft, and fails the test unless the answer is 201. */
 export async function draft(api: ApiClient, body: object = CONTRACT): Promise<Body> {
   const made = await api.post('/v1/agreements', body);
   assert.equal(made.status, 201, JSON.stringify(made.body));
   return made.body;
 }
 
-/** One that is sent. */
+/** Creates and sends an agreement. */
 export async function sent(api: ApiClient, body: object = CONTRACT): Promise<Body> {
   const { id } = await draft(api, body);
   const answer = await api.post(`/v1/agreements/${id}/send`);
@@ -61,7 +61,7 @@ export interface Mail extends Pick<ReceivedMail, 'subject' | 'text' | 'html'> {
   link: string | undefined;
 }
 
-/** The mails to an address so far, oldest first, once there are `count` of them. */
+/** The emails to an address so far, oldest first, once there are `count`. */
 export function mailsTo(service: TestService, address: string, count: number): Promise<Mail[]> {
   return until(async () => {
     const found = (await service.mails()).flatMap((eml) => {
@@ -73,7 +73,7 @@ export function mailsTo(service: TestService, address: string, count: number): P
   });
 }
 
-/** Types and data of the events of an agreement, oldest first. */
+/** Types and data of an agreement's events, oldest first. */
 export async function eventsOf(service: TestService, id: string): Promise<{ type: string; data: Body }[]> {
   const rows = await service.sql('superuser', 'select type, data from events where subject = $1 order by position', [
     id,

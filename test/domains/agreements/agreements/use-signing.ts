@@ -1,4 +1,4 @@
-// What tests of signing do again and again: an agreement that is sent, and parties that act as the page's script does.
+// Shared helpers for signing tests: an agreement that is sent, and parties that act like the page's script.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
@@ -14,7 +14,7 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 export const MARA = { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' };
 export const IDRIS = { role: 'publisher', name: 'Idris Bello', email: 'idris@example.org' };
 
-/** A contract that is sent to its parties. */
+/** A contract that has been sent to its parties. */
 export async function sendContract(api: ApiClient, parties: object[], more: object = {}): Promise<Body> {
   const made = await api.post('/v1/agreements', {
     type: 'contract',
@@ -29,21 +29,21 @@ export async function sendContract(api: ApiClient, parties: object[], more: obje
   return sent.body;
 }
 
-/** A party at its page. */
+/** A party on its page. */
 export interface PartyAtPage {
   token: string;
   agreementId: string;
   partyId: string;
   get(what: string): Promise<ApiAnswer>;
   post(what: string, body?: unknown): Promise<ApiAnswer>;
-  /** Everything up to the signature: consent, and reading the document. */
+  /** Completes every step before the signature: consent, and reading the document. */
   read(): Promise<void>;
   /** Requests the payload and signs it. */
   sign(options?: { signer?: Signer; name?: string; appearance?: object }): Promise<ApiAnswer>;
   post1(what: 'sign' | 'decline', body: object): Promise<ApiAnswer>;
 }
 
-/** The party of a role, with its link. */
+/** The party in a role, with its link. */
 export async function openParty(
   service: TestService,
   api: ApiClient,
@@ -86,7 +86,7 @@ export function partyAt(
   };
 }
 
-/** Resolves when the service shows its pages: the first start of a version builds them. */
+/** Resolves when the service serves its pages, which the first start of a version builds. */
 export function pagesBuilt({ anonymous }: Pick<TestService, 'anonymous'>): Promise<true> {
   return until(async () => ((await anonymous.get('/verify')).status === 200 ? true : undefined));
 }
@@ -99,7 +99,7 @@ export function completed(api: ApiClient, id: string): Promise<Body> {
   });
 }
 
-/** Bytes behind a path. */
+/** The bytes at a path. */
 export async function download(service: TestService, path: string, token?: string): Promise<Buffer> {
   const response = await fetch(service.url + path, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

@@ -112,7 +112,7 @@ describe('verifying a signed agreement', function () {
     }
   });
 
-  /** The evidence in the name of someone whom this service does not know. */
+  /** The evidence with an issuer that this service does not know. */
   function renamed(): Uint8Array {
     const text = Buffer.from(released.evidence).toString();
     return Buffer.from(text.replace(/"issuer":"did:web:[^"]+"/, '"issuer":"did:web:studio.example:orgs:one"'));

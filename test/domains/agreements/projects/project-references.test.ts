@@ -9,7 +9,7 @@ const DAY = { from: '2026-05-02', until: '2026-05-02' };
 
 interface Operation {
   call: (api: ApiClient, project: string) => Promise<ApiAnswer>;
-  /** Of a project that the caller's organization does not have. */
+  /** A project that the caller's organization does not have. */
   unknown: number | 'empty' | 'makes one';
 }
 
@@ -113,7 +113,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
     call: (api, projectId) => api.get(`/v1/compliance/age-statements?projectId=${at(projectId)}`),
     unknown: 404,
   },
-  // Last: an archived project takes nothing more.
+  // Last, because an archived project accepts no changes.
   archiveProject: under('post', '/archive'),
 };
 
@@ -130,7 +130,7 @@ function performer(call: (api: ApiClient, path: string) => Promise<ApiAnswer>): 
   };
 }
 
-/** Whose path, query or body names a project, as the description says. */
+/** Operations whose path, query or body names a project, according to the API description. */
 function operationsWithProject(): string[] {
   const { paths } = JSON.parse(readFileSync('src/openapi.json', 'utf8'));
   const found: string[] = [];
@@ -157,7 +157,7 @@ describe("a project reference, by our ID or the caller's", function () {
     strange = (await service.account({ scopes: [...SCOPES] })).api;
     known.id = (await own.post('/v1/projects', { externalId: known.externalId, title: 'Summer' })).body.id;
     foreign.id = (await strange.post('/v1/projects', { externalId: foreign.externalId, title: 'Other' })).body.id;
-    // One of each in both, so that an empty list means something.
+    // One object of each kind in both organizations, so that an empty list proves something.
     for (const [api, { id }] of [
       [own, known],
       [strange, foreign],
@@ -188,7 +188,7 @@ describe("a project reference, by our ID or the caller's", function () {
     });
 
     it(`in ${name} does not find another organization's project`, async () => {
-      // What makes a project makes one of the same external id, which is the caller's own.
+      // An operation that creates a project uses the caller's own external ID.
       const externalId = unknown === 'makes one' ? `of another ${name}` : foreign.externalId;
       if (unknown === 'makes one') await strange.post('/v1/projects', { externalId, title: 'Other' });
       for (const project of [foreign.id, externalId]) {

@@ -15,7 +15,7 @@ describe('distributing a release', function () {
   before(async () => {
     mails = await startMailServer();
     service = await startTestService({ SMTP_URL: mails.url });
-    // While the pages are built all of them ask to wait, and count as opened.
+    // While the pages are being built, all of them answer that they are waiting, and each counts as opened.
     await openHosted(service.anonymous, '/verify');
   });
   after(async () => {

@@ -181,7 +181,7 @@ describe('releases', function () {
       await api.get(`/v1/credentials/${credentialId}`),
     ];
     assert.deepEqual([former.body.status, current.body.status], ['revoked', 'active']);
-    // The same person in the same project, whatever the release; another in another project.
+    // The same for one person in one project, whatever the release; different in another project.
     const [same, other] = [await create(api), await create(api, { ...MINIMAL, projectId: 'winter' })];
     assert.equal(same.performerNullifier, performerNullifier);
     assert.notEqual(other.performerNullifier, performerNullifier);

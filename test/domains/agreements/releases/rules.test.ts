@@ -13,9 +13,9 @@ import { FULL, MINIMAL } from './use-releases.ts';
 
 const TODAY = '2026-11-22';
 
-/** Paths of faults; none if valid. */
+/** Paths of the errors; empty if valid. */
 async function wrong(body: object): Promise<string[]> {
-  // Without a picture nothing of the service is needed.
+  // Without a picture, the function needs no service.
   const release = await readRelease({} as Parameters<typeof readRelease>[0], releaseBody.parse(body));
   try {
     assertRelease(release, TODAY);
@@ -128,7 +128,7 @@ describe('release rules', () => {
     const on = (day: string, birthDate: string | null = null) => [
       { examinedAt: new Date(`${day}T12:00:00Z`), validUntil: null as Date | null, birthDate, withdrawal: null },
     ];
-    /** Of a document whose last day this is. */
+    /** A document that expires on this day. */
     const validOn = (lastDay: string) =>
       on('2026-11-01').map((each) => ({
         ...each,

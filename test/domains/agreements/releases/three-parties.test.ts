@@ -13,7 +13,7 @@ import { partyAt } from '../agreements/use-signing.ts';
 import { ALL_SCOPES, create, disclosedNames, until, verifyPerson } from './use-releases.ts';
 
 const command = fileURLToPath(new URL('../../../../src/verifier/cli/avouch-verify.mjs', import.meta.url));
-// A network namespace of its own has no way out at all; not every machine lets us make one.
+// An empty network namespace has no connectivity; not every machine allows creating one.
 const ISOLATION = ['unshare', '--net', '--map-root-user'];
 const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
 
@@ -50,7 +50,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     service = await startTestService({ SMTP_URL: mails.url });
     ({ api } = await service.account({ scopes: [...ALL_SCOPES, 'compliance:write'] }));
     assert.equal((await api.post('/v1/verification-policies', { minimumAge: null })).status, 201);
-    // Another shot of Liv's: one picture under two names is a sign of fraud.
+    // A different picture from Liv's: the same picture under two names is a fraud signal.
     await verifyPerson(api, 'passport-aged-17', 'p08', { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') });
     await verifyPerson(api, 'passport-anna', 'p08', { userId: 'anna' });
     await verifyPerson(api, 'passport-soren', 'p05', { userId: 'soren' });
@@ -61,7 +61,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** The offline verifier's own words, in a process without network. */
+  /** The output of the offline verifier, in a process without network. */
   function verifier(...args: string[]): { status: number | null; verdict: Body } {
     const line = [process.execPath, command, ...args, '--trust', 'trust.json', '--json'];
     const [program = '', ...rest] = isolated ? [...ISOLATION, ...line] : line;

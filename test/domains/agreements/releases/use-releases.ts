@@ -1,4 +1,4 @@
-// What tests of releases do again and again.
+// Shared helpers for release tests.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../../support/api-client.ts';
@@ -17,10 +17,10 @@ export const ALL_SCOPES = [
   'pii:read',
 ] as const;
 
-/** What an SDK sends. */
+/** The body that an SDK sends. */
 export const MINIMAL = { userId: 'user-1', projectId: 'summer', consent: true };
 
-/** Every field that a stock agency asks for. */
+/** Every field that stock agencies require. */
 export const FULL = {
   ...MINIMAL,
   performer: {
@@ -51,7 +51,7 @@ export async function create(api: ApiClient, body: object = MINIMAL): Promise<Bo
   return answer.body;
 }
 
-/** Verifies the person of a specimen, however long a busy machine takes. */
+/** Verifies the person on a specimen, even if the machine is slow. */
 export async function verifyPerson(api: ApiClient, page: string, person: string, more: object): Promise<void> {
   const { status, body } = await api.post('/v1/verifications', idvBody(page, person, more));
   assertTaken({ status, body });
@@ -59,13 +59,13 @@ export async function verifyPerson(api: ApiClient, page: string, person: string,
   assert.equal(verification.status, 'verified', JSON.stringify(verification.checks));
 }
 
-/** The organization's events about a release, oldest first. */
+/** The organization's events for a release, oldest first. */
 export async function eventsAbout(api: ApiClient, releaseId: string): Promise<{ event: string; data: Body }[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data.filter((event: { data: Body }) => event.data.releaseId === releaseId).reverse();
 }
 
-/** What an address answers, once it fits. */
+/** Polls a path until its answer satisfies the predicate. */
 export async function until(api: ApiClient, path: string, fits: (body: Body) => boolean): Promise<Body> {
   for (;;) {
     const { status, body } = await api.get(path);
@@ -75,7 +75,7 @@ export async function until(api: ApiClient, path: string, fits: (body: Body) => 
   }
 }
 
-/** The claims that an SD-JWT discloses by name (RFC 9901 section 4.2.1). */
+/** The claims that an SD-JWT discloses, by name (RFC 9901 section 4.2.1). */
 export function disclosedNames(sdJwt: string): string[] {
   const disclosures = sdJwt.split('~').slice(1, -1);
   return disclosures.map((each) => JSON.parse(Buffer.from(each, 'base64url').toString())[1]).sort();

@@ -97,7 +97,7 @@ describe('a company with three levels of owners', function () {
   });
 
   it('is redacted, leaving nothing readable of the company or its owners', async () => {
-    // The renewal's examination may be about to end.
+    // The examination of the renewal may be about to finish.
     await until(async () =>
       (await api.post(`/v1/verifications/${company.id}/cancel`)).status === 200 ? true : undefined,
     );

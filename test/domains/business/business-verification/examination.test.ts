@@ -1,4 +1,4 @@
-// What sources do to a verification: a register and a list that know the company, and a policy that needs no reviewer.
+// Sources used in a verification: a register and a list with the company, and a policy that needs no reviewer.
 import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';
 import { incorporationDocument, shareRegister } from '../../../support/pictures/papers.ts';
@@ -23,7 +23,7 @@ const OWNERS = [
   { kind: 'person', name: 'Ines Calderon', birthDate: '1988-02-29', share: 70, control: true },
   { kind: 'person', name: 'Tomas Rehn', birthDate: '1971-07-07', share: 30 },
 ];
-/** As the golden copy of these tests has it for every company. */
+/** The entry of every company in the golden copy of these tests. */
 const ADDRESS = { lines: ['1 "Old" Road', 'Floor 2'], city: 'Town', postalCode: 'AB1 2CD', country: 'GB' };
 const pdf = (bytes: Buffer): string => bytes.toString('base64');
 
@@ -115,7 +115,7 @@ describe('the automatic examination of a business', function () {
       const { body: now } = await api.get(`/v1/verifications/${body.id}`);
       return now.tasks.length > 0 ? now : undefined;
     });
-    // The second approved one of the same company is a duplicate, which a person has to look at.
+    // The second approval of the same company is a duplicate, which goes to a reviewer.
     assert.deepEqual([again.status, tasksOf(again).duplicate_business], ['in_review', 'warning']);
     const examinations = (await auditOf(service, body.id)).filter((action) => action === 'verification.examined');
     assert.equal(examinations.length, 2);

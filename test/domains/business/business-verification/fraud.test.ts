@@ -1,4 +1,4 @@
-// A revocation for suspected fraud marks a business: later verifications with its number or its papers go to review.
+// A revocation for suspected fraud marks a business: verifications with its number or documents go to review.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
@@ -22,7 +22,7 @@ describe('a business whose credential was revoked for fraud', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
-  /** In test mode a business is approved without a reviewer where that is asked for. */
+  /** Test mode approves a business without a reviewer on request. */
   let api: ApiClient;
   before(async () => {
     service = await startTestService();
@@ -34,7 +34,7 @@ describe('a business whose credential was revoked for fraud', function () {
   after(() => service.stop());
 
   const companyOf = (number: string) => ({ ...COMPANY, name: `Studio ${number} Limited`, number });
-  /** Sends a business and waits until it is decided, or left to a reviewer. */
+  /** Submits a business and waits until it is decided or in review. */
   const verify = async (number: string, more: object = {}): Promise<Body> => {
     const body = kybBody({ company: companyOf(number), testOutcome: 'approved', owners: [OWNER], ...more });
     const started = await api.post('/v1/verifications', body);

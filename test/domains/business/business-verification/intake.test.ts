@@ -33,7 +33,7 @@ const owners = (...list: object[]) => ({ owners: list });
 const papers = (...incorporation: unknown[]) => ({ documents: { incorporation } });
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** An endless chain: each company stands in the one before. */
+/** A nested chain in which each company owns the previous one. */
 function nested(levels: number): object {
   let owner: object = person(100);
   for (let level = 0; level < levels; level += 1) owner = company(100, [owner], { name: `Level ${level} Limited` });
@@ -190,7 +190,7 @@ describe('submitting a business', function () {
       .account()
       .then(async ({ api: own }) => ({ body: await examined(own, kybBody()) }));
     assert.equal(tasksOf(other).duplicate_business, 'success');
-    // None that base64 may happen to hold.
+    // Words that cannot occur in base64 by chance.
     const words = /Meridian|Eriksson|der Meer|Nordhavn|Harbour Street|08765432|applicant@example/i;
     assert.doesNotMatch(await dumpDatabase(service), words);
     assert.doesNotMatch(service.logs.join('\n'), words);

@@ -24,7 +24,7 @@ describe('a company approved before any sanctions list was imported', function (
     assert.equal(approved.status, 200, JSON.stringify(approved.body));
     assert.equal(sanctionsOf(approved.body).reason, 'no_lists');
     await importList(service, [listed('t-9', 'Company', { name: ['Meridian Studio Ltd'], jurisdiction: ['gb'] })]);
-    // Nothing but the import: the schedule of the monitoring comes up to five minutes later.
+    // Runs only the import: the monitoring job is scheduled up to five minutes later.
     const suspended = await until(async () => {
       const { body } = await api.get(`/v1/verifications/${id}`);
       return body.status === 'suspended' ? body : undefined;

@@ -51,7 +51,7 @@ describe('the beneficial owners of a business', function () {
     (await api.get(`/v1/verifications/${id}/owners`)).body.data;
   const inviteOf = (owner: Body, body: object = {}) =>
     api.post(`/v1/verifications/${company.id}/owners/${owner.id}/invite`, body);
-  /** The tokens that were mailed, oldest first. */
+  /** The emailed tokens, oldest first. */
   const links = async (): Promise<string[]> =>
     (await service.mails()).flatMap((mail) => /\/verify\/([\w-]{43})/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? []);
   const waitForLinks = (count: number) => until(async () => ((await links()).length >= count ? links() : undefined));

@@ -36,7 +36,9 @@ const codesOf = ({ findings }: Counted): string[] => findings.map(({ code }) => 
 
 const P = person('Pia P', 0);
 const of = (owner: OwnerInput, share: number): OwnerInput => ({ ...owner, share });
-/** Layers of two companies, each owned half by each of the next layer; the last two by one person each. */
+/**
+ * Layers of two companies. Each is half owned by each company of the next layer, and the last two by one person each.
+ */
 function lattice(layers: number): OwnerInput[] {
   let owners = [person('Left', 50), person('Right', 50)];
   for (let layer = layers; layer > 0; layer -= 1)
@@ -45,7 +47,7 @@ function lattice(layers: number): OwnerInput[] {
 }
 
 describe('the ownership of a business', () => {
-  /** By hand; where companies own each other the sum of the endless chain stands behind. */
+  /** Calculated by hand; for circular ownership, with the sum of the infinite series. */
   const CASES: [what: string, owners: OwnerInput[], shares: Record<string, number>, unaccounted: number][] = [
     ['one owner', [of(P, 100)], { 'Pia P': 100 }, 0],
     [

@@ -24,7 +24,7 @@ describe('a company with an owner on a sanctions list', function () {
       listed('t-2', 'Person', { name: ['Ludmila Quist'], birthDate: ['1950-01-01'] }),
       listed('t-3', 'Company', { name: ['Unrelated Shipping Lines Incorporated'], jurisdiction: ['pa'] }),
     ]);
-    // The policy does not ask for the owners' identities here: that is not what this is about.
+    // The policy does not require the owners' identities, which are not tested here.
     const changed = await api.post('/v1/verification-policies', { business: { requireVerifiedOwners: false } });
     assert.equal(changed.status, 201, JSON.stringify(changed.body));
   });

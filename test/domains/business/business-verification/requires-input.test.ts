@@ -118,7 +118,7 @@ describe('a company that must send more information', function () {
   });
 
   it('expires after 30 days without an answer', async () => {
-    // Without a wait: the examination of what came last may end at the same moment.
+    // Without waiting: the previous examination may finish at the same moment.
     const { status, body } = await ask();
     assert.equal(status, 201, JSON.stringify(body));
     link = body.url;

@@ -31,7 +31,7 @@ describe('approving a business', function () {
     return body.version;
   };
   const statusOf = async (path: string): Promise<string> => (await api.get(path)).body.status;
-  /** Until it is no longer being examined. */
+  /** Retries until the verification is no longer being examined. */
   const decide = (id: string) =>
     until(async () => {
       const answer = await approve(api, id);
@@ -82,7 +82,7 @@ describe('approving a business', function () {
     const { id, credentialId } = await approved();
     await importList(service, [UNRELATED, HIT]);
     await rescreen();
-    // As if the event had been followed while it was still in review: only the recheck is left to find the hit.
+    // Simulates that the event was processed while the case was in review, so that only the recheck can find the hit.
     await runJob(service, 'recheck', { org: account.organization, verificationId: id });
     assert.equal(await statusOf(`/v1/verifications/${id}`), 'suspended');
     assert.equal(await statusOf(`/v1/credentials/${credentialId}`), 'suspended');

@@ -104,7 +104,7 @@ describe('an approved company', function () {
   });
 
   it('is suspended when a document expires even if its credential is revoked, until it sends a new one', async () => {
-    // The clock of the service is four days ahead by now.
+    // The service's clock is four days ahead by now.
     const { id, credentialId } = await approved({
       documents: { incorporation: [{ content: certificate(), validUntil: day(6) }] },
     });
@@ -147,7 +147,7 @@ describe('an approved company', function () {
       return again.credentialId;
     };
     assert.equal(await renewed(), credentialId);
-    // Meanwhile a register has come to know the company, under a spelling of its own.
+    // The register now contains the company, with a different spelling.
     await importRegister(service, [{ lei: lei(1), name: 'MERIDIAN STUDIO LTD', number: COMPANY.number }]);
     const second = await renewed();
     assert.notEqual(second, credentialId);

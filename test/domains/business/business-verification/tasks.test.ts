@@ -1,4 +1,4 @@
-// What each task makes of the facts: one fact changed at a time, from a company with which everything is right.
+// How each task judges the facts: one fact changed at a time, starting from a company without any problem.
 import assert from 'node:assert/strict';
 import type { ExaminedPaper, Facts } from '../../../../src/domains/business/business-verification/facts.ts';
 import { resolveOwnership } from '../../../../src/domains/business/business-verification/ownership/index.ts';

@@ -1,4 +1,4 @@
-// What tests of business verifications do again and again: companies that do not exist, their papers and owners.
+// Shared helpers for business-verification tests: fictional companies with documents and owners.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const pdf = (bytes: Buffer): string => `data:application/pdf;base64,${bytes.toSt
 
 export const certificate = (company = COMPANY): string => pdf(incorporationDocument(company));
 
-/** Owners through three levels: Anna 42 %, Søren 18 % through the companies and 40 % directly. */
+/** Owners on three levels: Anna 42 %, Søren 18 % through the companies and 40 % directly. */
 export const OWNERS = [
   {
     kind: 'company',
@@ -94,7 +94,7 @@ export async function examined(api: ApiClient, body: object): Promise<Body> {
   return inReview(api, started.body.verificationId);
 }
 
-/** A business verification once it waits for a reviewer, with tasks. */
+/** A business verification, with tasks, once it is in review. */
 export function inReview(api: ApiClient, id: string): Promise<Body> {
   return until(async () => {
     const { body } = await api.get(`/v1/verifications/${id}`);
@@ -102,7 +102,7 @@ export function inReview(api: ApiClient, id: string): Promise<Body> {
   });
 }
 
-/** Results of the tasks, by key. */
+/** Task results by key. */
 export const tasksOf = (verification: Body): Record<string, string> =>
   Object.fromEntries(verification.tasks.map(({ key, status }: { key: string; status: string }) => [key, status]));
 
@@ -129,7 +129,7 @@ export async function runJob(service: TestService, queue: string, data: JobData 
   await job.handle(service.ctx, data, { attempt: 0, signal: AbortSignal.timeout(60_000) });
 }
 
-/** An entry of a sanctions list of our own making, in the form of FollowTheMoney. */
+/** An entry of an invented sanctions list, in FollowTheMoney format. */
 export function listed(id: string, schema: 'Person' | 'Company', properties: Record<string, string[]>): string {
   const caption = properties.name?.[0] ?? id;
   const datasets = ['test_sanctions'];
@@ -144,7 +144,7 @@ export function listed(id: string, schema: 'Person' | 'Company', properties: Rec
   });
 }
 
-/** Imports a list of these entries in place of the one before. */
+/** Imports a list with these entries, replacing the previous one. */
 export async function importList(service: TestService, entries: readonly string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-list-'));
   try {
@@ -157,7 +157,7 @@ export async function importList(service: TestService, entries: readonly string[
   }
 }
 
-/** Imports a golden copy with these companies in place of the one before. */
+/** Imports a golden copy with these companies, replacing the previous one. */
 export async function importRegister(service: TestService, companies: readonly Company[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-gleif-'));
   try {

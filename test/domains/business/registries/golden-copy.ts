@@ -1,6 +1,6 @@
-// Golden copies of companies that do not exist, in the forms of GLEIF.
+// Golden copies of fictional companies, in the formats of GLEIF.
 
-/** A company as the tests write it; the rest has defaults. */
+/** A company as tests specify it; other fields have defaults. */
 export interface Company {
   lei: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Company {
   created?: string;
 }
 
-/** An LEI of twenty characters; its check digits are not looked at. */
+/** An LEI of twenty characters, whose check digits are not checked. */
 export const lei = (n: number): string => `5299${String(n).padStart(14, '0')}07`;
 
 const COLUMNS = [

@@ -1,4 +1,4 @@
-// Records of companies: imported in both forms of the golden copy, found by LEI and number, and asked of an API.
+// Company records: imported in both golden-copy formats, found by LEI and number, and queried from an API.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

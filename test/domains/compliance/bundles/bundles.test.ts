@@ -20,7 +20,7 @@ import { ANNA, createProject, declare, makeBundle, SCOPES, settled, signRelease,
 const NONE = '00000000000000000000000000';
 const DAY = 86_400;
 const CHOICE = ['legal_name', 'stage_name', 'birthdate', 'project_title'];
-/** What a release shows that it need not. */
+/** Data in a release that a bundle does not need to show. */
 const chosenOf = (release?: { credential: string }): string[] =>
   disclosedNames(String(release?.credential)).filter((name) => CHOICE.includes(name));
 const holder = createNodeHolder();
@@ -72,7 +72,7 @@ describe('compliance bundles', function () {
     const { bundle, file } = await made();
     assert.deepEqual(bundle.producer, { shown: null, missing: 'producer_missing' });
     assert.deepEqual([bundle.proofs.made, bundle.performers[0].missing], [1, ['not_signed_by_performer']]);
-    // Attested by the caller, and no business behind it: both fail unless a verifier accepts them.
+    // Attested by the caller, with no business behind it: each fails unless the verifier accepts it.
     const failed = bundle.verdict.reasons.map((reason: string) => reason.replace(/pfm_\w+/, 'anna'));
     assert.deepEqual(failed, ['producer', 'performer:anna:performer-signed']);
     const { bytes } = await fileOf(bundle.id);
@@ -184,7 +184,7 @@ describe('compliance bundles', function () {
     const claims = await service.anonymous.post(`/wallet/${token}/claims`, { holderCommitment });
     const held = await holder.accept(claims.body, secret);
     const proof = await holder.prove(statement, held, secret);
-    // One of another day, and one that does not hold, are passed over.
+    // Ignores proofs for another date and invalid ones.
     const other = { ...proof, statement: { ...statement, on: '2026-01-01' } };
     const broken = { ...proof, publicSignals: [...proof.publicSignals].reverse() };
     const { bundle, file } = await made({ proofs: [other, broken, proof] });
@@ -207,7 +207,7 @@ describe('compliance bundles', function () {
     const { body: note } = await service.anonymous.get('/v1/audit/checkpoint');
     const pinned = readCheckpoint(note);
     await api.post('/v1/projects', { title: 'Another' });
-    // The log grows some time after what it tells of.
+    // The log includes an entry some time after the event.
     for (let size = pinned.size; size === pinned.size; await sleep(50))
       size = readCheckpoint((await service.anonymous.get('/v1/audit/checkpoint')).body).size;
     const { bundle, file } = await made({ sinceCheckpoint: pinned.size });
@@ -229,7 +229,7 @@ describe('compliance bundles', function () {
     assert.ok(!unproven.rules.some(({ rule, result }) => rule === 'rollback' && result === 'pass'));
   });
 
-  // What is asked for, and what is wrong with it.
+  // Invalid requests, with the field in the error.
   const bad: [string, () => object, number, string | undefined][] = [
     ['no project', () => ({}), 400, 'projectId'],
     ['an unknown project', () => ({ projectId: `prj_${NONE}` }), 422, 'projectId'],

@@ -1,4 +1,4 @@
-// A production from its first verification to its withdrawn consent, with offline verdicts along the way.
+// A production from its first verification to a withdrawn consent, with offline verdicts along the way.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,10 +32,10 @@ import {
 } from './use-productions.ts';
 
 const EVERYBODY = [ANNA, SOREN, ELODIE, JEAN, LIV];
-/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
 const NEAR_MS = 600_000;
 
-/** No one follows a challenge here: the signatures are of level `on_file`, and the verifier accepts that. */
+/** Nobody completes a liveness challenge here, so the signatures have level `on_file`, which the verifier accepts. */
 const LEVELS = ['signature-level'] as const;
 const ACCEPTING = ['--accept', ...LEVELS];
 
@@ -78,7 +78,7 @@ describe('the compliance bundle of a production with five performers', function 
   const rule = (userId: string, name: string): string => `performer:${performers.get(userId)}:${name}`;
   const keepTrust = () => keep(service, account, { path: '/v1/trust', at: [folder, 'trust.json'] });
 
-  /** The file of a bundle, judged by the library and by the command, with the service's own verdict. */
+  /** Verifies the bundle file with the library and with the command, and compares the service's own verdict. */
   const judged = async (bundle: Body): Promise<{ bytes: Buffer; verdict: Body }> => {
     const bytes = await keep(service, account, {
       path: `/v1/compliance/bundles/${bundle.id}/file`,
@@ -130,11 +130,11 @@ describe('the compliance bundle of a production with five performers', function 
     const { bytes, verdict } = await judged(bundle);
     passing = bytes;
     assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []], JSON.stringify(verdict.rules));
-    // Of twenty, 500 KB.
+    // For twenty performers, 500 KB.
     assert.ok(bytes.length < 25_000 * 4, String(bytes.length));
     assert.equal(new Set(verdict.performers.map(({ nullifier }: Body) => nullifier)).size, 4);
     assert.ok(verdict.couldNotKnow.length > 0);
-    // No one is named in it, and the minor is not in it at all.
+    // It contains no names, and nothing about the minor.
     const text = bytes.toString();
     const shown = text.replaceAll(/[\w-]{60,}/g, (part) => Buffer.from(part, 'base64url').toString('latin1'));
     for (const { name, birthDate } of EVERYBODY)

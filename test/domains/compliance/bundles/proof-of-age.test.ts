@@ -1,4 +1,4 @@
-// A proof of age from a European wallet fills the age of a performer, and nothing else.
+// A proof of age from a European wallet satisfies a performer's age requirement, and nothing else.
 import assert from 'node:assert/strict';
 import { SCOPES as ALL } from '#platform/operation/actor.ts';
 import { readBundle } from '#verifier/bundle/bundle.ts';

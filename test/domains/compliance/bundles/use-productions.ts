@@ -1,4 +1,4 @@
-// A production as its producer sees it: verified people, a verified business, releases that are signed, and its bundle.
+// A production as its producer sees it: verified people, a verified business, signed releases, and the bundle.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -98,7 +98,7 @@ export const NOEMIE: Person = {
   back: 'licence-ca-back',
   selfie: 'faces/p08-yaw-left',
 };
-/** Another shot than Anna's, whose face it is: one picture under two names is a sign of fraud. */
+/** A different picture of Anna's face: the same picture under two names is a fraud signal. */
 export const LIV: Person = {
   userId: 'liv',
   name: 'Liv Eriksson',
@@ -109,14 +109,14 @@ export const LIV: Person = {
 
 export async function verify(api: ApiClient, person: Person): Promise<void> {
   const { userId, front, back, selfie: face } = person;
-  // Who verifies minors says so.
+  // A minor needs a policy with a lower minimum age.
   if (person === LIV) assert.equal((await api.post('/v1/verification-policies', { minimumAge: 16 })).status, 201);
   const document = { front: dataUri(front), ...(back && { back: dataUri(back) }) };
   const body = await verifyPerson(api, { type: 'idv', userId, document, selfie: dataUri(face) });
   assert.equal(body.status, 'verified', `${userId}: ${JSON.stringify(body.checks)}`);
 }
 
-/** A business that is approved; its verification's id. */
+/** The verification ID of an approved business. */
 export async function verifyProducer(service: TestService, { api }: TestAccount): Promise<string> {
   const founded = COMPANY.incorporatedOn;
   await importRegister(service, [
@@ -138,7 +138,7 @@ export async function createProject(api: ApiClient, body: object): Promise<Body>
   return answer.body;
 }
 
-/** Declares someone as a performer; the performer's id. */
+/** Declares a performer, and returns their ID. */
 export async function declare(api: ApiClient, projectId: string, { userId, name }: Person): Promise<string> {
   const { status, body } = await api.post(`/v1/projects/${projectId}/performers`, { userId, legalName: name });
   assert.equal(status, 201, JSON.stringify(body));
@@ -153,7 +153,7 @@ const partyOf = (role: string, { userId, name }: Person, order: number) => ({
   ...(role !== 'performer' && { userId }),
 });
 
-/** A release that everyone signs at the signing page with a separate key; its state then. */
+/** A release that all parties sign on the signing page with separate keys; returns its final state. */
 export async function signRelease(
   service: TestService,
   { api }: TestAccount,
@@ -174,7 +174,7 @@ export async function signRelease(
     shoot,
     compensation: '500 EUR',
     parties,
-    // No one follows a challenge here: the level is `on_file`, which a bundle has to accept.
+    // Nobody completes a liveness challenge here, so the level is `on_file`, which the bundle has to accept.
     signing: { requireVerifiedIdentity: false },
   });
   assert.equal(status, 200, JSON.stringify(body));
@@ -201,11 +201,11 @@ export interface ReleaseWish {
   guardian?: Person;
 }
 
-/** Has a bundle made and waits for it. */
+/** Creates a bundle and waits for it. */
 export async function makeBundle(api: ApiClient, projectId: string, more: object = {}): Promise<Body> {
   const { status, body } = await api.post('/v1/compliance/bundles', { projectId, ...more });
   assert.equal(status, 202, JSON.stringify(body));
-  // A worker may have taken it up before the answer is read.
+  // A worker may have started it before the answer is read.
   assert.ok(['queued', 'running'].includes(body.status), JSON.stringify(body));
   return settled(api, body.id);
 }
@@ -221,11 +221,11 @@ export async function settled(api: ApiClient, id: string): Promise<Body> {
 }
 
 const command = fileURLToPath(new URL('../../../../src/verifier/cli/avouch-verify.mjs', import.meta.url));
-// A network namespace of its own has no way out at all; not every machine lets us make one.
+// An empty network namespace has no connectivity; not every machine allows creating one.
 const ISOLATION = ['unshare', '--net', '--map-root-user'];
 const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
 
-/** The offline verifier's own words on files of a folder, in a process without network. */
+/** The output of the offline verifier for files in a folder, in a process without network. */
 export function verifyOffline(folder: string, ...args: string[]): { status: number | null; verdict: Body } {
   const line = [process.execPath, command, ...args, '--json'];
   const [program = '', ...rest] = isolated ? [...ISOLATION, ...line] : line;

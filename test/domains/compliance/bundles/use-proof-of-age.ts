@@ -47,7 +47,7 @@ export async function useProofsOfAge(service: TestService, api: ApiClient) {
     dayIn,
     close: () => rm(folder, { recursive: true, force: true }),
 
-    /** The id of a project with one performer, whose release the producer attests. */
+    /** The ID of a project with one performer, whose release the producer attests. */
     async production(userId: string, day = dayIn(1)): Promise<string> {
       const { id } = await createProject(api, {
         title: `Production of ${userId}`,
@@ -64,7 +64,7 @@ export async function useProofsOfAge(service: TestService, api: ApiClient) {
       return id;
     },
 
-    /** Asks a wallet for its proof of age, and gives the service's answer to what it shows. */
+    /** Requests a proof of age from a wallet, and returns the service's answer to the presentation. */
     async show(
       body: object,
       { elements = { age_over_18: true }, by = authority }: { elements?: object; by?: Authority } = {},

@@ -24,7 +24,7 @@ import {
   verifyOffline,
 } from './use-productions.ts';
 
-/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
 const NEAR_MS = 600_000;
 const personOf = (userId: string, name: string): Person => ({
   userId,

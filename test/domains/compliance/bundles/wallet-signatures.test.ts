@@ -38,10 +38,10 @@ import {
   verifyProducer,
 } from './use-productions.ts';
 
-/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+/** A verification on the day of the shoot counts; close to midnight the shoot is on the next day. */
 const NEAR_MS = 600_000;
 const PYTHON = fileURLToPath(new URL('../../../../src/sdk/python/src/avouch', import.meta.url));
-/** The verifier alone: what calls the service needs a package that it does not. */
+/** The verifier only: the client of the service needs an additional package. */
 const OFFLINE = `import sys, types
 package = types.ModuleType('avouch')
 package.__path__ = [${JSON.stringify(PYTHON)}]
@@ -89,7 +89,7 @@ describe('a release signed with a document in a wallet', function () {
     };
     const byPid = (request: WalletRequest) => presentPid(issuePid(people, { given_name: 'Ivo' }), request);
     for (const [person, present] of [
-      // White space around a name, by the rules of one language alone, is none of the name.
+      // U+FEFF counts as white space in one language only, and is not part of the name.
       [ADA, await byLicence('\uFEFFAda', 'UT1')],
       [IVO, byPid],
     ] as const) {
@@ -126,7 +126,7 @@ describe('a release signed with a document in a wallet', function () {
 
   type Present = (request: WalletRequest) => Promise<PostAnswer>;
 
-  /** A release whose parties have nothing but a wallet. */
+  /** A release whose parties have only a wallet. */
   async function sign(
     person: Person,
     { present, photographer, day }: { present: Present; photographer: Present; day: string },

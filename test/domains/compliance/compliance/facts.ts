@@ -1,4 +1,4 @@
-// Facts as the rules of compliance take them, of someone and something that lacks nothing.
+// Input of the compliance rules for a person and a project without missing items.
 import type {
   Now,
   PerformerFacts,
@@ -23,7 +23,7 @@ export const standingOf = (state: ReleaseStanding['state']): ReleaseStanding => 
   next: null,
 });
 
-/** Someone who is shot in two months from now, and of whom everything is known. */
+/** A performer of a shoot in two months, with all facts known. */
 export function performer({
   judged,
   ...more
@@ -60,7 +60,7 @@ export function performer({
 
 export const unmet = (reason: string) => ({ ok: false, reason });
 
-/** An approved one, of which nothing was found on the lists of today. */
+/** An approved business without hits on the current lists. */
 export function producer(more: Partial<ProducerFacts> = {}): ProducerFacts {
   return {
     verificationId: 'ver_2',

@@ -1,4 +1,4 @@
-// Many concurrent changes: batched evaluations are found, stored, and emitted as if each had come alone.
+// Many concurrent changes: batched evaluations are found, stored, and emitted as if each had arrived alone.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -87,7 +87,7 @@ describe('compliance status under many concurrent changes', function () {
     const entries = await all('/v1/audit/entries?action=compliance.changed');
     assert.equal(entries.length, told.length);
 
-    // As they do when a worker was killed before it could say that they are done.
+    // The state after a worker was killed before it could record completion.
     const again = "update pgboss.job set state = 'retry', start_after = now() where name = any($1)";
     await service.sql('superuser', again, [QUEUES]);
     await settled();
@@ -122,7 +122,7 @@ describe('compliance status under many concurrent changes', function () {
     assert.ok(first && held && last);
     await startWorker();
     await settled();
-    // Anyone who takes the rows as they lie begins with the organization's.
+    // A query without an order would start with the organization's rows.
     await service.sql('superuser', 'cluster compliance_states using compliance_states_pkey');
     const [isHeld, mayGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = service.ctx.db.org({ org: account.organization }, async (tx) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { startTestService } from '../../../support/service.ts';
 import { SCOPES, statusOf } from './use-compliance.ts';
 
-/** More than one statement could bind the rows of. */
+/** More rows than one statement can bind. */
 const MANY = 14_000;
 
 describe('the compliance status of an organization', function () {
@@ -18,7 +18,7 @@ describe('the compliance status of an organization', function () {
          select $1, 'prj_' || lpad(n::text, 26, '0'), '\\x00', '[]', '{}', now(), now() from generate_series(1, ${MANY}) as n`,
         [organization],
       );
-      // The newest are looked at for the answer.
+      // Only the newest projects are evaluated for the answer.
       for (let count = 0; count < 20; count += 1)
         assert.equal((await api.post('/v1/projects', { title: 'Production' })).status, 201);
       assert.equal((await statusOf(api)).pending, MANY);

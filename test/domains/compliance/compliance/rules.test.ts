@@ -61,7 +61,7 @@ const screened = (more: object) => ({
   }),
 });
 
-/** A project's deviation from a complete one, and the expected finding; nothing if all requirements are met. */
+/** A deviation from a complete project, and the expected finding; empty if all requirements are met. */
 const CASES: [string, Partial<ProjectFacts>, string[]][] = [
   ['nothing', {}, []],
   ['an identity that ends in 31 days', one(standing('verified', 31)), []],

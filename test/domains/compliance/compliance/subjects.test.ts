@@ -18,7 +18,7 @@ describe('compliance subjects and tasks', function () {
         title,
         shootDates: [{ from: '2026-01-01', until: '2026-01-02' }],
       });
-      // A look, which makes the kept state.
+      // Reading the status stores it.
       await api.get(`/v1/compliance/status?of=project&id=${body.id}`);
     }
     service.advance(3600);

@@ -1,4 +1,4 @@
-// What tests of compliance do again and again.
+// Shared helpers for compliance tests.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compliance } from '#domains/compliance/compliance/index.ts';
@@ -15,7 +15,7 @@ export async function statusOf(api: ApiClient, query = ''): Promise<Body> {
   return body;
 }
 
-/** What is not met, as `requirement status reason`. */
+/** Unmet requirements, as `requirement status reason`. */
 export const unmetOf = ({ requirements }: Body): string[] =>
   requirements
     .filter(({ status }: Body) => status !== 'met')
@@ -27,7 +27,7 @@ export async function changePolicy(api: ApiClient, requirements: object): Promis
   return body;
 }
 
-/** What changed of something, oldest first, once it has come so far. */
+/** Status changes of a subject, oldest first, once the predicate is met. */
 export async function changesOf(api: ApiClient, id: string, fits: (changes: Body[]) => boolean): Promise<Body[]> {
   for (;;) {
     const { body } = await api.get(`/v1/compliance/changes?limit=100&id=${id}`);
@@ -39,7 +39,7 @@ export async function changesOf(api: ApiClient, id: string, fits: (changes: Body
 
 export const isAt = (status: string) => (changes: Body[]) => changes.at(-1)?.to === status;
 
-/** The organization's events of this kind about something, oldest first. */
+/** The organization's events of this type for a subject, oldest first. */
 export async function changedEvents(api: ApiClient, id: string): Promise<Body[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data.filter(({ event, data }: Body) => event === 'compliance.changed' && data.id === id).reverse();

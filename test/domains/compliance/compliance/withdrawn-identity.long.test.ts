@@ -55,7 +55,7 @@ describe('compliance with a credential that is revoked or suspended', function (
         accept: ['attested', 'without-producer'],
       });
     };
-    /** Nothing that is asked of the person counts them as verified. */
+    /** Requirements about the person do not count them as verified. */
     const isGone = async (reason: string): Promise<void> => {
       const { ok, reasons, performers } = await depicted();
       assert.deepEqual([ok, reasons], [false, [reason, 'age_unknown']]);
@@ -71,7 +71,7 @@ describe('compliance with a credential that is revoked or suspended', function (
       const again = await api.post(`/v1/releases/${release.id}/reissue`, {});
       assert.deepEqual([again.status, again.body.identity], [200, 'missing']);
     };
-    /** All of it does. */
+    /** All requirements count them as verified. */
     const isBack = async (proofs: object): Promise<void> => {
       const { ok, reasons } = await depicted();
       assert.deepEqual([ok, reasons], [true, []]);

@@ -10,7 +10,7 @@ import { EMAIL, OTHER, type Planted, plantValues, VALUES } from '../erasures/pla
 import { type Tools, toolsOf } from '../erasures/use-erasures.ts';
 
 const REASON = { 'Access-Reason': 'legal-request' };
-/** What arrives while an erasure is planned. */
+/** Data that arrive while an erasure is being planned. */
 const TRACES = ['event', 'webhook_delivery', 'data_export_link'];
 
 describe('an export of everything held about a person', function () {

@@ -1,4 +1,4 @@
-// What fails while something is erased; the worker is the test itself.
+// Failures during an erasure; the test itself acts as the worker.
 import assert from 'node:assert/strict';
 import { reapplyErasures } from '#domains/compliance/erasures/index.ts';
 import { runErasure } from '#domains/compliance/erasures/run-erasure.ts';

@@ -33,7 +33,7 @@ describe('orders to erase personal data', function () {
     assert.equal(status, 200, JSON.stringify(body));
     return createApiClient(service.url, body.accessToken);
   };
-  /** Another owner, made beside the invitation, whose ways have tests of their own. */
+  /** A second owner, created directly; invitations have separate tests. */
   const secondOwner = async (): Promise<ApiClient> => {
     const other = await service.account();
     await service.sql(
@@ -139,7 +139,7 @@ describe('orders to erase personal data', function () {
 
     it('to shorten retention wait, while longer retention applies at once', async () => {
       const longer = await setRules(account.api, { release: { eraseAfterDays: 400, keepAtLeastDays: 300 } });
-      // No retention at all keeps forever: any age is sooner.
+      // Without a rule, data are kept forever, so any maximum age is a shorter retention.
       assert.deepEqual([longer.body.version, longer.body.pending?.rules.release.eraseAfterDays], [0, 400]);
       assert.equal((await setRules(account.api, { proof: { keepAtLeastDays: 5 } })).status, 409, 'one waits already');
       assert.equal((await account.api.post('/v1/retention-policy/pending/cancel')).body.pending, null);
@@ -201,7 +201,7 @@ describe('orders to erase personal data', function () {
   });
 
   describe('that a legal hold kept back', () => {
-    /** An erasure that kept something for a hold, which is released now; the erasure that goes on with it. */
+    /** Creates an erasure that kept data because of a hold, releases the hold, and returns the follow-up erasure. */
     const released = async (by: ApiClient = account.api): Promise<Body> => {
       const hold = await tools.hold({ personId: await tools.person('liv') });
       const { id } = await tools.erase({ userId: 'liv' });

@@ -1,4 +1,4 @@
-// One person who comes in by every door that there is, with values that stand nowhere else.
+// One person whose data enter by every possible route, with values that occur nowhere else.
 import assert from 'node:assert/strict';
 import type { ApiAnswer } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
@@ -11,7 +11,7 @@ export const USER = 'user.planted@example.org';
 export const EMAIL = 'anna.planted@example.net';
 const SELFIE = picture(selfie('p08'));
 
-/** What may be found nowhere, by its name. */
+/** Values that must not be found anywhere, by name. */
 export const VALUES = {
   'family name': 'Eriksson',
   'given names': 'Anna Maria',
@@ -35,7 +35,7 @@ const NAME = `${VALUES['given names']} ${VALUES['family name']}`;
 const metadata = { planted: VALUES.metadata };
 const FROM = { 'X-Forwarded-For': VALUES['IP address'], 'User-Agent': VALUES['user agent'] };
 
-/** Everything that was made, as it was answered; what the person and others keep of it stands beside. */
+/** Every created object as answered; the copies that the person and others keep are separate. */
 export interface Planted {
   personId: string;
   releaseId: string;
@@ -44,7 +44,7 @@ export interface Planted {
   files: { evidence: string; pdf: string };
   agreementId: string;
   proof: Body;
-  /** Calls under an idempotency key, once more. */
+  /** Repeats calls under their Idempotency-Key. */
   replays: (() => Promise<ApiAnswer>)[];
 }
 
@@ -148,7 +148,7 @@ async function plantRelease({ api }: TestAccount, projectId: string, post: Post)
   return { releaseId: made.id as string, releaseCredential: body.credential as string };
 }
 
-/** Signed by both, the person from an address and a browser that are told. */
+/** Signed by both parties; the person's address and browser are given. */
 async function plantAgreement(service: TestService, { api, apiKey }: TestAccount) {
   const author = { role: 'author', name: NAME, email: EMAIL, userId: USER, birthDate: VALUES['birth date'] };
   const agreement = await sendContract(api, [author, OTHER], { metadata });
@@ -170,7 +170,7 @@ async function plantAgreement(service: TestService, { api, apiKey }: TestAccount
   const path = `/v1/agreements/${agreement.id}`;
   const evidence = await download(service, `${path}/evidence.json`, apiKey);
   const pdf = await download(service, `${path}/document.pdf`, apiKey);
-  // Another one that waits for its signatures for ever.
+  // Another agreement, which is never signed.
   await sendContract(api, [author], { metadata });
   return {
     agreementId: agreement.id as string,

@@ -9,7 +9,7 @@ import type { TestService } from '../../../support/service.ts';
 const MASTER_KEY = Buffer.alloc(32, 7);
 const HEAD = 13;
 const TAG = 16;
-/** What is sealed twice is small. */
+/** Small because it is sealed twice. */
 const NESTED = 20_000;
 
 interface Place {
@@ -17,10 +17,10 @@ interface Place {
   bytes: Buffer;
 }
 
-/** Where each value was found: the value's name, and the places. */
+/** Where each value was found: its name, and the places. */
 export type Findings = Map<string, string[]>;
 
-/** Looks for values, by name, in the database, the files below the folder, and the log. */
+/** Searches for named values in the database, the files below the folder, and the log. */
 export async function searchEverywhere(
   service: TestService,
   folder: string,
@@ -38,7 +38,9 @@ export async function searchEverywhere(
   return found;
 }
 
-/** A value as UTF-8, UTF-16, in JSON, hexadecimal, percent-encoded, quoted-printable, and base64 at each of three offsets. */
+/**
+ * A value as UTF-8, UTF-16, JSON, hexadecimal, percent-encoded, quoted-printable, and base64 at each of three offsets.
+ */
 function formsOf(value: string | Buffer): string[] {
   const bytes = Buffer.from(value);
   const text = bytes.toString();
@@ -49,7 +51,7 @@ function formsOf(value: string | Buffer): string[] {
     ...[0, 1, 2].flatMap((offset) => {
       const plain = Buffer.concat([Buffer.alloc(offset), each]).toString('base64');
       const inner = plain.slice(offset === 0 ? 0 : 4, plain.length - 4);
-      // Shorter ones stand in random bytes by chance.
+      // Shorter values occur in random bytes by chance.
       return inner.length < 8 ? [] : [inner, inner.replaceAll('+', '-').replaceAll('/', '_')];
     }),
   ]);
@@ -57,7 +59,7 @@ function formsOf(value: string | Buffer): string[] {
   return [...forms, ...written.map((each) => Buffer.from(each).toString('latin1'))].map((form) => form.toLowerCase());
 }
 
-/** Every column of every table of every schema, the queue's and the agent's too. */
+/** Every column of every table in every schema, including the queue's and the agent's. */
 async function columnsOf(service: TestService): Promise<Place[]> {
   const tables = await service.sql(
     'superuser',
@@ -90,7 +92,7 @@ async function filesOf(folder: string): Promise<Place[]> {
   );
 }
 
-/** A mail breaks lines within what it encodes. */
+/** Emails break lines within encoded content. */
 function decodedMail(file: string, bytes: Buffer): Buffer {
   if (!file.endsWith('.eml')) return Buffer.alloc(0);
   const text = bytes.toString('latin1');
@@ -103,7 +105,7 @@ function decodedMail(file: string, bytes: Buffer): Buffer {
 
 const logsOf = (service: TestService): Place => ({ name: 'logs', bytes: Buffer.from(service.logs.join('\n')) });
 
-/** What every key that is left makes of everything; the tag is not looked at, so that no context has to be known. */
+/** Decrypts everything with every remaining key, without checking the tag, so that no context is needed. */
 async function openAll(service: TestService, places: readonly Place[]): Promise<Place[]> {
   const keys = await keysOf(service);
   const open = (from: readonly Place[], max: number): Place[] =>

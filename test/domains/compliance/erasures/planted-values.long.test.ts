@@ -14,7 +14,7 @@ import { EMAIL, OTHER, type Planted, plantValues, USER, VALUES } from './plant-v
 import { type Findings, searchEverywhere } from './planted-search.ts';
 import { type Tools, toolsOf } from './use-erasures.ts';
 
-/** Where a company's papers, or an agreement's other party, have a right to what is left. */
+/** Data that must remain because a company's documents or another party of an agreement need them. */
 const SHARED = /opened .* by agr_/;
 
 describe('personal data from every source', function () {
@@ -27,7 +27,7 @@ describe('personal data from every source', function () {
   let planted: Planted;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'avouch-planted-'));
-    // What a receiver answers is kept too.
+    // Responses of webhook receivers are stored too.
     receiver = await startReceiver((response, { body }) => response.writeHead(200).end(body));
     service = await startTestService({ DATA_DIR: folder, TRUST_PROXY: '1' });
     service.ctx.prover.warmUp();
@@ -83,7 +83,7 @@ describe('personal data from every source', function () {
     assert.deepEqual(kept, [['agreement_document', 'shared_with_other_parties']]);
     const kinds = done.notErasableByUs.map(({ kind }: Body) => kind).sort();
     assert.deepEqual(kinds, ['agreement_copy', 'distribution', 'webhook']);
-    // An address alone: who was invited, who complained, and who is to be asked about a company.
+    // Only an email address: invitees, complainants, and contacts of a company.
     await tools.eraseAll({ email: EMAIL });
     const found = await search();
     const elsewhere = [...found].map(

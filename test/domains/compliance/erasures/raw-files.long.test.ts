@@ -21,7 +21,7 @@ const HEAD = 13;
 const TAG = 16;
 const KEY = 32;
 const WRAPPED = HEAD + KEY + TAG;
-/** More than a name and all that stands before it in what holds one. */
+/** More bytes than a name and everything before it in any record that contains one. */
 const PEEK = 400;
 const EMAIL = 'liv@example.org';
 
@@ -56,7 +56,7 @@ describe('the database files on disk', function () {
       PORT: '0',
       ALLOW_DEV_SETUP: '1',
       ENGINE_WORKERS: '1',
-      // What an order waits for is another test's.
+      // The delay of an order is tested elsewhere.
       ERASURE_DELAY_HOURS: '0',
     };
     const log = createLogger({ level: 'silent', pretty: false });
@@ -84,7 +84,9 @@ describe('the database files on disk', function () {
     }
   };
 
-  /** Every key that the folder holds beside the data keys: the master key, and what lies sealed under it in the blob store. */
+  /**
+   * Every key in the folder other than the data keys: the master key, and the keys in the blob store sealed under it.
+   */
   const wrappingKeys = async (): Promise<Buffer[]> => {
     const master = Buffer.from((await readFile(join(folder, 'master.key'), 'utf8')).trim(), 'base64');
     const system = derive(master, 'avouch/system');
@@ -111,7 +113,7 @@ describe('the database files on disk', function () {
       return rows.map((row) => ({ context: `${row.org_id}/${row.subject}/data-key`, wrapped: row.wrapped_key }));
     });
 
-  /** Where something begins that looks sealed: a version byte, and a nonce that is no text and no numbers. */
+  /** Positions that may start sealed data: a version byte, and a nonce that is neither text nor numbers. */
   const sealedIn = function* (bytes: Buffer, length: number): Generator<Buffer> {
     for (let at = bytes.indexOf(1); at >= 0; at = bytes.indexOf(1, at + 1)) {
       const nonce = bytes.subarray(at + 1, at + HEAD);
@@ -120,7 +122,7 @@ describe('the database files on disk', function () {
     }
   };
 
-  /** Which destroyed data keys some other key still opens, anywhere. */
+  /** Destroyed data keys that any other key still opens. */
   const findKeys = async (destroyed: readonly DataKey[]): Promise<string[]> => {
     const keys = await wrappingKeys();
     const found = new Set<string>();

@@ -1,4 +1,4 @@
-// A backup is what every table of the service held at one time; it is restored by putting exactly that back.
+// A backup contains every table at one moment; restoring it puts exactly that back.
 import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ describe('erasures after a restored backup', function () {
   let projectId: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'avouch-journal-'));
-    // Its own instance serves; another works, and is stopped while a backup is restored.
+    // One instance serves requests; a separate worker is stopped while a backup is restored.
     service = await startTestService({ BLOBS_URL: folder, ROLES: 'web' });
   });
   after(async () => {
@@ -50,7 +50,7 @@ describe('erasures after a restored backup', function () {
       ['drop schema if exists backup cascade', 'create schema backup', ...copies].join(';'),
     );
   };
-  /** All tables, or only some, as they were. */
+  /** Restores all tables, or only some. */
   const restore = async (only?: string[]): Promise<void> => {
     const wanted = only ?? (await tables());
     const empty = wanted.map((table) => `delete from public.${table}`);
@@ -71,7 +71,7 @@ describe('erasures after a restored backup', function () {
     const kim = await tools.performer(projectId, { userId: 'kim' });
     await backUp();
     const { id } = await tools.eraseAll({ personId });
-    // One entry for the whole takes the place of those of the items.
+    // One audit entry for the whole erasure replaces those of the items.
     await until(async () => ((await journal()).join() === id ? id : undefined));
     const entry = await readFile(join(folder, 'erasures', 'journal', account.organization, id));
     assert.ok(!entry.includes('per_') && !entry.includes('liv'), 'sealed');

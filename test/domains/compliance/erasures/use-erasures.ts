@@ -1,4 +1,4 @@
-// What tests of erasures do again and again: performers of a project are the data, because they come without a camera.
+// Shared helpers for erasure tests. The data are performers of a project, because they need no camera.
 import assert from 'node:assert/strict';
 import { ensurePersonOf } from '#domains/accounts/persons/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
@@ -21,7 +21,7 @@ export function toolsOf({ api, organization }: TestAccount, instance: TestInstan
     return body.id;
   };
 
-  /** Someone in a project; its id and where the API shows it. */
+  /** A performer in a project: their ID and API path. */
   const performer = async (
     projectId: string,
     { userId, email = `${userId}@example.org` }: { userId: string; email?: string },
@@ -48,17 +48,17 @@ export function toolsOf({ api, organization }: TestAccount, instance: TestInstan
 
   const eraseAll = async (body: object): Promise<Body> => completed((await erase(body)).id);
 
-  /** Whether the API still tells the name. */
+  /** Whether the API still returns the name. */
   const isKnown = async (path: string): Promise<boolean> => {
     const { status, body } = await api.get(path);
     assert.equal(status, 200, JSON.stringify(body));
     return JSON.stringify(body).includes(NAME);
   };
 
-  /** What the queue does each day. */
+  /** The daily job of the queue. */
   const daily = (): Promise<void> => ctx.db.system((tx) => ctx.jobs.send(tx, 'erasures.daily', {}));
 
-  /** The erasure that went on with another. */
+  /** The follow-up erasure. */
   const follower = (id: string): Promise<Body> =>
     until(async () => {
       const { body } = await api.get('/v1/erasures?limit=100');

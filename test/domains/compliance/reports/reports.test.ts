@@ -50,7 +50,7 @@ describe('reports', function () {
     assert.equal(answer.status, 200);
     return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
   };
-  /** For a second or two the log does not have it. */
+  /** The log includes it only after a second or two. */
   const receiptOf = async (id: string): Promise<Body> => {
     for (;;) {
       const { status, body } = await api.get(`/v1/compliance/reports/${id}/receipt`);

@@ -11,14 +11,14 @@ import { makeBundle, SCOPES } from '../bundles/use-productions.ts';
 import { LATER, type Made, openStage, SITUATIONS, type Situation } from './use-situations.ts';
 
 const DAY = 86_400;
-/** So many are made at once: a worker and a pool of connections serve them all. */
+/** The number of situations created in parallel, limited by the worker and the connection pool. */
 const AT_ONCE = 6;
-/** What time alone brings, and no requirement asks for. */
+/** Depends on time only, and no requirement includes it. */
 const IN_TIME = 'not_shot_yet';
-/** Compliance had a code of its own first. */
+/** Compliance uses an older code. */
 const COMPLIANCE: Record<string, string> = { not_signed_by_performer: 'performer_signature_missing' };
 
-/** Which step of a release is which of its performer. */
+/** The performer's step that corresponds to a step of the release. */
 const STEPS: Record<string, string> = { new_release: 'create_release' };
 
 async function inTurns<In>(all: readonly In[], act: (each: In) => Promise<void>): Promise<void> {
@@ -34,7 +34,7 @@ const IDENTITY_STEPS = ['verify_identity', 'decide_identity', 'await_identity'];
 const sorted = (codes: readonly string[]): string[] => [...new Set(codes)].sort();
 const codesIn = (cell: string | null): string[] => (cell === null ? [] : cell.split(/[,;]\s*/));
 
-/** Compares all answers about each situation; with bundles, also what these and the verifier without network say. */
+/** Compares all answers about each situation; with bundles, also their content and the offline verdict. */
 export function compareAnswers({ withBundles }: { withBundles: boolean }): void {
   let service: TestService;
   let account: TestAccount;
@@ -104,7 +104,7 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
     return all;
   }
 
-  /** The release, in lists, in its project, and what its project lacks. */
+  /** The release in lists and in its project, and what the project lacks. */
   async function agreesInAnswers(situation: Situation): Promise<Body> {
     const { projectId, releaseId } = of(situation.name);
     const { state, waitingFor = [], missing = [], next = null, ofProject = [] } = situation;
@@ -137,7 +137,7 @@ export function compareAnswers({ withBundles }: { withBundles: boolean }): void 
     return depicted;
   }
 
-  /** Compliance asks for all that the project lacks, and for nothing of its people that the project does not lack. */
+  /** Compliance requires everything that the project lacks, and nothing of its people beyond that. */
   async function agreesInCompliance({ whileShooting }: Situation, depicted: Body): Promise<void> {
     const status = await get(`/v1/compliance/status?of=project&id=${depicted.projectId}&limit=100`);
     const unmet = status.requirements.filter(({ status: of }: Body) => of === 'missing' || of === 'blocked');

@@ -1,4 +1,4 @@
-// Situations of a performer in a project, each created as its organization would, with the expected answers.
+// Situations of a performer in a project, each created through the API, with the expected answers.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { newSigner } from '../../../support/peers/signer.ts';
@@ -33,28 +33,28 @@ import {
 } from '../bundles/use-productions.ts';
 
 const DAY_MS = 86_400_000;
-/** Near enough to today on either side of midnight. */
+/** A date that is close enough to today before and after midnight. */
 const NEAR_MS = 600_000;
 
-/** Someone whom no one verifies. */
+/** A person who is never verified. */
 const LIA: Person = { userId: 'lia', name: 'Lia Moreau', birthDate: '1990-01-01', front: '', selfie: '' };
 
-/** Someone whom no one verifies, and who is erased. */
+/** A person who is never verified, and is erased. */
 const gone = (userId: string): Person => ({ ...LIA, userId, name: 'Mo Moreau' });
 
-/** What has to be said, wherever it is asked. */
+/** The expected answers of every route. */
 export interface Said {
   state?: string | undefined;
   waitingFor?: string[];
-  /** Of the performer: all that keeps a bundle from passing. */
+  /** For the performer: everything that makes a bundle fail. */
   missing?: string[];
   /** The performer's next step. */
   next?: string | null;
-  /** Of the project, beside what its performers lack. */
+  /** For the project, in addition to its performers' missing items. */
   ofProject?: string[];
-  /** What compliance asks of the identity besides, as long as the production is not over. */
+  /** Additional identity requirements of compliance until the production is over. */
   whileShooting?: string;
-  /** The project's next step, where it is not the performer's. */
+  /** The project's next step, if it is not the performer's. */
   nextOfProject?: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface Situation extends Said {
   make(stage: Stage): Promise<Made>;
 }
 
-/** The means to create a situation: people, businesses, and their actions. */
+/** Functions that create a situation: people, businesses, and their actions. */
 export interface Stage {
   service: TestService;
   api: ApiClient;
@@ -81,13 +81,13 @@ export interface Stage {
   sign(release: Body, roles: readonly string[], device?: Stage['device']): Promise<Body>;
 }
 
-/** Everyone who acts in the situations, verified or not. */
+/** Everyone in the situations, verified or not. */
 export async function openStage(service: TestService, account: TestAccount): Promise<Stage> {
   const { api } = account;
   const device = newSigner();
   const producer = await verifyProducer(service, account);
   await verifyAtPage(service, api, { userId: ANNA.userId, front: ANNA.front, face: 'p08', device, seed: 71 });
-  // It saves a policy, on which the others must not hang.
+  // This one saves a policy, which must not affect the others.
   await verify(api, LIV);
   await Promise.all([ELODIE, JEAN, JORDAN, FEMI, NOEMIE].map((person) => verify(api, person)));
   const day = (offset = 0) =>
@@ -151,7 +151,7 @@ export async function openStage(service: TestService, account: TestAccount): Pro
   return stage;
 }
 
-/** A list that comes later names someone who is verified. */
+/** A later list contains a verified person. */
 async function suspendByList(service: TestService, api: ApiClient, { userId, name, birthDate }: Person): Promise<void> {
   const policy = await api.post('/v1/verification-policies', { screening: { categories: ['sanctions'] } });
   assert.equal(policy.status, 201, JSON.stringify(policy.body));
@@ -164,7 +164,7 @@ async function suspendByList(service: TestService, api: ApiClient, { userId, nam
   );
 }
 
-/** Documents hold for years: the day on which a verification ends is set here. */
+/** Documents are valid for years, so the expiry of a verification is set directly. */
 async function endIdentity(service: TestService, { userId }: Person, day: string): Promise<void> {
   const ended = await service.sql(
     'superuser',
@@ -174,7 +174,7 @@ async function endIdentity(service: TestService, { userId }: Person, day: string
   assert.equal(ended.length, 1);
 }
 
-/** Erases someone, and with them what was released. */
+/** Erases a person, and with them their releases. */
 const erased = async ({ api }: Stage, { userId }: Person): Promise<void> => {
   const { status, body } = await api.post('/v1/erasures', { userId });
   assert.equal(status, 202, JSON.stringify(body));
@@ -207,7 +207,7 @@ const sent =
     const { id: releaseId } = await stage.sign(await stage.send(person, projectId, more), roles);
     return { projectId, releaseId };
   };
-/** Signed by all on the device on which the performer was verified. */
+/** All parties sign on the device on which the performer was verified. */
 async function signedWell(stage: Stage, project: object = {}): Promise<Made> {
   const projectId = await stage.project(ANNA, project);
   const release = await stage.send(ANNA, projectId, { signing: { requireVerifiedIdentity: false } });
@@ -218,7 +218,7 @@ const post = async ({ api }: Stage, path: string, body: object): Promise<void> =
   const answer = await api.post(path, body);
   assert.equal(answer.status, 200, `${path}: ${JSON.stringify(answer.body)}`);
 };
-/** Attested, of someone whose identity is on its way. */
+/** Attested, for a person whose verification is pending. */
 const pendingIdentity =
   (userId: string, begin: (stage: Stage, userId: string) => Promise<void>) =>
   async (stage: Stage): Promise<Made> => {
@@ -226,7 +226,7 @@ const pendingIdentity =
     return attested({ ...LIA, userId })(stage);
   };
 
-/** The document says another name than expected, so that a reviewer has to decide. */
+/** The document has a name other than expected, so a reviewer has to decide. */
 async function reviewed({ api }: Stage, userId: string): Promise<void> {
   const document = { front: dataUri(SOREN.front), ...(SOREN.back && { back: dataUri(SOREN.back) }) };
   const expected = { familyName: 'Moreau' };

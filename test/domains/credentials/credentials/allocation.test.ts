@@ -75,7 +75,7 @@ describe('status-entry allocation', function () {
     assert.equal(await count(), before);
   });
 
-  /** Makes the open list of a kind small, and takes some of its entries. */
+  /** Makes the open list of a type small, and uses some of its entries. */
   const shrink = async (org: string, kind: string, positions: string): Promise<void> => {
     await ensureStatusLists(service.ctx, org);
     await service.sql('superuser', 'update status_lists set size = 1024 where org_id = $1 and kind = $2', [org, kind]);
@@ -97,7 +97,8 @@ describe('status-entry allocation', function () {
     const { organization: org } = await service.account();
     await shrink(org, 'token', 'generate_series(1, 1023, 2)');
     const [old] = await listsOf(org, 'token');
-    // A draw in 128 counts the list, and 8 draws in vain do: it ends long before the other half is taken.
+    // The list is counted once in 128 draws and after 8 failed draws, so it is closed long before the other half is
+    // used.
     for (let round = 0; (await listsOf(org, 'token')).length === 1; round += 1) {
       assert.ok(round < 50, 'the list stays open');
       await Promise.all(Array.from({ length: 10 }, () => allocate(org)));

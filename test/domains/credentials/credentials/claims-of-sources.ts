@@ -1,4 +1,4 @@
-// What agreements, releases and consents say, as their domains would.
+// Claims of agreements, releases and consents, as their domains provide them.
 import type { AgreementClaims, ConsentClaims, ReleaseClaims } from '#domains/credentials/credentials/index.ts';
 import type { SignaturePayload } from '#verifier/evidence/evidence.ts';
 import { newSigner, signatureOf } from '../../../support/peers/signer.ts';

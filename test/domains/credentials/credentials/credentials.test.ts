@@ -32,7 +32,7 @@ describe('credentials and DIDs', function () {
     (await account.api.get(`/v1/credentials/${issued.credentialId}?format=${encodeURIComponent(format)}`)).body;
   const document = async (): Promise<Body> =>
     (await service.anonymous.get(`/orgs/${account.organization}/did.json`)).body;
-  /** What a stranger does: the key that the header names, out of the published document. */
+  /** An independent verifier: takes the key named in the header from the published document. */
   const publishedKey = async (jwt: string) => {
     const { kid } = decodeProtectedHeader(jwt);
     const { verificationMethod, assertionMethod } = await document();

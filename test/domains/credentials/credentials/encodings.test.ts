@@ -8,7 +8,7 @@ import { auditOf, type Body, keyWith } from '../../identity/identity-verificatio
 import { claimsOf, disclosed, issueTo } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
-/** The lists that each names, in this order. */
+/** The status lists that each names, in this order. */
 const KINDS = {
   'vc+jwt': ['revocation', 'suspension'],
   ldp_vc: ['revocation', 'suspension'],

@@ -1,4 +1,4 @@
-// What development and test mode issue says so itself, in every encoding and every proof, and counts for nothing elsewhere.
+// Credentials from development and test mode say so in every encoding and proof, and are refused in production.
 import assert from 'node:assert/strict';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
@@ -20,7 +20,7 @@ const SCOPES = [
 ];
 const payloadOf = (jwt: string): Body => JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString());
 
-/** A trust file whose issuers do not say where they issue. */
+/** A trust file whose issuers do not state their environment. */
 const asProduction = (trust: Body): Body => ({
   ...trust,
   issuers: trust.issuers.map(({ did, document: { service: _, ...document } }: Body) => ({ did, document })),

@@ -11,7 +11,7 @@ import type { Body } from '../../identity/identity-verification/use-verification
 const SIZE = 131_072;
 const REVOKED = 4711;
 
-/** Someone with a did:jwk of their own. */
+/** An issuer with its own did:jwk. */
 interface Issuer {
   did: string;
   sign(payload: object, typ: string): Promise<string>;
@@ -29,7 +29,7 @@ function sign(payload: object, header: object, key: CryptoKey): Promise<string> 
     .sign(key);
 }
 
-/** One bit set, the first entry being the highest bit. */
+/** One bit set, counting from the highest bit. */
 function encodedList(bytes = SIZE / 8): string {
   const list = Buffer.alloc(bytes);
   list[REVOKED >> 3] = 0b1000_0000 >> (REVOKED % 8);
@@ -46,7 +46,7 @@ describe("other issuers' status lists", function () {
   let stranger: Issuer;
   let server: Server;
   let origin: string;
-  /** What each path answers; and how often it was asked. */
+  /** The answer at each path, and how often it was requested. */
   const answers = new Map<string, RequestListener>();
   const asked = new Map<string, number>();
   before(async () => {
@@ -307,7 +307,7 @@ describe("other issuers' status lists", function () {
     const waiting: (() => void)[] = [];
     const uris = Array.from({ length: 8 }, () =>
       serve(async (uri) => {
-        // No server answers before the last was asked.
+        // Each answer waits until all lists have been requested.
         await new Promise<void>((resolve) => {
           waiting.push(resolve);
           if (waiting.length === 8) for (const answer of waiting) answer();

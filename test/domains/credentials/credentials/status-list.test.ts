@@ -4,7 +4,7 @@ import { StatusList } from '@sd-jwt/jwt-status-list';
 import { encodeBitstring, LIST_SIZE } from '#domains/credentials/credentials/index.ts';
 import { encodeTokenList, entryValue } from '../../../../src/domains/credentials/credentials/status/status-list.ts';
 
-/** Spread as indexes drawn at random are: the multiples of a number coprime to the size. */
+/** Spread like random indexes: multiples of a number coprime to the size. */
 const spread = (count: number, value = 1) =>
   Array.from({ length: count }, (_, index) => ({ position: (index * 48_271 + 17) % LIST_SIZE, value }));
 

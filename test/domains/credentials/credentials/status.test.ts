@@ -52,7 +52,7 @@ describe('credential status', function () {
     const answer = await fetch(uri, { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   };
-  /** What a stranger reads, by other code than ours. */
+  /** Reads the list with code independent of the service's. */
   const readEntry = async (uri: string, index: number): Promise<number> => {
     const { text } = await list(uri);
     if (decodeProtectedHeader(text).typ === 'statuslist+jwt') return getListFromStatusListJWT(text).getStatus(index);
@@ -307,7 +307,7 @@ describe('credential status', function () {
       const uri = uris.token ?? '';
       await service.sql('superuser', 'update rate_windows set resets_at = now()');
       await list(uri);
-      // One call has been counted just now: the window in which six hundred are nearly spent.
+      // The previous call opened the window; sets its count to almost six hundred.
       await service.sql('superuser', 'update rate_windows set count = 599 where resets_at > now() and count = 1');
       assert.deepEqual([(await list(uri)).status, (await list(uri)).status], [200, 429]);
       await service.sql('superuser', 'update rate_windows set resets_at = now()');

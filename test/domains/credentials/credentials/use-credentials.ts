@@ -1,4 +1,4 @@
-// Credentials without pictures and papers: what commits a decision, called directly.
+// Credentials without pictures or documents, by calling directly what a decision calls.
 import { decodeJwt } from 'jose';
 import { resolvePerson, savePerson } from '#domains/accounts/persons/index.ts';
 import {
@@ -15,7 +15,7 @@ import type { Body } from '../../identity/identity-verification/use-verification
 
 let people = 0;
 
-/** What was read of a document: Anna's, with a number of its own unless one is given. */
+/** Document data of Anna, with a new number unless one is given. */
 function examined(more: object = {}) {
   people += 1;
   return {
@@ -36,7 +36,7 @@ function examined(more: object = {}) {
   };
 }
 
-/** Issues a credential as the decision of a verification does; answers its ids. */
+/** Issues a credential like the decision of a verification, and returns its IDs. */
 export async function issueTo(
   { ctx }: TestInstance,
   org: string,
@@ -61,7 +61,7 @@ export async function issueTo(
   return { credentialId: credential.id, personId: person.id, verificationId };
 }
 
-/** A company that does not exist, as an approval knows it. */
+/** A fictional company, with the data of an approval. */
 export const UTOPIA_LIMITED: VerifiedBusiness = {
   legalName: 'Utopia Pictures Limited',
   registrationNumber: '08912345',
@@ -80,7 +80,7 @@ export const UTOPIA_LIMITED: VerifiedBusiness = {
   registryConfirmed: true,
 };
 
-/** Issues a credential as the approval of a business does; answers its ids. */
+/** Issues a credential like the approval of a business, and returns its IDs. */
 export async function issueToBusiness(
   { ctx }: TestInstance,
   org: string,
@@ -105,14 +105,14 @@ export async function issueToBusiness(
   return { credentialId: credential.id, verificationId: credential.sourceId };
 }
 
-/** What an encoding says: the VC document, or the payload of an SD-JWT. */
+/** The content of an encoding: the VC document, or the payload of an SD-JWT. */
 export function claimsOf(format: string, credential: Body): Body {
   if (format === 'ldp_vc') return credential;
   const payload: Body = decodeJwt(format === 'dc+sd-jwt' ? credential.split('~')[0] : credential);
   return format === 'jwt_vc_json' ? payload.vc : payload;
 }
 
-/** The claims that an SD-JWT shows. */
+/** The disclosed claims of an SD-JWT. */
 export function disclosed(sdJwt: string): Record<string, unknown> {
   const disclosures = sdJwt.split('~').slice(1, -1);
   return Object.fromEntries(

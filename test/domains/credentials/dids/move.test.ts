@@ -39,7 +39,7 @@ describe('a service that moved to a new host name', function () {
   let credential: string;
   let port: number;
   let api: ApiClient;
-  /** A credential of before the move, and a wallet's copies of it. */
+  /** A credential from before the move, and a wallet's copies of it. */
   let credentialId: string;
   let copies: Copies;
   before(async () => {
@@ -77,7 +77,7 @@ describe('a service that moved to a new host name', function () {
   };
   const documentAt = async (host: string, path: string, headers?: Record<string, string>): Promise<Document> =>
     JSON.parse(await textAt(host, path, headers));
-  /** As a proxy in front of `host` asks. */
+  /** Requests like a proxy in front of `host`. */
   const textAt = (host: string, path: string, headers: Record<string, string> = {}): Promise<string> =>
     new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, async (response) => {
@@ -129,7 +129,7 @@ describe('a service that moved to a new host name', function () {
     const trust = await api.get('/v1/trust');
     assert.deepEqual(
       trust.body.issuers.map((each: { did: string }) => each.did),
-      // And the service's, which signs the log.
+      // Includes the service's key, which signs the log.
       [newDid, oldDid, 'did:web:new.example', 'did:web:old.example'],
     );
   });
@@ -239,13 +239,13 @@ function payloadOf(compact: unknown): Signed {
   return JSON.parse(Buffer.from(String(compact).split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** The reason, where there is one. */
+/** The reason, if there is one. */
 function resultOf(verdict: Signed, name: string): string | undefined {
   const found = verdict.checks.find(({ check }: { check: string }) => check === name);
   return found?.reason ?? found?.result;
 }
 
-/** With a PUBLIC_URL of another host, a test cannot learn which port was taken. */
+/** When PUBLIC_URL has another host, a test cannot learn the port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

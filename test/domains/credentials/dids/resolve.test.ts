@@ -30,7 +30,7 @@ describe('GET /v1/dids/{did}', function () {
   const bytes = (body: string | Buffer) => (response: ServerResponse) => void response.writeHead(200).end(body);
   const asked = (): string[] => receiver.received.map(({ path }) => path);
   let names = 0;
-  /** A DID that no one has asked for yet. */
+  /** A DID that has not been requested yet. */
   const fresh = (): string => {
     names += 1;
     return `did:web:${host}:issuer-${names}`;

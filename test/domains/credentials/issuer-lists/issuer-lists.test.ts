@@ -1,4 +1,4 @@
-// Lists of authorities as operators import them: accepted files, the authorities that they add, and refusals.
+// Issuing-authority lists as operators import them: accepted files, the authorities they add, and refusals.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ describe('lists of issuing authorities', () => {
   let lister: Authority;
   let publisher: Publisher;
   let stranger: Publisher;
-  /** Certificates that are of no authority. */
+  /** Certificates that do not belong to an authority. */
   let leaf: string;
 
   before(async () => {
@@ -117,7 +117,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(OTHER), [arcadia]);
     assert.deepEqual(await trusted('org.example.unlisted'), []);
     same(await trusted([MDL, OTHER]), [arcadia]);
-    // Who certified the signer is named where no one asks for it.
+    // Without `signers`, a list from any signer is accepted.
     assert.equal((await load(makeVical(stranger, [{ pem: utopia.pem, docTypes: [MDL] }]))).imported, 1);
   });
 
@@ -274,7 +274,7 @@ describe('lists of issuing authorities', () => {
     assert.equal((await source())?.replaced_newer, true);
     await load(makeVical(publisher, listed), { allowOlder: false });
     assert.equal((await source())?.replaced_newer, false);
-    // Certificates alone say nothing of when they were put together.
+    // Plain certificates do not state when they were compiled.
     await load(utopia.pem, { allowOlder: false });
     assert.deepEqual([(await source())?.format, (await source())?.issued_at], ['pem', null]);
     assert.equal(

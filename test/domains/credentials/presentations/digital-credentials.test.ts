@@ -1,4 +1,4 @@
-// Wallets behind the Digital Credentials API of a browser: the page passes requests and answers on, and is trusted with neither.
+// Wallets behind a browser's Digital Credentials API: the page relays requests and answers, and is not trusted.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import {
@@ -266,7 +266,7 @@ describe('the Digital Credentials API', function () {
   const macced = change(({ documents: [{ deviceSigned }] }) => {
     deviceSigned.deviceAuth = { deviceMac: deviceSigned.deviceAuth.deviceSignature };
   });
-  /** Beside one's own licence, that of someone else. */
+  /** Another person's license beside the holder's own. */
   const twoPeople = async () => {
     const other = await issueDocument({ device: newPair(), authority });
     return change((response) => {

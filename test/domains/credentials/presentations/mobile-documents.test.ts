@@ -351,7 +351,7 @@ describe('presentations of mobile documents', () => {
       };
       const shown = await shownBy(whole);
       assert.equal(shown, JSON.stringify({ [MDL_NAMESPACE]: { age_over_18: true } }));
-      // All of them: `npm run test:mutants -- --wallets`.
+      // To run all mutants: `npm run test:mutants -- --wallets`.
       for (let bit = 0; bit < whole.length * 8; bit += 7) {
         const mutant = Buffer.from(whole);
         mutant[bit >> 3] = (mutant[bit >> 3] ?? 0) ^ (1 << (bit & 7));

@@ -42,7 +42,7 @@ describe("a wallet's answer triggers no request to an issuer chosen by its sende
   });
 
   const didOf = (name: string): string => `did:web:127.0.0.1%3A${(elsewhere.address() as AddressInfo).port}:${name}`;
-  /** Signed by no one, of an issuer whose keys stand at the server above. */
+  /** Without a valid signature, from an issuer whose keys are on the server above. */
   const unsigned = (did: string): string => {
     const vc = { '@context': ['https://www.w3.org/2018/credentials/v1'], type: ['VerifiableCredential'] };
     const payload = { iss: did, nbf: 1, vc: { ...vc, credentialSubject: {} } };

@@ -25,7 +25,7 @@ describe('a wallet presents', function () {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
-  /** The same organization, with personal data. */
+  /** The same organization, with permission to read personal data. */
   let pii: ApiClient;
   let anna: Json;
   let holder: Holder;
@@ -295,7 +295,7 @@ describe('a wallet presents', function () {
       meta: { statement: { type: 'age-over', years: 18, on } },
     });
     const today = () => service.ctx.clock.now().toISOString().slice(0, 10);
-    /** A wallet of the service's own keeping makes the proof. */
+    /** The service creates the proof, in place of a wallet. */
     const prove = async (statement: Json): Promise<Json> => {
       const { status, body } = await api.post('/v1/proofs', { statement, userId: 'anna' });
       assert.equal(status, 201, JSON.stringify(body));
@@ -362,7 +362,7 @@ describe('a wallet presents', function () {
     });
   });
 
-  // Last: it moves the clock of the service away from the wallet's.
+  // Last, because it moves the service's clock away from the wallet's.
   describe('data whose retention period is over', () => {
     it('and they are erased, while the result remains', async () => {
       const { id, request } = await ask(api, { ask: ['family_name'], retentionDays: 1, purpose: 'Entry' });
@@ -397,7 +397,7 @@ describe('a wallet presents', function () {
          from presentation_requests, generate_series(1, 1001) n where id = $1`,
         [id],
       );
-      // One that cannot be changed, before all others.
+      // One row that cannot be changed, before all others.
       const stuck = `prs_${'1'.padStart(26, '0')}`;
       await service.sql(
         'superuser',

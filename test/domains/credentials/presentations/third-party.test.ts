@@ -78,7 +78,7 @@ describe('a third-party wallet library', function () {
   }
 });
 
-/** Keys by certificate, or by what a DID resolves to; encryption by jose. */
+/** Keys from the certificate or the resolved DID; encryption with jose. */
 function callbacks({ ctx }: TestService): CallbackContext {
   const unused = () => {
     throw new Error('a wallet has no use for it here');
@@ -111,7 +111,7 @@ function callbacks({ ctx }: TestService): CallbackContext {
   }
 }
 
-/** As OpenSSL prints them: `URI:https://…, DNS:localhost`. */
+/** In the format that OpenSSL prints: `URI:https://…, DNS:localhost`. */
 function dnsNames(certificate: string): string[] {
   const { subjectAltName = '' } = new X509Certificate(Buffer.from(certificate, 'base64'));
   return [...subjectAltName.matchAll(/DNS:([^,]+)/g)].map(([, name = '']) => name);

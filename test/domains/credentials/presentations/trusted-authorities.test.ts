@@ -1,4 +1,4 @@
-// Requests that name the authorities whose documents count (OpenID4VP 1.0 section 6.1.1), and answers from others.
+// Requests that name the trusted authorities (OpenID4VP 1.0 section 6.1.1), and answers from others.
 import assert from 'node:assert/strict';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ const MDL_QUERY = {
 const dcqlFor = (more: object = {}) => ({ credentials: [{ ...MDL_QUERY, ...more }] });
 const aki = (...values: string[]) => [{ type: 'aki', values }];
 
-/** RFC 5280 section 4.2.1.2, method (1): SHA-1 of the bits of the key. */
+/** RFC 5280 section 4.2.1.2, method (1): SHA-1 of the key's BIT STRING. */
 function keyIdentifier(pem: string): string {
   const { x = '', y = '' } = new X509Certificate(pem).publicKey.export({ format: 'jwk' });
   const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
@@ -68,12 +68,16 @@ describe('presentation requests with trusted authorities', () => {
   const idOf = ({ pem }: Authority): string => keyIdentifier(pem);
 
   const requests: [string, () => object, () => object[] | undefined][] = [
-    ['that the caller trusts', () => roots(utopia, arcadia), () => aki(idOf(utopia), idOf(arcadia), own)],
-    ['once for one key', () => roots(utopia, utopia), () => aki(idOf(utopia), own)],
-    ['of the organization only, when it trusts no other', () => ({}), () => aki(own)],
-    ['unless one has no key identifier', () => roots(utopia, unnamed), () => undefined],
     [
-      'unless the caller names them',
+      'name the authorities that the caller trusts',
+      () => roots(utopia, arcadia),
+      () => aki(idOf(utopia), idOf(arcadia), own),
+    ],
+    ['name each key once', () => roots(utopia, utopia), () => aki(idOf(utopia), own)],
+    ["name only the organization's authority when it trusts no other", () => ({}), () => aki(own)],
+    ['name none if one has no key identifier', () => roots(utopia, unnamed), () => undefined],
+    [
+      'name only those that the caller names',
       () => ({ dcql: dcqlFor({ trusted_authorities: aki(idOf(utopia)) }), ...roots(utopia, arcadia) }),
       () => aki(idOf(utopia)),
     ],
@@ -83,7 +87,7 @@ describe('presentation requests with trusted authorities', () => {
       () => undefined,
     ],
     [
-      'except when issuers are trusted by name',
+      'name none when issuers are trusted by name',
       () => ({
         dcql: {
           credentials: [{ id: 'x', format: 'dc+sd-jwt', meta: { vct_values: ['https://x.example/vct'] } }],

@@ -1,4 +1,4 @@
-// What tests of presentations do again and again.
+// Shared helpers for presentation tests.
 import assert from 'node:assert/strict';
 import type { CredentialFormat } from '#agent/index.ts';
 import { encodeCredential } from '#domains/credentials/credentials/index.ts';
@@ -15,7 +15,7 @@ import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../../support/service.ts';
 import { decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 
-/** A wallet's copy of a credential, as an offer would hand it over. */
+/** A wallet's copy of a credential, as an offer would deliver it. */
 export async function copyFor(
   service: TestService,
   account: TestAccount,
@@ -27,7 +27,7 @@ export async function copyFor(
   return credential;
 }
 
-/** Anna's verification, however long the engine takes for it. */
+/** Verifies Anna, even if the engine is slow. */
 export async function verifiedAnna(api: ApiClient): Promise<Json> {
   const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' }));
   const verification = await decided(api, body.id);
@@ -35,7 +35,7 @@ export async function verifiedAnna(api: ApiClient): Promise<Json> {
   return verification;
 }
 
-/** Makes a request and opens it as a wallet does. */
+/** Creates a request and opens it like a wallet. */
 export async function ask(
   api: ApiClient,
   body: object = { ask: ['age_over_18'] },
@@ -45,7 +45,7 @@ export async function ask(
   return { id: created.id, created, request: await openLink(created.link) };
 }
 
-/** The request as its maker sees it. */
+/** The request as its creator sees it. */
 export async function resultOf(api: ApiClient, id: string, query = ''): Promise<Json> {
   const { status, body } = await api.get(`/v1/presentation-requests/${id}${query}`);
   assert.equal(status, 200, JSON.stringify(body));

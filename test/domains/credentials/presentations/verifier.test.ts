@@ -1,4 +1,4 @@
-// How the service names itself to wallets (OpenID4VP 1.0 section 5.9.3), by certificates of its own or of the operator.
+// The service's identity towards wallets (OpenID4VP 1.0 section 5.9.3), with its own or the operator's certificate.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

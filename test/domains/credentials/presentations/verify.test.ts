@@ -98,7 +98,7 @@ describe('POST /v1/presentations/verify', function () {
   it("does not trust another organization's credentials unless that organization is named", async () => {
     const other = await service.account();
     const presentation = await presentSdJwt(sdJwt, { holder, disclose: ['age_over_18'], ...EXPECTED });
-    // Of the presentation, and of the credential in it; nothing beyond is looked at.
+    // One failure for the presentation and one for its credential; no other check fails.
     assert.deepEqual(failures(await verify(other.api, presentation)), ['trust', 'trust']);
     const issuer = `${service.url}/orgs/${account.organization}`;
     assert.equal((await verify(other.api, presentation, { trustedIssuers: [issuer] })).verified, true);

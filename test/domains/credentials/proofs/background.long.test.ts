@@ -14,12 +14,12 @@ import {
 
 describe('proofs created in the background', function () {
   this.timeout(240_000);
-  /** Serves only, so that what is queued stays queued until a worker is started beside it. */
+  /** The web role only, so that queued proofs wait until a worker starts. */
   let service: TestService;
   let api: ApiClient;
   let org: string;
   let anna: Body;
-  /** Another organization, which verified another Anna. */
+  /** Another organization that verified Anna separately. */
   let other: ApiClient;
   let today: string;
   before(async () => {
@@ -80,7 +80,7 @@ describe('proofs created in the background', function () {
       [second.id, 'queued'],
       [first.id, 'queued'],
     ]);
-    // The same jobs again, as after a process that was killed before it could say that it was done.
+    // Queues the same jobs again, as after a process was killed before it recorded completion.
     for (const { id } of [first, second, first])
       await service.ctx.db.org({ org }, (tx) => service.ctx.jobs.send(tx, 'proofs.prove', { org, proofId: id }));
 

@@ -1,4 +1,4 @@
-// Proofs of businesses, from the intake to a verifier without network.
+// Business proofs, from submission to an offline verifier.
 import assert from 'node:assert/strict';
 import { dayFromNumber, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import { parseStatement } from '#verifier/proof/statement.ts';
@@ -115,7 +115,7 @@ describe('business proofs', function () {
     }
   });
 
-  // Statements that do not hold, and why.
+  // False statements, and the reason.
   const refused: [string, () => object, string][] = [
     ['registered in another country', () => ({ jurisdictions: ['FR', 'DE'] }), 'wrong_jurisdiction'],
     ['with another legal form', () => ({ entityTypes: ['B6ES'] }), 'wrong_entity_type'],
@@ -173,7 +173,7 @@ describe('business proofs', function () {
     const statementOf = { statement: statement(), verificationId: company.id };
     assert.equal((await api.post(`/v1/verifications/${company.id}/suspend`, { note: 'Looked at' })).status, 200);
     assert.deepEqual((await prove(statementOf)).body.errors, [{ path: 'credential', message: 'credential_suspended' }]);
-    // A spelling of its own makes a new credential out of the renewal.
+    // A different spelling makes the renewal issue a new credential.
     await importRegister(service, [{ ...REGISTERED, name: 'MERIDIAN STUDIO LTD' }]);
     assert.equal((await api.post(`/v1/verifications/${company.id}/renew`, {})).status, 202);
     await inReview(api, company.id);
@@ -250,7 +250,7 @@ describe('business proofs', function () {
     assert.deepEqual(await current(), ['pass', 'pass']);
     await change('revoke');
     assert.deepEqual(await current(), ['pass', 'fail']);
-    // Which credential the renewal took the place of, the first proof does not say; the service knows.
+    // The first proof does not state which credential the renewal replaced, but the service knows.
     assert.equal((await api.post('/v1/proofs/verify', { proof: first.proof })).body.current.result, 'fail');
   });
 

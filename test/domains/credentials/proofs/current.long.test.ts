@@ -1,4 +1,4 @@
-// "Current" is known or unknown: a proof's status today once its credential was revoked, and the lifetime of claims.
+// "Current" means known or unknown: a proof's status after its credential is revoked, and the lifetime of claims.
 import assert from 'node:assert/strict';
 import { erasePerson } from '#domains/accounts/persons/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
@@ -43,7 +43,7 @@ describe('the current verdict on a proof', function () {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
-  /** Of the organization in test mode: what a verification comes to is asked for there. */
+  /** In the organization's test mode, where the outcome of a verification can be requested. */
   let test: ApiClient;
   before(async () => {
     service = await startTestService();
@@ -75,7 +75,7 @@ describe('the current verdict on a proof', function () {
     assert.equal(status, 200, JSON.stringify(body));
     return { secret, held: await holder.accept(body, secret) };
   };
-  /** A new request for today, and what the service says of the wallet's answer to it. */
+  /** A new request for today, and the service's verdict on the wallet's answer. */
   const ask = async ({ held, secret }: Wallet, more: object = {}, by = test) => {
     const asked = await newProofLink(by, { type: 'age-over', years: 18, on: today(), ...more });
     const proof = await holder.prove(asked.statement, held, secret);
@@ -110,14 +110,14 @@ describe('the current verdict on a proof', function () {
     const trust = parseTrust((await api.get('/v1/trust')).body);
     const offline = verify(proof, { trust, now: service.ctx.clock.now() });
     assert.deepEqual([offline.verdict, offline.record.result, offline.current.result], ['pass', 'pass', 'unknown']);
-    // Another organization that asks for this issuer learns that it was revoked, and not why.
+    // Another organization that trusts this issuer learns that it was revoked, but not why.
     const other = await service.account({ scopes: SCOPES });
     const issuers = [wallet.held.issuer];
     const theirs = await ask(wallet, { issuers }, other.api);
     assert.deepEqual([theirs.verdict.current.result, ruleOf(theirs.verdict, 'status')], ['fail', 'fail']);
     assert.ok(!JSON.stringify(theirs.verdict).includes('fraud'));
 
-    // The same pictures again: a reviewer decides, here and nowhere else.
+    // The same pictures again, which go to a reviewer.
     const again = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna-2' }));
     const found = await decided(api, again.body.id);
     assert.deepEqual([found.status, reasonsOf(found).includes('revoked_for_fraud')], ['needs_review', true]);
@@ -184,7 +184,7 @@ describe('the current verdict on a proof', function () {
         (await test.post('/v1/proofs/verify', { proof, proofRequestId: asked.body.id })).body.verdict;
       assert.deepEqual([await used(made[0]), await used(made[1])], ['fail', 'pass'], 'the request stays open');
 
-      // Another proof of the same, as an attacker makes it: the service did not make this one.
+      // A re-randomized proof of the same statement, as an attacker would create: the service did not create this one.
       const trust = parseTrust((await test.get('/v1/trust')).body);
       const key = trust.verificationKeys.find(({ circuit }) => circuit === made[0].circuit);
       const proof = rerandomize(readProof(made[0].proof), key?.key.delta ?? assert.fail(), { k: 3n, l: 8n });
@@ -217,7 +217,7 @@ describe('the current verdict on a proof', function () {
       const end = dayFromNumber(dayNumber(today()) + 30);
       assert.match(unknown.current.message, new RegExp(`cannot tell which one.* a day after ${end}$`));
 
-      // The doubt ends, for claims are renewed by the credential and not by the person.
+      // The uncertainty ends because claims are renewed by credential, not by person.
       service.advance(15 * DAY);
       const refused = await renew(wallets[0]?.held);
       assert.deepEqual([refused.status, refused.body.errors?.[0]?.message], [422, 'credential_revoked']);
@@ -249,7 +249,7 @@ describe('the current verdict on a proof', function () {
     await service.ctx.db.org(actor, (tx) => erasePerson(service.ctx, tx, actor, personId));
     const { verdict } = await ask(wallet);
     assert.deepEqual([verdict.record.result, verdict.current.result], ['pass', 'unknown']);
-    // So that it does not stay open for the other tests.
+    // Completes the request for the other tests.
     await service.sql('superuser', 'update credentials set claims_until = null where id = $1', [credentialId]);
   });
 
@@ -270,7 +270,7 @@ describe('the current verdict on a proof', function () {
         [dayFromNumber(dayNumber(today()) + 30), wallet.held.claims.holderCommitment],
       );
       assert.equal((await ask({ ...wallet, held })).verdict.current.result, 'pass');
-      // The SDK does so by itself, and tells of it.
+      // The SDK does so automatically, and reports it.
       const kept: HeldClaims[] = [];
       const request = (await test.post('/v1/proof-requests', statement)).body;
       const client = {
@@ -315,7 +315,7 @@ describe('the current verdict on a proof', function () {
       const [row] = await service.sql('superuser', 'select holder_secret from persons where id = $1', [personId]);
       assert.equal(row?.holder_secret, null);
       assert.ok((await auditOf(service, personId)).includes('person.secret_destroyed'));
-      // A renewal of the document makes none again.
+      // A renewal of the document creates none again.
       await verified('lou');
       assert.equal((await test.post('/v1/proofs', { statement, userId: 'lou' })).status, 409);
       assert.equal((await ask(wallet)).verdict.verdict, 'pass');

@@ -113,7 +113,7 @@ describe('proofs of statements about a person', function () {
     await rm(folder, { recursive: true });
   });
 
-  // Statements that do not hold, and why.
+  // False statements, and the reason.
   const refused: [string, () => object, string][] = [
     ['too young', () => ({ years: 40 }), 'too_young'],
     ['examined after that day', () => ({ on: dayFromNumber(dayNumber(today) - 1) }), 'examined_after'],
@@ -133,7 +133,7 @@ describe('proofs of statements about a person', function () {
   }
 
   it('show age 16 but not 18 for a 17-year-old, whose credential says so', async () => {
-    // Another shot than Anna's: one picture under two names is a sign of fraud.
+    // A different picture from Anna's: the same picture under two names is a fraud signal.
     const shot = { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') };
     assert.equal((await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot))).status, 'rejected');
     assert.equal((await api.post('/v1/verification-policies', { minimumAge: 16 })).status, 201);
@@ -166,7 +166,7 @@ describe('proofs of statements about a person', function () {
     }
   });
 
-  // What may come instead of a proof file.
+  // Invalid input in place of a proof file.
   const malformed: [string, (file: Body) => Body][] = [
     ['an empty object', () => ({})],
     ['another format', (file) => ({ ...file, format: 'avouch-proof-v2' })],
@@ -305,7 +305,7 @@ describe('proofs of statements about a person', function () {
       const { status, body } = await by.get('/v1/trust');
       assert.equal(status, 200);
       const trust = parseTrust(body);
-      // The organization's own, and the service's, which signs the log.
+      // The organization's own keys, and the service's, which sign the log.
       assert.deepEqual([trust.issuers.length, trust.logs.length], [2, 1]);
       assert.equal(trust.verificationKeys[0]?.setup, 'development');
     }

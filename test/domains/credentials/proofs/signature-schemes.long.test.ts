@@ -21,7 +21,7 @@ describe('claims signed with EdDSA-Poseidon', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
-  /** The same installation after PROOF_SIGNATURE was set. */
+  /** The same installation after PROOF_SIGNATURE was changed. */
   let changed: TestInstance;
   before(async () => {
     service = await startTestService();

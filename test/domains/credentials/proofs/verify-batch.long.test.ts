@@ -18,7 +18,7 @@ describe('verifying many proofs in one call', function () {
   let api: ApiClient;
   let personId: string;
   let today: string;
-  /** A proof for a separate request that was not presented yet. */
+  /** A proof for a separate, unused request. */
   let first: { request: Body; proof: Body };
   let second: { request: Body; proof: Body };
   let bare: Body;
@@ -27,7 +27,7 @@ describe('verifying many proofs in one call', function () {
     service.ctx.prover.warmUp();
     account = await service.account();
     ({ api } = account);
-    // Without an endpoint no event has a job.
+    // Without an endpoint, no event has a job.
     await api.post('/v1/webhooks', { url: 'https://hooks.example.org/', events: ['proof.ready'] });
     ({ personId } = await issueTo(service, account.organization));
     today = dayOf(service.ctx.clock.now());
@@ -66,7 +66,7 @@ describe('verifying many proofs in one call', function () {
     assert.equal(entries.length, events);
     return events;
   };
-  /** As valid as the first, and of other points. */
+  /** As valid as the first proof, with other curve points. */
   const madeAnew = async (file: Body): Promise<Body> => {
     const trust = parseTrust((await api.get('/v1/trust')).body);
     const key = trust.verificationKeys.find(({ circuit }) => circuit === file.circuit);

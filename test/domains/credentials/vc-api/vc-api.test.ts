@@ -1,4 +1,4 @@
-// What the VC-API promises beyond the suites: off by default, a test issuer, saved and sealed, apart by organization.
+// Guarantees of the VC-API beyond the suites: off by default, test issuer, sealed storage, isolated organizations.
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 

@@ -1,18 +1,18 @@
-// What tests of wallets do again and again.
+// Shared helpers for wallet tests.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { type Body, decided, idvBody } from '../../identity/identity-verification/use-verifications.ts';
 
 export const tokenOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-/** A new link to a wallet, and its token. */
+/** A new link for a wallet, and its token. */
 export async function newWalletLink(api: ApiClient, body: object): Promise<Body & { token: string }> {
   const answer = await api.post('/v1/wallet-links', body);
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return { ...answer.body, token: tokenOf(answer.body.url) };
 }
 
-/** A proof request with a link to answer it at. */
+/** A proof request with a link for the answer. */
 export async function newProofLink(api: ApiClient, statement: object): Promise<Body & { token: string }> {
   const asked = await api.post('/v1/proof-requests', statement);
   assert.equal(asked.status, 201, JSON.stringify(asked.body));
@@ -21,7 +21,7 @@ export async function newProofLink(api: ApiClient, statement: object): Promise<B
   return { ...answer.body, token: tokenOf(answer.body.url), statement: asked.body.statement };
 }
 
-/** Verifies Anna, by a person where a busy machine could not read enough in time. */
+/** Verifies Anna, by a reviewer if a busy machine could not read the pictures in time. */
 export async function verifiedAnna(api: ApiClient): Promise<Body> {
   const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' }));
   const found = await decided(api, body.id);

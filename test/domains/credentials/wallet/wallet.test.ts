@@ -121,7 +121,7 @@ describe('wallets that hold claims', function () {
     assert.equal((await collect(token, String(FIELD_ORDER - 1n))).status, 200);
   });
 
-  // What is asked for, and what is answered.
+  // Requested statements, and the expected results.
   const refused: [string, string, () => object, number, string?][] = [
     ['nobody', '/v1/wallet-links', () => ({}), 400],
     ['two at once', '/v1/wallet-links', () => ({ userId: 'anna', personId: anna.personId }), 400],

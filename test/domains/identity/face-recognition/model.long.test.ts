@@ -13,7 +13,9 @@ import { useModelFolder } from './use-face-model.ts';
 
 const [FINE, COARSE] = [pixelModel(14), pixelModel(28)];
 const nameOf = (model: Buffer): string => `onnx@${createHash('sha256').update(model).digest('hex').slice(0, 16)}`;
-/** Of pixels, which say more of light and pose than of anybody: Anna's are 0.78 alike, a stranger's 0.21. */
+/**
+ * Similarity of pixels, which depends on light and pose more than on the person: 0.78 for Anna, 0.21 for a stranger.
+ */
 const THRESHOLDS = { FACE_MATCH: '0.7', FACE_MISMATCH: '0.5' };
 const DAY = 86_400;
 
@@ -44,7 +46,7 @@ describe('a face model configured by the operator', function () {
     verification.checks.find(({ key }: Body) => key === wanted);
   const models = async (): Promise<unknown[]> =>
     (await service.sql('superuser', 'select model from face_templates order by created_at')).map(({ model }) => model);
-  /** Sends Anna's data as another person's submission. */
+  /** Submits Anna's data as another person. */
   const send = async (through: TestInstance, to: ApiClient, seen: AnalysisResult, what: Submitted): Promise<Body> => {
     const { analyse } = through.ctx.engine;
     through.ctx.engine.analyse = async () => analysisOf(seen, what);

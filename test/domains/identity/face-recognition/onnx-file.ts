@@ -1,4 +1,4 @@
-// A small ONNX file, written by hand after onnx.proto: its embedding is the face's own pixels, averaged and centred.
+// A small ONNX file, written by hand from onnx.proto: its embedding is the averaged and centered pixels of the face.
 
 type Field = Buffer;
 
@@ -29,7 +29,7 @@ function tensor(field: number, name: string, shape: readonly number[]): Field {
   return bytes(field, [bytes(1, name), bytes(2, [bytes(1, [number(1, 1), bytes(2, dimensions)])])]);
 }
 
-/** A model over a square of 112 pixels; `pool` pixels of each side become one number of each colour. */
+/** A model over a square of 112 pixels, which averages `pool` pixels on each side into one number of each color. */
 export function pixelModel(pool: number): Buffer {
   const window = [integers('kernel_shape', [pool, pool]), integers('strides', [pool, pool])];
   const size = 3 * (112 / pool) ** 2;
@@ -45,7 +45,7 @@ export function pixelModel(pool: number): Buffer {
   return Buffer.concat([number(1, 8), bytes(7, graph), bytes(8, [number(2, 13)])]);
 }
 
-/** A model that takes what is no picture. */
+/** A model whose input is not a picture. */
 export function wrongModel(): Buffer {
   const graph = [
     node('Identity', [['words'], ['same']]),

@@ -1,15 +1,15 @@
-// A folder as an operator has it: an ONNX file, and beside it the runtime that runs it.
+// A folder as an operator provides it: an ONNX file, and its runtime.
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installTools } from '../../../../scripts/tools/install-tools.ts';
 
 export interface ModelFolder {
-  /** Writes a model; answers its path. */
+  /** Writes a model, and returns its path. */
   put(name: string, model: Uint8Array): Promise<string>;
 }
 
-/** To be called inside `describe`; it registers the hooks. */
+/** Call it inside `describe`; it registers the hooks. */
 export function useModelFolder(): ModelFolder {
   let folder = '';
   before(async function install() {

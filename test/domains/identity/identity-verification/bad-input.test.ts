@@ -6,11 +6,11 @@ import { type ApiAnswer, type ApiClient, createApiClient } from '../../../suppor
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { base64, countRows, dataUri, idvBody, picture, selfie, submit } from './use-verifications.ts';
 
-/** Part of every hostile input, so that a trace of it anywhere is found. */
+/** Part of every hostile input, so that any trace of it can be found. */
 const MARK = 'Hostile-Content-7f3a';
 const PATHS = ['/v1/verifications', '/v1/identities/verify'] as const;
 
-/** A PNG of one grey level: 100 KB that would decode to 900 megapixels. */
+/** A PNG with one gray level: 100 KB that would decode to 900 megapixels. */
 function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -31,7 +31,7 @@ function hugePng(side: number): Buffer {
 const uri = (bytes: Buffer | string, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 
-/** One bad picture in place of the document, for both endpoints. */
+/** An invalid picture instead of the document, for both endpoints. */
 const PICTURES: [string, () => string][] = [
   ['garbage', () => `!!${MARK}!!`],
   ['base64 of garbage', () => uri(MARK.repeat(50))],
@@ -48,7 +48,7 @@ const PICTURES: [string, () => string][] = [
   ['a private URL', () => `https://10.0.0.1/${MARK}.jpg`],
 ];
 
-/** Bodies that fit no schema, by endpoint. */
+/** Bodies that violate the schema, by endpoint. */
 const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
   ['no JSON', PATHS[0], () => `{"${MARK}`],
   ['no object', PATHS[0], () => [MARK]],
@@ -92,7 +92,7 @@ describe('invalid input to identity verification', function () {
   before(async () => {
     service = await startTestService();
     account = await service.account();
-    // What answers need, such as the workers and the window of the rate limit, is there now.
+    // Creates what answers need first, such as workers and the rate-limit window.
     await account.api.post(PATHS[1], { userId: 'u', documents: ['x'] });
     rowsBefore = await countRows(service);
     blobsBefore = await blobs();
@@ -100,7 +100,7 @@ describe('invalid input to identity verification', function () {
   });
   after(() => service.stop());
 
-  /** But for the head of the audit log. */
+  /** Except for the head of the audit log. */
   const blobs = async (): Promise<string[]> => {
     const all = await readdir(join(service.ctx.config.dataDir, 'blobs'), { recursive: true });
     return all.filter((path) => !/^(log|\.incoming)(\/|$)/.test(path));
@@ -167,7 +167,7 @@ describe('invalid input to identity verification', function () {
 
   it('is never stored, and none of its content is logged', async () => {
     const rowsAfter = await countRows(service);
-    // Accounts of the tests above, and their entries in the audit log; windows of the rate limit; the queue's own housekeeping.
+    // Accounts of the earlier tests with their audit entries, rate-limit windows, and the queue's housekeeping.
     const MAY_GROW = /^(pgboss\.|public\.(users|memberships|organizations|api_keys|audit_\w+|data_keys|rate_windows)$)/;
     for (const [table, count] of Object.entries(rowsAfter))
       if (!MAY_GROW.test(table)) assert.equal(count, rowsBefore[table], table);

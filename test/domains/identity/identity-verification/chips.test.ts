@@ -1,4 +1,4 @@
-// Verifications by the chip of a passport: what it takes the place of, what outranks what, and that no forged one verifies anyone.
+// Verification with a passport chip: what it replaces, which evidence takes precedence, and that forged chips fail.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
@@ -70,7 +70,7 @@ describe('the chip of a passport', function () {
     ...more,
   });
   const verify = (sent: object, more: object = {}): Promise<Body> => verifyPerson(api, chipBody(sent, more));
-  /** The same picture of the same face is a sign of fraud where it came before for someone else. */
+  /** The same picture of the same face is a fraud signal if someone else submitted it before. */
   const startAnew = async (): Promise<void> => {
     account = await service.account({ scopes: ERASING });
     ({ api } = account);

@@ -16,11 +16,11 @@ import {
   verifyPerson,
 } from './use-verifications.ts';
 
-/** The second finds what is nearly the same; the first, altered copies. */
+/** The second detects near-identical pictures, and the first altered copies. */
 const COPIES = ['selfie_copied', 'selfie_nearly_reused'];
 const SELFIE = picture(selfie('p08'));
 
-/** A selfie from a picture that was submitted before, as a person with that file makes it. */
+/** A selfie created from an earlier picture file. */
 const ALTERED: [string, (shot: Sharp) => Sharp][] = [
   ['smaller and coarser', (shot) => shot.resize(300).median(3)],
   ['mirrored', (shot) => shot.flop()],
@@ -49,7 +49,7 @@ describe('detection of copied pictures', function () {
   };
   const verify = (selfieUri: string, userId: string, by = api): Promise<Body> =>
     verifyPerson(by, { ...idvBody('passport-anna', 'p08', { userId }), selfie: selfieUri });
-  /** A licence with the same face, of another name. */
+  /** A license with the same face and another name. */
   const licenceBody = (userId: string) => ({
     ...{ type: 'idv', userId },
     document: { front: dataUri('licence-ca-front'), back: dataUri('licence-ca-back') },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 
-/** Addresses at which something is made or verified for a userId of the body, as the description says. */
+/** Paths of operations that create or verify something for a userId in the body, according to the API description. */
 function pathsWithUserId(): string[] {
   const { paths } = JSON.parse(readFileSync('src/openapi.json', 'utf8'));
   return Object.keys(paths).filter((path) => {

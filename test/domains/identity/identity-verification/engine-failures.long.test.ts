@@ -13,10 +13,10 @@ describe('a failure of the picture engine', function () {
   before(async () => {
     service = await startTestService({}, { engine: 'own' });
     ({ api } = await service.account());
-    // The process is warm: an analysis is killed, not a start.
+    // The process has started, so an analysis is killed and not a start.
     const page = Buffer.from(dataUri('passport-anna').slice(23), 'base64');
     await service.ctx.engine.inspect(page);
-    // Hangs until the last test, which finds that its caller was answered after 25 seconds.
+    // Hangs until the last test, whose caller is answered after 25 seconds.
     const hung = once(
       () =>
         new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ describe('a failure of the picture engine', function () {
   });
   after(() => service.stop());
 
-  /** Puts something before the next analysis, and resolves when it has come to that. */
+  /** Runs a function before the next analysis, and resolves when it has started. */
   const once = (first: () => Promise<void>): Promise<void> => {
     const { engine } = service.ctx;
     const { analyse } = engine;
@@ -52,7 +52,7 @@ describe('a failure of the picture engine', function () {
     }
   };
   const crashes = (): number => service.logs.filter((line) => line.includes('a worker process is replaced')).length;
-  /** Resolves in the midst of the next analysis: the process is at one step, and another waits for it. */
+  /** Resolves during the next analysis: the process runs one step, and another is queued. */
   const midst = async (): Promise<void> => {
     await once(async () => undefined);
     while (service.ctx.engine.queue().waiting === 0) await sleep(5);

@@ -1,4 +1,4 @@
-// An external provider on the loopback, after src/docs/idv-provider.md, written apart from the code that calls it.
+// An external provider on the loopback, written from src/docs/idv-provider.md independently of the calling code.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,13 +28,13 @@ export interface FakeProvider {
 
 const hmac = (content: string): string => createHmac('sha256', SECRET).update(content).digest('hex');
 
-/** Whether a request is signed as the guide says. */
+/** Whether a request is signed as the guide specifies. */
 export function isSigned({ method, headers, raw }: Asked, url: string): boolean {
   const [, time, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-service-signature'])) ?? [];
   return signature === hmac(`${time}.${method === 'GET' ? url : raw}`);
 }
 
-/** The header of an answer to a request. */
+/** The signature header of an answer to a request. */
 export const signatureOf = (requestId: string, text: string): Record<string, string> => ({
   'x-provider-signature': `v1=${hmac(`${requestId}.${text}`)}`,
 });
@@ -50,7 +50,7 @@ export function answer(
   response.writeHead(status, { ...signatureOf(requestId, text), ...headers }).end(text);
 }
 
-/** An answer that the guide allows: Anna of Utopia, verified. */
+/** A valid answer according to the guide: Anna of Utopia, verified. */
 export function verifiedAnswer({ body }: Asked, more: object = {}, document: object = {}): object {
   return {
     requestId: body.requestId,
@@ -81,13 +81,13 @@ export function verifiedAnswer({ body }: Asked, more: object = {}, document: obj
 
 export const verifies: Behaviour = (response, asked) => answer(response, asked.body.requestId, verifiedAnswer(asked));
 
-/** Answers the same with fields of its own. */
+/** Gives the same answer with the changed fields. */
 export const says =
   (more: object, document: object = {}): Behaviour =>
   (response, asked) =>
     answer(response, asked.body.requestId, verifiedAnswer(asked, more, document));
 
-/** The behaviours one after the other, and the last from then on. */
+/** Applies the behaviors in turn, and then the last one repeatedly. */
 export function inTurn(...list: readonly Behaviour[]): Behaviour {
   let calls = 0;
   return (response, asked, count) => {
@@ -119,11 +119,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   return provider;
 }
 
-/** What they show does not matter: nobody of ours looks at them but for their format. */
+/** Their content does not matter: the service checks only the format. */
 export const FRONT = 'faces/p08-portrait';
 export const SELFIE = 'faces/p08-selfie-1';
 
-/** The request for a verification by these pictures. */
+/** The request for a verification with these pictures. */
 export const submission = (more: object = {}): object => ({
   type: 'idv',
   document: { front: dataUri(FRONT) },
@@ -131,10 +131,10 @@ export const submission = (more: object = {}): object => ({
   ...more,
 });
 
-/** How long the service waits for the provider. */
+/** The time-out of the service for the provider. */
 const TIMEOUT_SECONDS = 2;
 
-/** A service that has its verifications decided by a fake provider; to be called inside `describe`, it registers the hooks. */
+/** A service that has a fake provider decide its verifications. Call it inside `describe`; it registers the hooks. */
 export function useProvider(): { service: TestService; account: TestAccount; provider: FakeProvider } {
   const now = {} as ReturnType<typeof useProvider>;
   before(async () => {
@@ -153,7 +153,7 @@ export function useProvider(): { service: TestService; account: TestAccount; pro
   return now;
 }
 
-/** The verification after the last attempt of its job, which is made now instead of in a minute. */
+/** The verification after the last attempt of its job, which runs now instead of in a minute. */
 export async function lastAttempt(
   service: TestService,
   { api, organization }: Pick<TestAccount, 'api' | 'organization'>,
@@ -165,7 +165,7 @@ export async function lastAttempt(
   return (await api.get(`/v1/verifications/${id}`)).body;
 }
 
-/** Why the last attempt failed, by the log. */
+/** The reason for the failure of the last attempt, from the log. */
 export function loggedFailure(service: TestService, id: string): string | undefined {
   const line = service.logs.find((each) => each.includes('failed permanently') && each.includes(id));
   return /"code":"(\w+)"/.exec(line ?? '')?.[1];

@@ -24,13 +24,13 @@ describe('a fraud mark', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
-  /** In test mode the outcome is requested, and one user is one document. */
+  /** In test mode the outcome is requested, and each user has one document. */
   let api: ApiClient;
   before(async () => {
     service = await startTestService();
     account = await service.account({ scopes: [...SCOPES, 'keys:write'] });
     api = await testModeOf(service, account, { scopes: SCOPES });
-    // A revocation that marks someone waits at its commit while a test holds the lock.
+    // A revocation that marks a person waits at its commit while a test holds the lock.
     await service.sql(
       'superuser',
       `create function hold_mark() returns trigger language plpgsql as
@@ -65,7 +65,7 @@ describe('a fraud mark', function () {
       const revoked = revoke(credentialId);
       await waiting(1);
       const acted = act();
-      // The decision waits as well, or has been made without the mark.
+      // The decision waits too, or was made without the mark.
       await Promise.race([waiting(2), acted]);
       await beside.query(`select pg_advisory_unlock(${HELD})`);
       assert.equal((await revoked).status, 200);

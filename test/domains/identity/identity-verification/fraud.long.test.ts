@@ -35,9 +35,9 @@ describe('comparison with earlier submissions', function () {
   };
   const signalsOf = (verification: Body): string[] => verification.signals.map(({ key }: Body) => key);
 
-  /** Bob is no one that Anna could be. */
+  /** Nothing of Bob's matches Anna's. */
   const bob = { familyName: 'BAKER', givenNames: 'BOB', birthDate: '1971-02-03', documentNumber: 'B7654321' };
-  // What Bob, or Anna again, submits after Anna, and the expected signals.
+  // Submissions by Bob, or by Anna again, after Anna's, and the expected signals.
   const table: [string, Partial<Submitted> | ((name: string) => Partial<Submitted>), string | undefined, string[]][] = [
     ['the same pictures of the same person', {}, 'other', []],
     ['the same pictures without a user', {}, undefined, []],
@@ -114,7 +114,7 @@ describe('comparison with earlier submissions', function () {
     });
   }
 
-  /** Each row has a separate Bob, or earlier rows would know him. */
+  /** Each row has a separate Bob, so that earlier rows do not match. */
   const dayOf = (index: number): string => `1971-02-${String(index + 1).padStart(2, '0')}`;
 
   it('shows only reviewers the related verifications of a signal', async () => {
@@ -274,7 +274,7 @@ describe('comparison with earlier submissions', function () {
         decide(colleague, id, 'approve', 'B'),
       ]);
       const { body } = await careful.api.get(`/v1/verifications/${id}`);
-      // One came first; the other either confirmed it or was told to look again.
+      // One was first; the other either confirmed it or was asked to review again.
       assert.equal(body.approvals.length, 1);
       assert.equal(body.status, answers.every(({ status }) => status === 200) ? 'verified' : 'needs_review');
     });

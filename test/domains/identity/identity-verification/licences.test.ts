@@ -12,7 +12,7 @@ import {
   startWithAccount,
 } from './use-verifications.ts';
 
-/** What the caller may know of the Californian beforehand. */
+/** Data about the Californian that the caller may already know. */
 const JORDAN = { givenName: 'Jordan', familyName: "O'Brien", birthDate: '1989-07-16' };
 
 describe("verification with a driver's license", function () {

@@ -1,4 +1,4 @@
-// Pictures alone verify no one where people are verified in earnest: what production answers, and how the person goes on.
+// Pictures without liveness verify nobody in production: the answers, and how the person continues.
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { testModeOf } from '../../operations/test-mode/use-test-mode.ts';

@@ -18,7 +18,7 @@ describe('an overloaded picture engine', function () {
     service = await startTestService();
     account = await service.account();
     ({ api } = account);
-    // One process, and a line in which one picture may wait: the second of a call finds no place while the process works.
+    // One process, and a queue for one picture: the second picture of a call is rejected while the process works.
     engine = createEngine({ workers: 1, log: service.ctx.log, patience: { ms: 20_000, behind: 1 } });
     Object.assign(service.ctx.engine, engine);
     await engine.inspect(picture('passport-anna'), { waits: 'job' });
@@ -28,7 +28,7 @@ describe('an overloaded picture engine', function () {
     await service.stop();
   });
 
-  /** Work of another organization, which goes on meanwhile. */
+  /** Concurrent load from another organization. */
   const occupy = (times: number) =>
     Array.from({ length: times }, (_, n) =>
       engine.analyse([picture('passport-anna')], { ...TIME, asker: ['org_other', String(n)] }),
@@ -67,7 +67,7 @@ describe('an overloaded picture engine', function () {
     const slow = occupy(4);
     const front = `data:image/jpeg;base64,${picture('passport-anna').subarray(0, 40_000).toString('base64')}`;
     const request = { type: 'idv', document: { front }, selfie: dataUri(selfie('p08')) };
-    // Whoever does not wait has no picture inspected that would have to wait for a process.
+    // With `wait=0`, a picture that would have to be queued is not inspected.
     const { status, body } = await api.post('/v1/verifications', request, { prefer: 'wait=0' });
     assert.deepEqual([status, body.status], [202, 'processing'], JSON.stringify(body));
     const { inputReasons, ...verification } = await decided(api, body.id);

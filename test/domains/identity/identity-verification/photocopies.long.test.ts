@@ -1,11 +1,11 @@
-// A document without colour is a copy of one, whatever light it was photographed in.
+// A document without color is a copy, whatever the light.
 import assert from 'node:assert/strict';
 import sharp, { type Sharp } from 'sharp';
 import type { ApiClient } from '../../../support/api-client.ts';
 import type { TestService } from '../../../support/service.ts';
 import { type Body, dataUri, picture, selfie, startWithAccount, verifyPerson } from './use-verifications.ts';
 
-/** As under a lamp: each channel by its own factor. */
+/** Colored light: a factor for each channel. */
 const lit = (red: number, green: number, blue: number) => (image: Sharp) => image.linear([red, green, blue], [0, 0, 0]);
 
 describe('photocopy detection', function () {

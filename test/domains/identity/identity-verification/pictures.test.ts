@@ -193,7 +193,7 @@ describe('pictures in the formats of phones and scanners', function () {
     fetch(`${service.url}/v1/verifications/${of.id}/pictures/${of.picture}${query}`, {
       headers: { authorization: `Bearer ${of.key}` },
     });
-  /** The face of the document, after a look at both pictures that the audit log notes. */
+  /** The face on the document, after reading both pictures, which the audit log records. */
   const cutOut = async (document: Buffer): Promise<Buffer> => {
     const { id } = (await account.api.post('/v1/verifications', request(uri(document), dataUri(selfie('p08'))))).body;
     const { key, pictures } = await withPictures(id);
@@ -264,7 +264,7 @@ describe('pictures in the formats of phones and scanners', function () {
   });
 });
 
-/** Mean difference of two pictures' brightness, 0 to 255. */
+/** Mean difference in brightness of two pictures, 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = [await brightness(one), await brightness(other)];
   const apart = Array.from(first, (value, index) => Math.abs(value - (second[index] ?? 0)));
@@ -278,7 +278,7 @@ const [WIDTH, HEIGHT] = [400, 280] as const;
 const rawPage = (page: Sharp): Promise<Buffer> =>
   page.resize(WIDTH, HEIGHT, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 
-/** A PNG that says behind its header that it has frames (`acTL`; their data would come after its own). */
+/** A PNG that declares frames after its header (`acTL`; their data would follow its own). */
 function animated(png: Buffer): Buffer {
   const afterHeader = 33;
   const chunk = Buffer.alloc(20);

@@ -16,7 +16,7 @@ import {
   verifyPerson,
 } from './use-verifications.ts';
 
-/** Where the birth date is printed on the passports' pages, which are laid out alike. */
+/** The position of the birth date on the passport pages, which have the same layout. */
 const BIRTH_DATE = { left: 430, top: 438, width: 240, height: 44 };
 
 /** The page of a minor, with Anna's birth date pasted over the printed one. */
@@ -70,7 +70,7 @@ describe('the printed text on a document', function () {
     ]);
     assert.ok(!(await dumpDatabase(service)).includes('12 AUG 1994'));
 
-    // It stays beside what the reviewer decided, until the verification is redacted.
+    // It remains with the reviewer's decision until the verification is redacted.
     await api.post(`/v1/verifications/${body.id}/decision`, { decision: 'reject', reason: 'Altered' });
     assert.equal((await readPersonalData(body.id)).printed.disagreements.length, 1);
     await api.post(`/v1/verifications/${body.id}/redact`, {});

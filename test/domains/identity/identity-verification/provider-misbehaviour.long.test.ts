@@ -48,20 +48,20 @@ describe('an external provider that misbehaves', function () {
       const body = { requestId, verificationId, status: 'processing', poll: poll(requestId) };
       return answer(response, requestId, body, { status: 202, headers: { 'retry-after': '0' } });
     };
-  /** What a poll is about; the job may be asking about other verifications meanwhile. */
+  /** The verification of a poll; the job may be polling for others at the same time. */
   const postOf = ({ path }: Asked): Asked => {
     const post = provider.asked.find(({ body }) => body?.requestId === path.split('/').at(-1));
     assert.ok(post);
     return post;
   };
-  /** Otherwise as the guide has it, but not signed with the shared secret for this exchange. */
+  /** Otherwise as in the guide, but not signed for this exchange with the shared secret. */
   const signedBy =
     (signature: (asked: Asked, text: string) => Record<string, string>): Behaviour =>
     (response, asked) => {
       const text = JSON.stringify(verifiedAnswer(asked));
       response.writeHead(200, signature(asked, text)).end(text);
     };
-  /** As an eavesdropper has it: the answer to the first request ever. */
+  /** A recorded answer to the first request. */
   let oldAnswer: { headers: Record<string, string>; text: string } | undefined;
 
   const misbehaviours: [string, string, Behaviour][] = [

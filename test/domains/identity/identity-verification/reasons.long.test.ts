@@ -1,4 +1,4 @@
-// Pictures that a person may send, and what that person is told of them.
+// Pictures that a person may submit, and the feedback.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
@@ -25,7 +25,7 @@ const changed = (name: string, change: (image: Sharp) => Sharp) => uri(change(sh
 const plain = (background: string, width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** Its portrait under a card, as far as a stranger covers it. */
+/** A specimen whose portrait is covered by a gray card. */
 async function withoutPortrait(): Promise<string> {
   const input = await plain('#cccccc', 420, 560).png().toBuffer();
   return uri(sharp(picture(PAGE)).composite([{ input, left: 0, top: 150 }]));
@@ -38,7 +38,7 @@ async function twoPeople(): Promise<string> {
   );
 }
 
-/** A front below a title, which generated documents do not have. */
+/** A front below a title, which generated documents lack. */
 async function titled(name: string, title: string, height?: number): Promise<string> {
   const input = readFileSync(new URL(`../../../specimens/titles/${title}.png`, import.meta.url));
   const { data, info } = await sharp(picture(name)).toBuffer({ resolveWithObject: true });
@@ -51,7 +51,7 @@ interface Situation {
   what: string;
   send: () => Promise<string>[];
   codes: string[];
-  /** What the sentences name: what is wrong, and what to do. */
+  /** Words that each message must contain: the problem, and what to do. */
   says: RegExp;
 }
 

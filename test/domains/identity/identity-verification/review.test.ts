@@ -20,7 +20,7 @@ import {
 } from './use-verifications.ts';
 
 const DAY = 86_400;
-/** Refused at once, so that it costs no analysis: port 1 is no one's. */
+/** Port 1 is unused, so the connection is refused at once and no analysis runs. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 
 describe('the states of a verification', function () {

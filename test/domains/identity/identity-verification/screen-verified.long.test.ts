@@ -1,4 +1,4 @@
-// Who was verified before the policy asked for lists is compared with them once it does.
+// People verified before the policy enabled screening are screened once it does.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityVerification } from '#domains/identity/identity-verification/index.ts';
@@ -61,7 +61,7 @@ describe('people verified before screening was enabled', function () {
       "select details from audit_entries where org_id = $1 and action = 'verification_policy.people_screened' order by created_at, id",
       [org],
     );
-  /** Changes the policy, and waits for the comparison that follows. */
+  /** Changes the policy, and waits for the screening that follows. */
   const ask = async (screening: object, by = api, org = account.organization): Promise<Body> => {
     const before = (await sweeps(org)).length;
     const { status, body } = await by.post(POLICIES, { screening });

@@ -5,35 +5,35 @@ import type { TestService } from '../../../support/service.ts';
 import { picture, selfie } from './use-verifications.ts';
 
 export interface Submitted {
-  /** Name and birth date as the MRZ has them. */
+  /** Name and birth date as in the MRZ. */
   familyName?: string;
   givenNames?: string;
   birthDate?: string;
   documentNumber?: string;
-  /** Stand for the bytes of the pictures. */
+  /** Placeholders for the bytes of the pictures. */
   page: string;
   selfie: string;
-  /** How many bits of the perceptual hash are others than those that belong to the name. */
+  /** The number of bits by which the perceptual hash differs from that of the name. */
   pageBits?: number;
   selfieBits?: number;
-  /** Of whose picture it is nearly the same. */
+  /** The name whose picture is nearly identical. */
   pageLike?: string;
   selfieLike?: string;
   faceDistance?: number;
-  /** Moves the face so far away from Anna's. */
+  /** Moves the face this far away from Anna's. */
   otherFace?: number;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A perceptual hash that belongs to a name, with some of its bits turned; spread, so that bands differ too. */
+/** A perceptual hash derived from a name, with some bits flipped across all bands. */
 function perceptual(name: string, bits: number): string {
   let hash = BigInt(`0x${sha256(`look of ${name}`).slice(0, 16)}`);
   for (let bit = 0; bit < bits; bit += 1) hash ^= 1n << BigInt((bit * 13) % 64);
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The engine's one real look at Anna's passport and selfie. */
+/** The real analysis of Anna's passport and selfie. */
 export function analyseAnna({ ctx }: Pick<TestService, 'ctx'>): Promise<AnalysisResult> {
   return ctx.engine.analyse([picture('passport-anna'), picture(selfie('p08'))], { timeoutMs: 60_000 });
 }
@@ -44,10 +44,10 @@ function printOf(...texts: string[]): ImageAnalysis['visual'] {
   return { lines, aspect: 1.4, model: 'test' };
 }
 
-/** That look as if it had been at other pictures. */
+/** That analysis as if it were of other pictures. */
 export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResult {
   const result = structuredClone(real);
-  // The camera saw Anna's face alone, which each of these would be a copy of.
+  // The camera frames show only Anna's face, of which each of these would be a copy.
   result.shots = [];
   const [page, face] = result.analysis.images;
   for (const [image, name, like, bits] of [
@@ -66,7 +66,7 @@ export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResul
   fields.documentNumber = what.documentNumber ?? fields.documentNumber;
   fields.optionalData = '';
   if (what.birthDate) fields.birthDate = { kind: 'day', day: what.birthDate };
-  // What the camera saw printed is Anna's.
+  // The printed text found by the camera is Anna's.
   const born = fields.birthDate.kind === 'day' ? fields.birthDate.day.split('-').reverse().join('.') : '';
   page.visual = printOf(fields.familyName, fields.givenNames, born, fields.documentNumber);
   if (what.faceDistance !== undefined) result.analysis.faceDistance = what.faceDistance;

@@ -1,4 +1,4 @@
-// States whose chips are trusted, and what a reader app sends of a chip.
+// States whose chips are trusted, and the data that a reader app sends.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ async function load(
 }
 
 export const importAuthorities = (service: TestService, content: string | Buffer) => load(service, content, 'csca', []);
-/** Several lists in DER become one file in PEM. */
+/** Combines several DER lists into one PEM file. */
 export const importRevocations = (service: TestService, lists: Buffer | readonly Buffer[], ...by: Csca[]) =>
   load(
     service,
@@ -58,13 +58,13 @@ const pemOfCrl = (der: Buffer): string => `-----BEGIN X509 CRL-----\n${der.toStr
 
 export interface ChipOptions extends SodOptions {
   mrz: readonly string[];
-  /** Of the portrait in data group 2, a picture of the specimens. */
+  /** The portrait in data group 2, from a specimen picture. */
   face?: string;
   portrait?: Buffer;
   more?: ReadonlyMap<number, Buffer>;
 }
 
-/** What a reader app sends, and the files behind it. */
+/** The data that a reader app sends, and the files in it. */
 export function chipOf(
   dsc: Dsc,
   { mrz, face = 'faces/p08-portrait', portrait, more = new Map(), ...options }: ChipOptions,

@@ -1,4 +1,4 @@
-// The committed specimens, and what tests of verifications do again and again.
+// The committed specimens, and shared helpers for verification tests.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ export const base64 = (name: string): string => picture(name).toString('base64')
 export const dataUri = (name: string): string => `data:image/jpeg;base64,${base64(name)}`;
 export const truth = (name: string): { mrz: string[]; holder: Holder } => JSON.parse(file(`${name}.json`).toString());
 
-/** A request for the synchronous endpoint: a page with its holder's face, or another person's. */
+/** A request for the synchronous endpoint: a document page with its holder's face, or another person's. */
 export function idvBody(page: string, person: string, more: object = {}): object {
   return { type: 'idv', document: { front: dataUri(page) }, selfie: dataUri(selfie(person)), ...more };
 }
@@ -31,10 +31,10 @@ export function idvBody(page: string, person: string, more: object = {}): object
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Body = any;
 
-/** What a key has where no scopes are asked for, and the right to erase, which is never among them. */
+/** The default scopes of a key, plus the scope to erase, which is never a default. */
 export const ERASING = SCOPES.filter((scope) => !['keys:write', 'organization:write', 'pii:read'].includes(scope));
 
-/** A service with one account, its engine on the way; to be stopped by who started it. */
+/** A service with one account and a starting engine; the caller stops it. */
 export async function startWithAccount(
   options: { scopes?: string[] } = {},
 ): Promise<{ service: TestService; account: TestAccount; api: ApiClient }> {
@@ -44,33 +44,33 @@ export async function startWithAccount(
   return { service, account, api: account.api };
 }
 
-/** That a verification was decided, or begun where the machine has much to do. */
+/** Asserts that a verification was decided, or started if the machine is busy. */
 export function assertTaken({ status, body }: Pick<ApiAnswer, 'status' | 'body'>): void {
   assert.equal(status, body.status === 'processing' ? 202 : 200, JSON.stringify(body));
 }
 
-/** What comes of a request to the synchronous endpoint, which on a machine with much to do may answer `processing`. */
+/** The result of a request to the synchronous endpoint, which may answer `processing` on a busy machine. */
 export async function verifyPerson(api: ApiClient, request: object): Promise<Body> {
   const { status, body } = await api.post('/v1/verifications', request);
   assertTaken({ status, body });
   return body.status === 'processing' ? decided(api, body.id) : body;
 }
 
-/** Verifies Anna, as a means to an end. */
+/** Verifies Anna as a precondition of a test. */
 export async function verifyAnna(api: ApiClient, more: object = {}): Promise<Body> {
   const body = await verifyPerson(api, idvBody('passport-anna', 'p08', more));
   assert.equal(body.status, 'verified', JSON.stringify(body));
   return body;
 }
 
-/** Starts a verification by the asynchronous endpoint; answers its id. */
+/** Starts a verification through the asynchronous endpoint, and returns its ID. */
 export async function submit(api: ApiClient, documents: string[], userId = 'user-1'): Promise<string> {
   const { status, body } = await api.post('/v1/identities/verify', { userId, documents });
   assert.equal(status, 200, JSON.stringify(body));
   return body.data.verificationId;
 }
 
-/** The verification once it is neither pending nor processing. */
+/** The verification once it is no longer pending or processing. */
 export async function decided(api: ApiClient, id: string): Promise<Body> {
   for (;;) {
     const { body } = await api.get(`/v1/verifications/${id}`);
@@ -85,7 +85,7 @@ export const reasonsOf = (verification: Body): string[] =>
     reason === undefined || reason === 'not_requested' ? [] : reason,
   );
 
-/** The organization's events about a verification, as pollers see them, oldest first. */
+/** The organization's events about a verification, oldest first, as pollers see them. */
 export async function eventsOf(api: ApiClient, verificationId: string): Promise<{ event: string; data: Body }[]> {
   const { body } = await api.get('/v1/events?limit=100');
   return body.data
@@ -94,7 +94,7 @@ export async function eventsOf(api: ApiClient, verificationId: string): Promise<
     .reverse();
 }
 
-/** The audit log's actions on one subject, in the order in which they were written; ids of one millisecond are in none. */
+/** The audit log's actions on a subject in the order of writing; IDs within a millisecond are unordered. */
 export async function auditOf(service: TestService, subject: string): Promise<unknown[]> {
   const rows = await service.sql(
     'superuser',
@@ -105,7 +105,7 @@ export async function auditOf(service: TestService, subject: string): Promise<un
   return rows.map((row) => row.action);
 }
 
-/** How many rows each table has, by name. */
+/** The number of rows in each table, by name. */
 export async function countRows(service: TestService): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of await tables(service)) {
@@ -115,7 +115,7 @@ export async function countRows(service: TestService): Promise<Record<string, nu
   return counts;
 }
 
-/** The whole database, sealed or not, as text; a table a line. */
+/** The whole database as text, one line for each table, sealed or not. */
 export async function dumpDatabase(service: TestService): Promise<string> {
   const lines: string[] = [];
   for (const table of await tables(service)) {
@@ -157,7 +157,7 @@ export function tracesOf(page: string, text: string): string[] {
   });
 }
 
-/** A key of another member of the account's organization, made beside the invitation, whose ways have tests of their own. */
+/** A key of another member of the organization, created directly; invitations have separate tests. */
 export async function keyOfColleague(service: TestService, account: TestAccount, scopes: string[]): Promise<string> {
   const colleague = await service.account();
   await service.sql(
@@ -168,7 +168,7 @@ export async function keyOfColleague(service: TestService, account: TestAccount,
   return keyWith(service, colleague, scopes);
 }
 
-/** A key of the same organization with further scopes, made by its owner. */
+/** A key of the same organization with additional scopes, created by its owner. */
 export async function keyWith(service: TestService, account: TestAccount, scopes: string[]): Promise<string> {
   const { email, password } = account;
   const login = await service.anonymous.post('/v1/auth/login', { email, password });

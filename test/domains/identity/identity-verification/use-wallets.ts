@@ -1,4 +1,4 @@
-// Wallets that hold an identity document, and a policy that trusts its issuer.
+// Wallets with an identity document, and a policy that trusts its issuer.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, sign } from 'node:crypto';
 import { Tagged } from 'cborg';
@@ -28,7 +28,7 @@ import { type Body, decided } from './use-verifications.ts';
 
 export const day = (text: string): Tagged => new Tagged(1004, text);
 
-/** What a licence says of Ada, who is of age. */
+/** The license data of Ada, an adult. */
 export const LICENCE = {
   ...HOLDER,
   expiry_date: day('2034-05-06'),
@@ -50,7 +50,7 @@ export async function changePolicy(api: ApiClient, changes: object): Promise<voi
 export const issueLicence = (authority: Authority, more: Partial<DocumentOptions> = {}): Promise<MobileDocument> =>
   issueDocument({ device: newPair(), authority, elements: LICENCE, ...more });
 
-/** Starts a verification by a wallet, and opens its request as the wallet does. */
+/** Starts a verification with a wallet, and opens its request like the wallet. */
 export async function askWallet(
   api: ApiClient,
   more: object = {},
@@ -60,7 +60,7 @@ export async function askWallet(
   return { id: body.id, body, request: await openLink(body.wallet.link) };
 }
 
-/** Answers with a mobile document; whatever the request asks for of its kind is shown. */
+/** Answers with a mobile document that discloses everything the request asks for. */
 export function presentLicence(
   document: MobileDocument,
   request: WalletRequest,
@@ -78,7 +78,7 @@ export async function decidedByWallet(api: ApiClient, id: string, attempt = 1): 
   }
 }
 
-/** Certifies signers of person identification data in SD-JWT, with a wallet that holds one. */
+/** An authority that certifies signers of SD-JWT person identification data, and a wallet with one. */
 export interface PidSigner {
   authority: Authority;
   root: string;
@@ -141,7 +141,7 @@ export async function presentPid(
   return answerWith(request, { pid_sd_jwt: [await presentSdJwt(credential, options)] });
 }
 
-/** Verifies Ada by her licence. */
+/** Verifies Ada with her license. */
 export async function verifyByLicence(api: ApiClient, document: MobileDocument, more: object = {}): Promise<Body> {
   const { id, request } = await askWallet(api, more);
   const answer = await presentLicence(document, request);

@@ -30,7 +30,7 @@ describe('verification of a person', function () {
   let account: TestAccount;
   before(async () => {
     service = await startTestService();
-    // Anyone who is answered at once finds an engine that has loaded its networks.
+    // The first verification loads the engine's networks, so that later answers are immediate.
     await verifyAnna((await service.account()).api);
     account = await service.account();
   });
@@ -111,7 +111,7 @@ describe('verification of a person', function () {
       assert.deepEqual([answer.status, status, typeof message], [422, 'error', 'string']);
     });
 
-    // Documents in any order and encoding, what is decided, why, and the events.
+    // Documents in any order and encoding, with the decision, the reason, and the events.
     const table: [string, string[], string, string | null, string[]][] = [
       [
         'selfie first, both sides of a card, mixed encodings',
@@ -204,7 +204,7 @@ describe('verification of a person', function () {
     });
   });
 
-  // The last: by now everything has happened to Anna, the holders of the cards and the others.
+  // Last, after the verifications of Anna, the card holders and the others.
   describe('with personal data', () => {
     it('shows document data only with pii:read, and records the access', async () => {
       const { id } = await verifyAnna(account.api);
@@ -229,7 +229,7 @@ describe('verification of a person', function () {
       assert.ok(dump.includes('identity.verified'), 'the dump holds what it should');
       const folder = join(service.ctx.config.dataDir, 'blobs');
       const all = await readdir(folder, { recursive: true, withFileTypes: true });
-      // What is being written just now is the head of the audit log.
+      // Files in `.incoming` are still being written, such as the head of the audit log.
       const names = all.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.incoming'));
       assert.ok(names.length > 10);
       for (const { parentPath, name } of names) {

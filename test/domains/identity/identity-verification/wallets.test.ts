@@ -123,7 +123,7 @@ describe('wallet verification', () => {
   });
 
   describe('is refused', () => {
-    /** By an authority of another country that is trusted too. */
+    /** From a trusted authority of another country. */
     const issueAbroad = async (country: string, elements: Record<string, unknown>): Promise<MobileDocument> => {
       const abroad = await newAuthority(`C=${country}, CN=Abroad`);
       await changePolicy(api, { wallet: { trustedRoots: [authority.pem, abroad.pem] } });
@@ -482,7 +482,7 @@ describe('wallet verification', () => {
     assert.deepEqual([body.method, body.wallet], ['document', null]);
   });
 
-  // Last: the service's clock goes on with it.
+  // Last, because it advances the service's clock.
   describe('over time', () => {
     it('expires after thirty days without an answer, and its request after fifteen minutes', async () => {
       const { id, request } = await askWallet(api);

@@ -18,7 +18,7 @@ describe('liveness challenges', function () {
   after(() => service.stop());
 
   const challenge = async (api = account.api): Promise<Body> => (await newSession(api)).challenge;
-  /** Sends an answer with pictures that are decided fast: there is no document in them. */
+  /** Sends an answer with pictures that are decided quickly, because they contain no document. */
   const send = (liveness: object, headers: Record<string, string> = {}, api = account.api): Promise<ApiAnswer> =>
     api.post(
       '/v1/verifications',

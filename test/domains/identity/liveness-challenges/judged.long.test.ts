@@ -61,7 +61,7 @@ describe('the answer to a liveness challenge', function () {
       }),
     );
   const FOLLOWED: LivenessStep[] = ['look_left', 'look_up', 'come_closer'];
-  /** A challenge of one order, which chance would rarely draw: everything else about the answer is right. */
+  /** A challenge with a fixed order, which chance would rarely draw; the rest of the answer is correct. */
   const challengeToFollow = async (): Promise<Body> => {
     await service.sql('superuser', 'delete from rate_windows');
     for (let tries = 0; tries < 500; tries += 1) {

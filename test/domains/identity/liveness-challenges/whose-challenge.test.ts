@@ -1,4 +1,4 @@
-// A challenge belongs to its session: it serves the session's person, and no one once the session is canceled.
+// A challenge belongs to its session: it serves only the session's person, until the session is canceled.
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { dataUri } from '../identity-verification/use-verifications.ts';
@@ -14,7 +14,7 @@ describe('a liveness challenge of a session', function () {
   });
   after(() => service.stop());
 
-  /** Pictures that are decided fast: there is no document in them. */
+  /** Pictures that are decided quickly, because they contain no document. */
   const answer = (userId: string, liveness: object) =>
     account.api.post('/v1/verifications', {
       type: 'idv',

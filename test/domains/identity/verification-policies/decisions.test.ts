@@ -24,7 +24,7 @@ describe('decisions under a policy', function () {
   const verifyAnna = async (): Promise<Body> => {
     const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08'));
     assert.equal(status, 200, JSON.stringify(body));
-    // On a machine with much to do it may answer `processing`.
+    // A busy machine may answer `processing`.
     return decided(api, body.id);
   };
 

@@ -1,4 +1,4 @@
-// A wallet on the device of the page: its answer counts in the browser that asked (OpenID4VP 1.0 section 13.3).
+// A wallet on the same device: its answer counts in the requesting browser (OpenID4VP 1.0 section 13.3).
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Authority } from '../../../../scripts/bench/wallets/mobile-document.ts';
@@ -12,11 +12,11 @@ import { agree, newSession } from './use-sessions.ts';
 
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
 
-/** A page that asks a wallet, as its browser sees it. */
+/** A page that requests from a wallet, as its browser sees it. */
 interface AskingPage {
   ask(cookie?: string): Promise<ApiAnswer>;
   comeBack(code: string | undefined, cookie: string | undefined): Promise<ApiAnswer>;
-  /** Whether the answer has had an effect. */
+  /** Whether the answer has taken effect. */
   counts(): Promise<boolean>;
   /** Waits until it has. */
   settled(): Promise<string>;

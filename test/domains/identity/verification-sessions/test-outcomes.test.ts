@@ -1,4 +1,4 @@
-// In test mode a hosted session comes to what its maker asked for, whatever the pictures show.
+// In test mode a hosted session has the outcome that its creator requested, whatever the pictures show.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';

@@ -1,4 +1,4 @@
-// What tests of challenges and sessions do again and again.
+// Shared helpers for challenge and session tests.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -34,13 +34,13 @@ function small(): Promise<Buffer> {
   return made;
 }
 
-/** A JPEG with a comment (ITU-T T.81, B.2.4.5) after its first marker: the same picture, another file. */
+/** A JPEG with a comment (ITU-T T.81, B.2.4.5) after its first marker, so that the same picture is a different file. */
 function withComment(jpeg: Buffer, text: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
 }
 
-/** A new session with its link's token. */
+/** A new session, with the token in its link. */
 export async function newSession(api: ApiClient, body: object = {}): Promise<Body & { token: string }> {
   const answer = await api.post('/v1/verification-sessions', body);
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
@@ -52,7 +52,7 @@ export async function captureData(anonymous: ApiClient, token: string): Promise<
   return dataOf(await openHosted(anonymous, `/verify/${token}`));
 }
 
-/** The hash of the notice as the page shows it in English. */
+/** The hash of the English notice that the page shows. */
 export async function noticeOf(anonymous: ApiClient, token: string): Promise<string> {
   const { notices } = await captureData(anonymous, token);
   return notices.find((each: Body) => each.language === 'en').hash;
@@ -70,16 +70,16 @@ export function livenessFor(challenge: Body, taken: readonly Frame[]): object {
   return { challengeId: challenge.id, nonce: challenge.nonce, frames: taken };
 }
 
-/** What someone does before the camera of the hosted page, and whose key their device has. */
+/** A person's actions in front of the hosted page's camera, and the key of their device. */
 export interface Capture {
   front: string;
   face: Person;
   device?: Signer;
-  /** Another one for each capture: frames that came before are refused. */
+  /** A different number for each capture, because frames used before are refused. */
   seed: number;
 }
 
-/** Someone who follows the challenge at the hosted page; the service's answer. */
+/** A person who completes the challenge on the hosted page; returns the service's answer. */
 export async function capture(
   { anonymous, advance }: Pick<TestService, 'anonymous' | 'advance'>,
   token: string,
@@ -96,7 +96,7 @@ export async function capture(
   });
 }
 
-/** A verification of a userId at the hosted page, with liveness; the verification as it was decided. */
+/** A verification of a userId on the hosted page, with liveness; returns the decided verification. */
 export async function verifyAtPage(
   service: Pick<TestService, 'anonymous' | 'advance'>,
   api: ApiClient,
@@ -115,7 +115,7 @@ export async function verifyAtPage(
   return verification;
 }
 
-/** What the page sends: a passport page and the answer to a fresh challenge. */
+/** The data that the page sends: a passport page and the answer to a new challenge. */
 export async function captureBody(anonymous: ApiClient, token: string, page = 'passport-anna'): Promise<object> {
   const { body } = await anonymous.post(`/verify/${token}/challenge`);
   return { document: { front: dataUri(page) }, liveness: livenessFor(body, await frames()) };

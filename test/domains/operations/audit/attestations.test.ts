@@ -49,7 +49,7 @@ describe('attestations of the audit log', function () {
     assert.equal(status, 201);
   };
   const size = async () => readCheckpoint((await service.anonymous.get('/v1/audit/checkpoint')).body).size;
-  /** The log with an entry more. */
+  /** Adds an entry to the log. */
   const grown = async (): Promise<number> => {
     const before = await size();
     await act();
@@ -104,7 +104,7 @@ describe('attestations of the audit log', function () {
       ],
     );
     const [log] = json.logs;
-    // The newest that anyone has seen: by then the other one may be late.
+    // The newest checkpoint attested by anyone; the other attestation may arrive later.
     const witnesses = [witness, other].map(({ name, publicKey }) => ({ name, publicKey: toBase64(publicKey) }));
     const seen = verifyReceipt(receipt, parseTrust({ ...json, logs: [{ ...log, witnesses }] }));
     assert.equal(seen.verdict, 'pass', JSON.stringify(seen.rules));

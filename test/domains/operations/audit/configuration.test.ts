@@ -17,9 +17,9 @@ describe('configuration changes', function () {
   });
   after(() => service.stop());
 
-  /** Starts another process with these settings, and ends it; what it logged. */
+  /** Starts and stops another process with these settings; returns what it logged. */
   const startWith = async (env: Env): Promise<{ changes: Record<string, string>[]; logs: string }> => {
-    // The same folder: blobs that lie elsewhere would be another setting.
+    // The same folder, because another place for blobs would be a changed setting.
     const twin = await service.twin({ DATA_DIR: service.ctx.config.dataDir, ...env });
     await twin.stop();
     const lines = twin.logs.filter((each) => each.includes('a setting changed')).map((line) => JSON.parse(line));

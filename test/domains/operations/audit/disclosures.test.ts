@@ -9,13 +9,13 @@ import { keyWith } from '../../identity/identity-verification/use-verifications.
 // biome-ignore lint/suspicious/noExplicitAny: the description is walked as it comes.
 type Json = any;
 
-/** Members of answers that are, or can hold, personal data. */
+/** Response members that are, or can contain, personal data. */
 const PERSONAL = new Set(
   `legalName givenNames familyName fullName birthDate documentNumber personalNumber address email phone stageName stageNames
   otherNames nationality name aliases note notes ip userAgent disclosed`.split(/\s+/),
 );
 
-/** Why an answer with such a member, or of bytes, discloses no one's personal data. */
+/** Why a response with such a member, or with bytes, discloses no personal data. */
 const EXEMPT: Record<string, string> = {
   'createApiKey listApiKeys changeApiKey revokeApiKey rotateApiKey getOwnApiKey revokeOwnApiKey changeMember removeMember':
     'the names of keys',
@@ -52,7 +52,7 @@ describe('answers with personal data', function () {
     const found = resolve(schema);
     if (!found || typeof found !== 'object' || seen.has(found)) return false;
     seen.add(found);
-    // What `expand` shows is told by the route that shows it alone, each an entry of its own.
+    // Expanded objects are recorded by the route that returns them, each with a separate entry.
     const members = Object.entries(found.properties ?? {}).filter(
       ([, part]) => !(part as Json).description?.startsWith('Only if `expand` requests it'),
     );
@@ -79,7 +79,7 @@ describe('answers with personal data', function () {
     );
 
   it('are declared by their routes, so that each makes an audit entry', () => {
-    // Whoever has a page's link is the person themselves; their actions are in the object's trail.
+    // The holder of a page's link is the person themselves, whose actions are in the object's history.
     const withToken = operations.filter(({ security }) => security.length > 0);
     const undeclared = withToken.filter(
       (operation) => canDisclose(operation) && !operation['x-discloses'] && !exempt.has(operation.operationId),

@@ -100,7 +100,7 @@ describe('the audit log under failures', function () {
       await service.ctx.db.ping();
       await act();
       await settled();
-      // Whichever leads: its connection is cut, and one of the two goes on.
+      // Cuts the connection of the leader, and the other process takes over.
       await service.sql(
         'superuser',
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,7 @@ describe('audit-log receipts', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service?.stop());
 
-  /** In its bytes, as soon as the log has it. */
+  /** In its bytes, once it is in the log. */
   const fetchReceipt = (path: string): Promise<Buffer> =>
     until(async () => {
       const answer = await fetch(service.url + path, { headers: { authorization: `Bearer ${account.apiKey}` } });

@@ -1,4 +1,4 @@
-// Sample data of test mode: made once by the service's own operations, and removed without a trace in any list.
+// Test-mode sample data: created once through the service's own operations, and removed completely from all lists.
 import assert from 'node:assert/strict';
 import { KEPT_TABLES } from '../../../../src/domains/operations/test-clocks/test-data.ts';
 import type { ApiClient } from '../../../support/api-client.ts';

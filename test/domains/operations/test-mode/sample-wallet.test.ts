@@ -1,4 +1,4 @@
-// Someone without any wallet sees in test mode what a wallet would do, and nothing of it counts anywhere else.
+// In test mode, a user without a wallet sees what a wallet would do, and nothing of it counts elsewhere.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Who gets which delivery, on a service whose worker does not run.
+// The distribution of deliveries among processes, on a service without a running worker.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
 import { claimDeliveries } from '../../../../src/domains/operations/webhooks/deliveries/claim-deliveries.ts';

@@ -14,7 +14,7 @@ describe('webhooks when the system clock is set back', () => {
     t.service.advance(HOUR);
     await t.emit();
     const { id: delivery } = await t.attempted(id, 1);
-    // As what was due at that moment, and no one had begun with.
+    // A delivery that was due at that moment and not started.
     await t.service.sql('superuser', 'update webhook_deliveries set next_attempt_at = created_at where id = $1', [
       delivery,
     ]);

@@ -156,7 +156,7 @@ describe('webhook delivery failures', () => {
 
   it('stop pending deliveries when their endpoint is disabled or deleted', async () => {
     t.receiver.answer = statuses(500);
-    // Not to all events: disabling the one would be told to the other.
+    // Not subscribed to all events, because the disabling of one would be sent to the other.
     const register = () => t.register(t.receiver.url, ['identity.verified']);
     const [disabled, deleted] = [await register(), await register()];
     await t.emit();

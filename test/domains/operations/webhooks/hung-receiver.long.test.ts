@@ -7,14 +7,14 @@ import { startTestService, type TestService } from '../../../support/service.ts'
 import { type Answer, acknowledge, type Receiver, startReceiver, until } from './receiver.ts';
 
 const EVENTS = 100;
-/** What `dispatch-deliveries.ts` lets one endpoint have: the most, and a quarter of all. */
+/** The limits that `dispatch-deliveries.ts` gives one endpoint: the maximum, and a quarter of the total. */
 const MOST_AT_ONE = 64;
 const TIMEOUT_MS = 15_000;
 const CUT_BYTES = 64 * 1024;
 
 const timers = new Set<NodeJS.Timeout>();
 
-/** One byte each 200 ms, for ever: never long enough silent to be taken for dead. */
+/** One byte every 200 ms, endlessly, so that no idle time-out applies. */
 const drip: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 200);
@@ -22,7 +22,7 @@ const drip: Answer = (response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Four megabytes at once, of which no one wants more than the beginning. */
+/** Four megabytes at once, of which only the beginning is read. */
 const flood: Answer = (response: ServerResponse) => {
   response.writeHead(200).end(Buffer.alloc(4_000_000, 'x'));
 };

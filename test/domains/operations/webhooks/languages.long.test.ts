@@ -1,4 +1,4 @@
-// The programs of the page on webhooks in other languages, as printed, against signatures of the service itself.
+// The programs on the page about webhooks in other languages, run as printed with signatures from the service.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ const BODY = '{"event":"identity.verified","data":{"userId":"Zoë 1"}}';
 
 interface Language {
   file: string;
-  /** What has to be on the machine. */
+  /** The required command. */
   tool: string;
-  /** Makes the program ready in its folder. */
+  /** Prepares the program in its folder. */
   build?: readonly string[];
   run: readonly string[];
 }

@@ -1,4 +1,4 @@
-// Libraries of other webhook senders, none of them changed; installed when these tests first run.
+// Unmodified libraries of other webhook senders, installed when these tests first run.
 import { installTools } from '../../../../scripts/tools/install-tools.ts';
 import { useWebhooks } from './use-webhooks.ts';
 import { holdAgainstDelivery, type Verify } from './verify-delivery.ts';
@@ -19,7 +19,7 @@ describe('webhook libraries for other languages', () => {
   });
 
   const libraries: Record<string, Verify> = {
-    // Svix throws or says nothing.
+    // Svix's `verify` throws, or returns without a value.
     svix: (body, headers, secret) => {
       new peers.svix.Webhook(secret).verify(body, headers);
       return JSON.parse(body);

@@ -1,4 +1,4 @@
-// One delivery as a receiver got it, and the libraries that receivers use, none of them changed.
+// One delivery as received, and unmodified receiver libraries.
 import assert from 'node:assert/strict';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { createReceiver } from '../../../../scripts/receiver/receive.ts';

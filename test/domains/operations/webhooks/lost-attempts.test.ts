@@ -1,15 +1,15 @@
-// What is claimed and cannot be attempted, or not be recorded, for a fault of ours: it does not wait for the end of its lease.
+// Claimed deliveries that cannot be attempted or recorded for an internal fault do not wait for their lease to end.
 import assert from 'node:assert/strict';
 import { until } from './receiver.ts';
 import { useWebhooks } from './use-webhooks.ts';
 
-/** Half of the lease that a killed process's deliveries wait for. */
+/** Half of the lease after which deliveries of a killed process are released. */
 const HALF_A_LEASE_MS = 30_000;
 
 describe('webhook attempts that fail in the service', () => {
   const t = useWebhooks();
 
-  /** Breaks a table of the service for as long as `use` takes. */
+  /** Makes a table unusable while `use` runs. */
   const without = async (table: string, use: () => Promise<void>): Promise<void> => {
     await t.service.sql('superuser', `alter table ${table} rename to ${table}_away`);
     try {
@@ -65,9 +65,9 @@ describe('webhook attempts that fail in the service', () => {
          when (new.state = 'failed' and new.webhook_id = '${off.id}') execute function refuse()`,
     );
     const event = await t.emit();
-    // With that which says that the endpoint was disabled.
+    // Including the delivery about the disabled endpoint.
     await t.receiver.waitFor(2);
-    // As what was fanned out before the endpoint was disabled.
+    // A delivery that was fanned out before the endpoint was disabled.
     await t.service.sql(
       'superuser',
       `insert into webhook_deliveries (org_id, id, webhook_id, event_id, type, test, body, state, turn, step, attempts, next_attempt_at, created_at)

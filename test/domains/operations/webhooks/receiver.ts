@@ -1,4 +1,4 @@
-// A real receiver on the loopback: stores deliveries and answers as told.
+// A real receiver on the loopback, which stores deliveries and answers as configured.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ export interface Receiver {
   url: string;
   received: Received[];
   answer: Answer;
-  /** Resolves with everything received once there are `count`. */
+  /** Resolves with everything received once there are `count` deliveries. */
   waitFor(count: number): Promise<Received[]>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export const acknowledge: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}');
 };
 
-/** Answers the statuses in turn, and the last one from then on. */
+/** Answers with the statuses in turn, and then with the last one repeatedly. */
 export function statuses(...list: number[]): Answer {
   return (response, _, count) => response.writeHead(list[Math.min(count, list.length) - 1] ?? 200).end();
 }
@@ -52,7 +52,7 @@ export async function startReceiver(answer: Answer = acknowledge): Promise<Recei
   return receiver;
 }
 
-/** Asks again and again until there is an answer; the test's own time-out ends it otherwise. */
+/** Polls until there is a result; otherwise the test times out. */
 export async function until<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await ask();

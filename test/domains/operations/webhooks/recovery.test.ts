@@ -9,10 +9,10 @@ describe('recovery of missed webhook events', () => {
   const since = (): string => new Date(Date.now() - 60_000).toISOString();
   const ids = (): (string | undefined)[] => t.receiver.received.map(({ headers }) => headers['webhook-id']?.toString());
 
-  /** Mails without the soft line breaks of quoted-printable (RFC 2045 section 6.7). */
+  /** Emails without the soft line breaks of quoted-printable (RFC 2045 section 6.7). */
   const unfolded = async (): Promise<string[]> => (await t.service.mails()).map((mail) => mail.replaceAll('=\r\n', ''));
 
-  /** Fails for good: with the last attempt of its schedule. */
+  /** Fails permanently, with the last attempt of its schedule. */
   const exhaust = async (webhook: string): Promise<void> => {
     const { id } = await t.attempted(webhook, 1);
     await t.makeDue(id, 9);

@@ -9,7 +9,7 @@ const NEW = newSecret();
 const id = 'evt_01jzs4mp1e00000000000000ab';
 const body = '{"event":"identity.verified","name":"Zoë"}';
 
-/** A receiver's check of X-Service-Signature, written from API.md alone. */
+/** A receiver's check of X-Service-Signature, written only from API.md. */
 function verifies(header: string, secret: string, content: string): boolean {
   const parts = header.split(',').map((part) => part.split('=') as [string, string]);
   const time = parts.find(([name]) => name === 't')?.[1];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { useWebhooks } from './use-webhooks.ts';
 
-/** What a library of receivers makes of a delivery: the event, or it throws. */
+/** A receiver library: returns the event of a delivery, or throws. */
 export type Verify = (body: string, headers: Record<string, string>, secret: string) => unknown;
 
-/** Holds a library against one delivery as a receiver got it: taken as sent; refused with another byte, secret or time. */
+/** Tests a library with one delivery: accepted as sent, refused with another byte, secret or time. */
 export async function holdAgainstDelivery(t: ReturnType<typeof useWebhooks>, verify: Verify): Promise<void> {
   const { id, secret } = await t.register();
   const { secret: other } = await t.register(`${t.receiver.url}/other`, ['kyb.approved']);

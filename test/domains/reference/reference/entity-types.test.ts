@@ -24,7 +24,7 @@ describe('entity types (ISO 20275)', () => {
     assert.equal(new Set(entries.map(([code]) => code)).size, entries.length);
     const countries = new Set(entries.flatMap(([, country]) => country || []));
     assert.ok(countries.size > 100);
-    // XK is the code that users of ISO 3166-1 may assign themselves.
+    // XK is a user-assigned code of ISO 3166-1.
     for (const country of countries) assert.ok(isCountry(country) || country === 'XK', country);
   });
 

@@ -40,7 +40,7 @@ describe('legal forms in company names', () => {
     ['Công ty TNHH ABC', 'ABC', 'CONG TY TNHH'],
     ['טבע בע"מ', 'טבע', 'BM'],
     ['شركة أرامكو ش.م.ع', 'أرامكو', 'JSC COMPANY-AR'],
-    // Nothing to take away
+    // Nothing to remove
     ['Limited', 'Limited', ''],
     ['GmbH & Co KG', 'GmbH & Co KG', ''],
     ['株式会社', '株式会社', ''],

@@ -60,7 +60,7 @@ describe('reference data', () => {
       const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
       for (const { alpha2, alpha3, numeric, name } of all) {
         assert.match(`${alpha2} ${alpha3} ${numeric}`, /^[A-Z]{2} [A-Z]{3} \d{3}$/);
-        // Unicode's territory aliases lead from the UN's number to the alpha-2 code.
+        // Unicode's territory aliases map the UN's number to the alpha-2 code.
         assert.equal(new Intl.Locale(`und-${numeric}`).region, alpha2, numeric);
         assert.ok(isIssuingState(alpha3), alpha3);
         assert.equal(numericCountryCode(alpha3), Number(numeric));
@@ -91,7 +91,7 @@ describe('reference data', () => {
         unverified.map(({ alpha3 }) => alpha3),
         ['LIE', 'PSE', 'TWN', 'VAT'],
       );
-      // ICAO has 193 Contracting States: of them the Cook Islands have no passports of their own.
+      // ICAO has 193 Contracting States, of which the Cook Islands issue no passports.
       assert.equal(all.filter(({ documents }) => documents[0]?.basis === 'ICAO 9303').length, 192);
     });
 

@@ -1,4 +1,4 @@
-// A list that is long enough to be parsed by worker processes.
+// A list long enough to be parsed by worker processes.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,9 @@ import { line } from './lists.ts';
 
 const LIST = 'sanctions';
 const COUNT = 24_000;
-/** Beyond what the importing process parses itself. */
+/** More than the importing process parses itself. */
 const NOTE = 'x'.repeat(200);
-/** `Babababa Harkovan`, `Dababa…`: none like many others. */
+/** `Babababa Harkovan`, `Dababa…`: each unlike most others. */
 const nameOf = (n: number): string =>
   `${[1, 12, 144, 1728].map((unit) => `${'bdfgklmnprst'[Math.floor(n / unit) % 12]}a`).join('')}${'eiou'[Math.floor(n / 20_736)]} Harkovan`;
 
@@ -53,7 +53,7 @@ describe('a large screening list', function () {
   it('is imported completely, reports broken lines, and resumes where it stopped', async () => {
     const path = await put();
     const stop = new AbortController();
-    // Batches of the service's own size would hold all of it.
+    // The service's own batch size would contain the whole list.
     const format = { ...screeningFormat, batchRecords: 5_000 };
     const once = { list: LIST, path, format };
     await assert.rejects(

@@ -1,4 +1,4 @@
-// Lists of our own making; no one on them exists.
+// Invented lists; nobody on them exists.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export const LISTED: readonly Listed[] = [
 export const line = ({ id, schema = 'Person', properties }: Listed): string =>
   JSON.stringify({ id, schema, caption: properties.name?.[0], properties, datasets: ['ours'], target: true });
 
-/** Imports lines as the list that is searched. */
+/** Imports lines as the current list. */
 export async function importList({ ctx }: Pick<TestInstance, 'ctx'>, lines: readonly string[]): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-list-'));
   try {
@@ -53,7 +53,7 @@ export async function importList({ ctx }: Pick<TestInstance, 'ctx'>, lines: read
   }
 }
 
-/** Others, so that a list with a few broken lines is a list. */
+/** Additional entries, so that a list with a few broken lines is still accepted. */
 export const FILLERS: readonly Listed[] =
   'Abel Brandt,Clara Dietz,Emil Faber,Greta Hoppe,Ivo Jansen,Klara Lenz,Mats Nolte,Ole Petz'
     .split(',')

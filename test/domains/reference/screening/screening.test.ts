@@ -141,7 +141,7 @@ describe('list screening', () => {
     const renamed = { kind: 'company', name: 'Norrland Ferries Ltd', registrationNumbers: ['1027700132195'] };
     const [match] = await search({ ...renamed, threshold: 0.8 });
     assert.equal(match.explanation.at(-1).feature, 'identifier');
-    // An entity that may be either is found as both.
+    // An entity that can be a person or a company is found as both.
     assert.deepEqual(await idsOf({ kind: 'person', name: 'Bright Cedar Fund' }), ['q-3']);
     assert.deepEqual(await idsOf({ kind: 'company', name: 'Bright Cedar Fund' }), ['q-3']);
   });

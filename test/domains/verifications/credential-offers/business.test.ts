@@ -16,7 +16,7 @@ const CONFIGURATIONS = {
 describe('business-credential offers', function () {
   this.timeout(60_000);
   let service: TestService;
-  /** Without pii:read, which nothing here needs. */
+  /** Without pii:read, which is not needed here. */
   let account: TestAccount;
   let path: string;
   let number = 1_000_000;
@@ -30,7 +30,7 @@ describe('business-credential offers', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());
 
-  /** A company as it stands before a reviewer. */
+  /** A company in review. */
   const inReview = async (): Promise<string> => {
     number += 1;
     const business = {

@@ -15,7 +15,7 @@ import {
   verifiedAnna,
 } from './use-offers.ts';
 
-/** Refused at once, so that it costs no analysis: port 1 is no one's. */
+/** Port 1 is unused, so the connection is refused at once and no analysis runs. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 const JWT = { formats: ['jwt_vc_json'] };
 
@@ -33,7 +33,7 @@ describe('deferred credential offers', function () {
   const needingReview = async (): Promise<string> => {
     const body = idvBody('passport-wrong-check-digit', 'p05', { userId: `user-${Math.random()}` });
     const { body: answer } = await account.api.post('/v1/verifications', body);
-    // A machine that is busy answers before there is a decision.
+    // A busy machine answers before the decision.
     assert.equal((await decided(account.api, answer.verificationId)).status, 'needs_review');
     return answer.verificationId;
   };
@@ -72,7 +72,7 @@ describe('deferred credential offers', function () {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => wallet.deferred(token, first.body.transaction_id)),
     );
-    // One signs; who asks meanwhile is told to ask again, who asks later that the transaction is over.
+    // One request issues; concurrent ones are told to retry, and later ones that the transaction has ended.
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
     assert.ok(answers.every(({ status }) => [200, 202, 400].includes(status)));
     const made = await service.sql('superuser', "select 1 from audit_entries where action = 'credential.copy_issued'");
@@ -173,7 +173,7 @@ describe('deferred credential offers', function () {
     assert.equal(second.body.id, first.body.id);
   });
 
-  // The last one: the clock goes forward for good.
+  // Last, because the clock advances permanently.
   it('have codes, nonces and tokens that expire, and used proofs are deleted then', async () => {
     const { id: verificationId } = await verifiedAnna(account.api);
     const waiting = await accept(await needingReview());
@@ -185,7 +185,7 @@ describe('deferred credential offers', function () {
     const old = await plain.wallet.nonce();
     assert.equal((await plain.wallet.request(plain.token, asked)).status, 200);
 
-    // The token of a verification's offer holds for thirty days, but not once it gave a credential.
+    // The token of a verification offer is valid for thirty days, until it has issued a credential.
     const given = await accept(verificationId);
     assert.equal((await given.wallet.request(given.token, asked)).status, 200);
 

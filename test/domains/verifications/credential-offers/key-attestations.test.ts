@@ -1,4 +1,4 @@
-// Key attestations (OpenID4VCI 1.0 appendix D), with a provider made here.
+// Key attestations (OpenID4VCI 1.0 appendix D), with a test provider.
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { createKeyAttestationJwt } from '@openid4vc/openid4vci';

@@ -22,7 +22,7 @@ describe('wallets receive credentials', function () {
 
   const wellKnown = async (name: string): Promise<Body> =>
     (await service.anonymous.get(`/.well-known/${name}/orgs/${account.organization}`)).body;
-  /** As a verifier does that trusts the issuer's address: keys from jwt-vc-issuer, by the name in the header. */
+  /** Verifies like someone who trusts the issuer's address: keys from jwt-vc-issuer, by the kid in the header. */
   const readSdJwt = async (credential: string): Promise<Body> => {
     const [jwt = '', ...disclosures] = credential.split('~');
     const { issuer, jwks } = await wellKnown('jwt-vc-issuer');
@@ -48,7 +48,7 @@ describe('wallets receive credentials', function () {
     [JWT_VC]: readJwt,
     [VC_JWT]: readJwt,
   };
-  /** Whom the credential says it is held by. */
+  /** The holder named in the credential. */
   const holderOf = (configuration: string, claims: Body): unknown =>
     configuration === SD_JWT ? claims.cnf.jwk : (claims.sub ?? claims.credentialSubject.id);
 
@@ -110,7 +110,7 @@ describe('wallets receive credentials', function () {
       'credential_offer.notified',
       'credential_offer.notified',
     ]);
-    // The six digits by themselves: within a time or a hash they may stand by chance.
+    // Only as a separate six-digit word: the digits may occur by chance in a time or a hash.
     const alone = `(?<![\\w.])${txCode}(?!\\w)`;
     const codes = [offer.code, token, issued.notification_id, alone].map((code) => new RegExp(code));
     const rows = await service.sql(

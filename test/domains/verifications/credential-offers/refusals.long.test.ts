@@ -32,7 +32,7 @@ const unsigned = (header: object, payload: object): string => `${encode(header)}
 const privateJwk = (key: WalletKey): object => key.privateKey.export({ format: 'jwk' });
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Signed by a secret that the header itself holds: what a confusion of algorithms would take. */
+/** Signed with a secret from the header itself, as in an algorithm-confusion attack. */
 function symmetric(header: Record<string, unknown>, payload: Record<string, unknown>): Promise<string> {
   const secret = Buffer.alloc(32, 1);
   const jwk = { kty: 'oct', k: secret.toString('base64url') };
@@ -548,14 +548,14 @@ function flip(nonce: string): string {
   return bytes.toString('base64url');
 }
 
-/** Signs what no library would. */
+/** Signs claims that a library would refuse. */
 function signAnything(key: WalletKey, header: object, payload: object): string {
   const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
   const signature = signBytes('sha256', Buffer.from(input), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
   return `${input}.${signature.toString('base64url')}`;
 }
 
-/** RFC 7515 section 4.1.11: who does not know a critical extension must refuse. */
+/** RFC 7515 section 4.1.11: implementations must refuse unknown critical extensions. */
 function signWithCrit(key: WalletKey, header: object, payload: object): string {
   const name = 'https://example.org/x';
   return signAnything(key, { ...header, crit: [name], [name]: 1 }, payload);

@@ -1,4 +1,4 @@
-// What tests of offers do again and again.
+// Shared helpers for credential-offer tests.
 import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import type { ApiAnswer, ApiClient } from '../../../support/api-client.ts';
@@ -9,13 +9,13 @@ export const SD_JWT = 'IdentityVerificationCredential_sd_jwt';
 export const JWT_VC = 'IdentityVerificationCredential_jwt_vc';
 export const VC_JWT = 'IdentityVerificationCredential_vc_jwt';
 
-/** For accounts that offer names too. */
+/** For accounts that also offer names. */
 export const ALL = { scopes: [...SCOPES] };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Body = any;
 
-/** Anna verified, however long that takes; a means to an end. */
+/** Verifies Anna, however long it takes, as a precondition. */
 export async function verifiedAnna(api: ApiClient, more: object = {}): Promise<{ id: string; credentialId: string }> {
   const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', more));
   const verification = await decided(api, body.verificationId);
@@ -29,7 +29,7 @@ export interface MadeOffer {
   wallet: ReceivingWallet;
 }
 
-/** Offers what is at `path` (`/v1/credentials/crd_…`), and meets the issuer as a wallet does that read the link. */
+/** Creates an offer at `path` (`/v1/credentials/crd_…`), and opens the issuer like a wallet that read the link. */
 export async function makeOffer(api: ApiClient, path: string, more: object = {}): Promise<MadeOffer> {
   const { status, body } = await api.post(`${path}/offer`, more);
   assert.equal(status, 201, JSON.stringify(body));
@@ -41,7 +41,7 @@ export interface AcceptedOffer extends MadeOffer {
   token: string;
 }
 
-/** The same with an access token. */
+/** The same, with an access token. */
 export async function acceptOffer(
   api: ApiClient,
   path: string,
@@ -53,7 +53,7 @@ export async function acceptOffer(
   return { ...made, token: answer.body.access_token };
 }
 
-/** A refusal in the format of OAuth and in no other, with the words that RFC 6749 allows. */
+/** An error exactly in the format of OAuth, with the characters that RFC 6749 allows. */
 export function assertRefused(answer: ApiAnswer, status: number, error: string, what: string): void {
   assert.deepEqual([answer.status, answer.body.error], [status, error], `${what}: ${JSON.stringify(answer.body)}`);
   assert.deepEqual(Object.keys(answer.body).sort(), ['error', 'error_description'], what);

@@ -1,4 +1,4 @@
-// Providers of wallets as an operator imports them.
+// Wallet providers, as an operator imports them.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-list
 import { importFile } from '#platform/imports/index.ts';
 import type { TestService } from '../../../support/service.ts';
 
-/** Imports the list `wallet`, from certificates in PEM or any other form of it. */
+/** Imports the list `wallet` from PEM certificates or another format. */
 export async function trustProviders(service: TestService, content: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-test-providers-'));
   const file = join(folder, 'providers');

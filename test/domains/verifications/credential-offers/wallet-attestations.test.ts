@@ -1,4 +1,4 @@
-// Wallet attestations at the token endpoint (OpenID4VCI 1.0 appendix E), with a provider made here.
+// Wallet attestations at the token endpoint (OpenID4VCI 1.0 appendix E), with a test provider.
 import assert from 'node:assert/strict';
 import { createPublicKey, randomBytes, X509Certificate } from 'node:crypto';
 import { clientAuthenticationClientAttestationJwt, createClientAttestationJwt } from '@openid4vc/oauth2';
@@ -57,7 +57,7 @@ describe('wallet attestations', function () {
   });
   const redeem = (attestation?: string, proof?: string) =>
     made.wallet.redeem(made.offer, made.body.txCode, { headers: headersOf(attestation, proof) });
-  /** What the audit log says of the token that was given for the offer. */
+  /** The audit details of the token issued for the offer. */
   const accepted = async (): Promise<unknown> => {
     const text = "select details from audit_entries where subject = $1 and action = 'credential_offer.accepted'";
     return (await service.sql('superuser', text, [made.body.id]))[0]?.details;

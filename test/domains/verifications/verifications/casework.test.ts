@@ -1,4 +1,4 @@
-// What reviewers do with a verification beside deciding it is the same for people and for businesses.
+// Casework other than decisions is the same for people and businesses.
 import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { type ApiClient, createApiClient } from '../../../support/api-client.ts';

@@ -4,7 +4,7 @@ import type { NumberKind } from '../../../../../src/domains/business/business-ve
 
 type Row = [country: string, kind: NumberKind, right: string, wrong: string];
 
-/** With a check digit: examples of the authorities and of `python-stdnum`, and the same with a slip in it. */
+/** With a check digit: examples from authorities and `python-stdnum`, each with a variant that has one error. */
 const CHECKED: Row[] = [
   ['AR', 'tax', '20-05536168-2', '20-26756539-2'],
   ['AT', 'vat', 'ATU13585627', 'ATU13585626'],
@@ -75,7 +75,7 @@ const CHECKED: Row[] = [
   ['ZA', 'tax', '0001339050', '0001339051'],
 ];
 
-/** Of form only: what the register writes, and what it cannot have written. */
+/** Format only: a number that the register could have issued, and one that it could not. */
 const FORMS: Row[] = [
   ['AL', 'vat', 'AL J 91402501 L', 'Z 22218003 V'],
   ['GB', 'registration', '1234567', 'AB12'],

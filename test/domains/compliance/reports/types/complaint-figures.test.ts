@@ -10,7 +10,7 @@ import { clockOf, stateOf } from '../../../../../src/domains/compliance/reports/
 const at = (text: string) => new Date(`2026-06-${text}Z`);
 const JUNE = { from: new Date('2026-06-01T00:00:00Z'), until: new Date('2026-07-01T00:00:00Z') };
 
-/** Received on 2 June at noon, due on 11 June. */
+/** Received on June 2 at noon, due on June 11. */
 function complaint(more: Partial<ComplaintFact> = {}): ComplaintFact {
   return {
     id: 'cmp_1',

@@ -11,7 +11,7 @@ import { toolsOf } from '../../erasures/use-erasures.ts';
 import { dayIn, figuresOf, fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
 const DAY = 86_400;
-/** The days around now, also once the clock was put on. */
+/** The days around today, including after the clock was advanced. */
 const PERIOD = { from: dayIn(-1), to: dayIn(1) };
 
 describe('platform reports', function () {
@@ -33,7 +33,7 @@ describe('platform reports', function () {
     assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
-  /** A release that went to these addresses, and was withdrawn; answers it with their links. */
+  /** A release sent to these addresses and then withdrawn; returns it with the recipients' links. */
   const withdrawn = async (recipients: string[], more: object = {}): Promise<{ id: string; links: string[] }> => {
     const { id } = await create(api, { ...FULL, ...more });
     await post(`/v1/releases/${id}/distribute`, { recipients });

@@ -12,7 +12,7 @@ interface Planted {
   created: string;
   decided?: string;
   ended?: string;
-  /** When the pictures of the last attempt came. */
+  /** When the pictures of the last attempt were received. */
   submitted?: string;
   checks?: object[];
   redactedFrom?: string;
@@ -38,7 +38,7 @@ describe('verification statistics', function () {
     ids += 1;
     return `ver_${String(ids).padStart(26, '0')}`;
   };
-  /** Verifications at times that no test can wait for. */
+  /** Verifications with dates that a test cannot wait for. */
   const plant = async (all: readonly Planted[]): Promise<void> => {
     for (const { status, created, decided, ended = decided, submitted, checks = [], redactedFrom } of all) {
       const id = nextId();

@@ -1,4 +1,4 @@
-// What tests of the kinds of reports do again and again: ask for one, wait for it, and read its file.
+// Shared helpers for report tests: request one, wait for it, and read its file.
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../../../support/api-client.ts';
 import type { TestService } from '../../../../support/service.ts';
@@ -6,7 +6,7 @@ import { download } from '../../../agreements/agreements/use-signing.ts';
 import type { Body } from '../../../identity/identity-verification/use-verifications.ts';
 import { until } from '../../../operations/webhooks/receiver.ts';
 
-/** Everything that a report of names takes, and what its subjects are made with. */
+/** Scopes for reports with names, and for creating their subjects. */
 export const REPORTER_SCOPES = [
   'agreements:read',
   'agreements:write',
@@ -21,7 +21,7 @@ export const REPORTER_SCOPES = [
   'pii:read',
 ];
 
-/** A report once it is made. */
+/** A report once it is completed. */
 async function made(api: ApiClient, body: object): Promise<Body> {
   const asked = await api.post('/v1/compliance/reports', body);
   assert.equal(asked.status, 202, JSON.stringify(asked.body));
@@ -41,7 +41,7 @@ export async function jsonOf(api: ApiClient, body: object): Promise<Body> {
   return file;
 }
 
-/** The file of a report in whatever format. */
+/** The file of a report in any format. */
 export async function fileOf(
   { service, api, token }: { service: TestService; api: ApiClient; token: string },
   body: object,
@@ -55,7 +55,7 @@ export function figuresOf(rows: readonly Body[]): Record<string, number | null> 
   return Object.fromEntries(rows.map(({ area, of, figure, value }) => [`${area ?? of}.${figure}`, value]));
 }
 
-/** The day of the service's clock, and the one a number of days later. */
+/** Today by the service's clock, and the date a number of days later. */
 export function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
