@@ -44,7 +44,7 @@ describe('the encrypted address of a user or an invitation', () => {
     }
   });
 
-  it('sealed by an earlier version is readable and rebound at the next start; one that no key opens is left unchanged', async () => {
+  it('sealed by an earlier version is rebound at the next start, or left unchanged if no key opens it', async () => {
     const owner = await given.owner();
     const { email, id } = await invited(owner);
     const broken = await given.owner();

@@ -116,7 +116,7 @@ describe('confidentiality of accounts', () => {
 describe('an answer about an address', () => {
   const given = useAccounts();
 
-  it('takes as long for an unknown address as for a known one', async () => {
+  it('is no faster for an unknown address than for a known one', async () => {
     const { email } = await given.owner();
     const { anonymous } = given.service;
     const calls = [email, 'nobody-at-all@example.org'].flatMap((address) => [

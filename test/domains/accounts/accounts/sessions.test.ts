@@ -7,7 +7,7 @@ const COOKIE = 'avouch_session';
 describe('sessions', () => {
   const given = useAccounts();
 
-  it('are refused with one answer for a wrong password, an unknown address and one that waits for activation', async () => {
+  it('are refused alike for a wrong password, an unknown address and an unactivated one', async () => {
     const { email } = await given.owner();
     const waiting = newEmail();
     await given.signUp(waiting);
@@ -169,7 +169,7 @@ describe('sessions', () => {
       assert.equal((await reset(third)).status, 410);
     });
 
-    it('is not offered to an unknown address or one that waits for activation, and the answer does not reveal it', async () => {
+    it('is not offered to an unknown or unactivated address, and the answer does not reveal it', async () => {
       const waiting = newEmail();
       await given.signUp(waiting);
       await given.tokens(waiting, '/activate');

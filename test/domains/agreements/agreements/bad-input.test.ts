@@ -43,7 +43,7 @@ const REFUSED: readonly [what: string, status: number, path: string, body: objec
   ['a signer with a ward', 422, 'parties.0.guardianOf', parties({ ...MARA, guardianOf: 'author' })],
   ['a witness before all', 422, 'parties.1.order', parties({ ...MARA, order: 2 }, WITNESS)],
   [
-    'a witness of somebody later',
+    'a witness of a later signer',
     422,
     'parties.2.witnessOf',
     parties(MARA, { ...IDRIS, order: 3 }, { ...WITNESS, witnessOf: 'publisher' }),

@@ -277,7 +277,7 @@ describe('the assurance level of a signature', function () {
     );
   });
 
-  it('rests on the link when the requested face was not shown; pictures without liveness prove no identity', async () => {
+  it('is link when the requested face was not shown; pictures without liveness do not count', async () => {
     const settings = { faceMatchAtSigning: true };
     const { agreement, open } = await arrive(ANNA, settings);
     assert.equal((await open.get('state')).body.face, 'asked');
@@ -298,7 +298,7 @@ describe('the assurance level of a signature', function () {
     );
   });
 
-  it('is not live when a caller sent the pictures that were decided on instead of those taken on the page', async () => {
+  it('is not live when a caller replaced the pictures taken on the page with others', async () => {
     const { agreement, open } = await arrive(ANNA, { faceMatchAtSigning: true });
     const { body: started } = await open.post('identity');
     const token = new URL(started.url).pathname.split('/').at(-1) ?? '';

@@ -59,7 +59,7 @@ describe('signing-page links', function () {
     assert.equal((await second.post('signature-request', {})).status, 403);
   });
 
-  it('never appear in answers to a caller, whether for a presentation or a session that the signing started', async () => {
+  it('never appear in API answers, even for a presentation or session that the signing started', async () => {
     const settings = { requireVerifiedIdentity: true, trustedIssuers: ['did:web:id.example'] };
     const agreement = await sendContract(account.api, [{ ...MARA, kind: 'signer' }], settings);
     const mara = await openParty(service, account.api, agreement, 'author');

@@ -30,7 +30,7 @@ describe('signing an agreement', function () {
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  it('leads from the first party to the last, seals the document, and produces evidence that verifies offline', async () => {
+  it('passes through all parties, seals the document, and produces evidence that verifies offline', async () => {
     const { api, apiKey } = account;
     const agreement = await sendContract(api, [
       { ...MARA, kind: 'signer', order: 1 },

@@ -180,7 +180,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     }),
   ],
   [
-    'one that names its filter elsewhere',
+    'one whose filter is in another object',
     'unsupported_images',
     pdfOf({
       page: '/Resources << /XObject << /I 10 0 R >> >>',

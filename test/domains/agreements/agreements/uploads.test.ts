@@ -134,7 +134,7 @@ describe('an uploaded PDF', function () {
     assert.equal(await service.ctx.blobs.exists(key), false);
   });
 
-  it('passes from the first party to the last, with its fields in the sealed document and the signed payload', async () => {
+  it('passes through all parties, with its fields in the sealed document and the signed payload', async () => {
     const file = pdfOf({ page: '/Rotate 90' });
     const agreement = await send(draftOf(file));
     assert.equal(agreement.documentHash, sha256(file));

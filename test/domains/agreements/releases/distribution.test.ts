@@ -186,7 +186,7 @@ describe('distributing a release', function () {
     const bad: [string, object, number][] = [
       ['no recipient', { recipients: [] }, 400],
       ['no list', { recipients: 'ann@example.org' }, 400],
-      ['a recipient that is no address', { recipients: ['ann@example.org', 'ann'] }, 400],
+      ['a recipient that is not an email address', { recipients: ['ann@example.org', 'ann'] }, 400],
       ['two recipients in one', { recipients: ['ann@example.org, eve@example.org'] }, 400],
       ['a header in an address', { recipients: ['ann@example.org\r\nBcc: eve@example.org'] }, 400],
       ['101 recipients', { recipients: many(101) }, 400],

@@ -108,7 +108,7 @@ describe('release rules', () => {
     it(`refuse ${what}`, async () => assert.deepEqual(await wrong(body), paths));
 
   const malformed: [string, object][] = [
-    ['a consent that is no boolean', { consent: 'true' }],
+    ['a consent that is not a boolean', { consent: 'true' }],
     ['no consent', { consent: undefined }],
     ['an empty userId', { userId: ' ' }],
     ['a line break in a name', { performer: { legalName: 'Zoë\r\nBcc: eve@example.org' } }],

@@ -93,7 +93,7 @@ const REFUSED: [name: string, changes: object, status: number, path: string][] =
   ['an invalid birth date', owners(person(10, { birthDate: '2001-02-30' })), 400, 'owners.0.birthDate'],
   ['a chain of a thousand', owners(nested(1000)), 400, ''],
   ['ten thousand owners', owners(...Array.from({ length: 10_000 }, () => person(0.01))), 400, 'owners'],
-  ['a paper that is no base64', papers('%%%'), 422, 'documents.incorporation.0'],
+  ['a document that is not base64', papers('%%%'), 422, 'documents.incorporation.0'],
   ['an archive', papers(base64(ZIP)), 422, 'documents.incorporation.0'],
   ['a compressed file', papers(base64(gzipSync('x'.repeat(1e6)))), 422, 'documents.incorporation.0'],
   ['two hundred pages', papers(certificate(), base64(LONG)), 422, 'documents.incorporation.1'],

@@ -51,7 +51,7 @@ describe('the ownership of a business', () => {
   const CASES: [what: string, owners: OwnerInput[], shares: Record<string, number>, unaccounted: number][] = [
     ['one owner', [of(P, 100)], { 'Pia P': 100 }, 0],
     [
-      'decimals that are no binary fractions',
+      'decimals that have no exact binary form',
       [of(P, 33.34), person('Q', 33.33), person('R', 33.33)],
       { 'Pia P': 33.34, Q: 33.33, R: 33.33 },
       0,

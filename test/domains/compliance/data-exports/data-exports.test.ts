@@ -71,7 +71,7 @@ describe('an export of everything held about a person', function () {
       assert.ok(!text.includes(other), other);
   });
 
-  it('omits what may be about others: attempts under a shared userId, corrected declarations, notes, email links', async () => {
+  it('omits data that may be about others: shared userIds, corrected declarations, notes, links', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const [verified, rejected] = ['verified', 'rejected:faces_differ'].map((testOutcome) => ({
       type: 'idv',

@@ -251,7 +251,7 @@ export const SITUATIONS: readonly Situation[] = [
     nextOfProject: 'add_performer',
   },
   {
-    name: 'a performer without reference',
+    name: 'a performer without a userId',
     make: async (stage) => {
       const projectId = await stage.project(null);
       const { status } = await stage.api.post(`/v1/projects/${projectId}/performers`, { legalName: 'Mo Adler' });
@@ -262,27 +262,27 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'add_reference',
   },
   {
-    name: 'a verified performer without release',
+    name: 'a verified performer without a release',
     make: async (stage) => ({ projectId: await stage.project(ANNA) }),
     missing: ['release_missing'],
     next: 'create_release',
   },
   {
-    name: 'an unverified performer without release',
+    name: 'an unverified performer without a release',
     make: async (stage) => ({ projectId: await stage.project(LIA) }),
     missing: [...UNKNOWN, 'release_missing'],
     next: 'create_release',
   },
-  { name: 'a release by the word of the caller', make: attested(ANNA), ...BY_WORD },
+  { name: 'a release attested by the caller', make: attested(ANNA), ...BY_WORD },
   {
-    name: 'a release by the word of the caller, of someone unverified',
+    name: 'a release attested by the caller for an unverified performer',
     make: attested(LIA),
     ...BY_WORD,
     missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
     next: 'verify_identity',
   },
   {
-    name: 'an identity that waits for a decision',
+    name: 'an identity in review',
     make: pendingIdentity('waits-1', (stage, userId) => reviewed(stage, userId)),
     ...BY_WORD,
     missing: [...UNKNOWN, 'nullifier_missing', 'not_signed_by_performer'],
@@ -290,7 +290,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'decide_identity',
   },
   {
-    name: 'an identity whose person was invited',
+    name: 'an identity with an open invitation',
     make: pendingIdentity('waits-2', async ({ api }, userId) => {
       assert.equal((await api.post('/v1/verification-sessions', { userId })).status, 201);
     }),
@@ -325,14 +325,14 @@ export const SITUATIONS: readonly Situation[] = [
   },
   { name: 'a release signed on the verified device', make: (stage) => signedWell(stage), state: 'signed' },
   {
-    name: 'a release signed by someone unverified',
+    name: 'a release signed by an unverified performer',
     make: sent(LIA, BOTH),
     state: 'signed',
     missing: [...UNKNOWN, 'nullifier_missing', 'signature_level_too_low'],
     next: 'verify_identity',
   },
   {
-    name: 'a release signed by someone who was verified since',
+    name: 'a release signed by a performer who was verified afterwards',
     make: async (stage) => {
       const projectId = await stage.project(SOREN);
       const parties = [
@@ -347,7 +347,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...{ state: 'signed', missing: ['nullifier_missing', 'signature_level_too_low'], next: 'request_signature' },
   },
   {
-    name: 'a project that asks for a face at signing',
+    name: 'a project that requires a face at signing',
     make: (stage) => signedWell(stage, { minimumSignatureLevel: 'live' }),
     ...{ state: 'signed', missing: ['signature_level_too_low'], next: 'request_signature' },
   },
@@ -366,7 +366,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...{ state: 'declined', missing: ['release_refused'], next: 'remove_performer' },
   },
   {
-    name: 'a release declined by the word of the caller',
+    name: 'a release recorded as declined by the caller',
     make: attested(ANNA, { consent: false }),
     ...{ state: 'declined', missing: ['release_refused'], next: 'remove_performer' },
   },
@@ -391,7 +391,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...{ state: 'withdrawn', missing: ['release_withdrawn'], next: 'remove_performer' },
   },
   {
-    name: 'a release withdrawn after its bundle was made',
+    name: 'a release withdrawn after its bundle was created',
     make: async (stage) => {
       const made = await signedWell(stage);
       const { verdict } = await makeBundle(stage.api, made.projectId);
@@ -411,7 +411,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...BY_WORD,
   },
   {
-    name: 'a release by the word of the caller and one out for signing',
+    name: 'a release attested by the caller and one sent for signing',
     make: async (stage) => {
       const { projectId, releaseId } = await attested(ANNA)(stage);
       await stage.send(ANNA, projectId);
@@ -420,7 +420,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...BY_WORD,
   },
   {
-    name: 'a release by the word of the caller, then signed',
+    name: 'a release attested by the caller, then signed',
     make: async (stage) => {
       const { projectId } = await attested(ANNA)(stage);
       const release = await stage.send(ANNA, projectId);
@@ -483,7 +483,7 @@ export const SITUATIONS: readonly Situation[] = [
     nextOfProject: 'verify_producer',
   },
   {
-    name: 'a shoot to come',
+    name: 'a shoot in the future',
     make: async (stage) => {
       const shoot = { from: stage.day(20), until: stage.day(20) };
       const projectId = await stage.project(ANNA, { shootDates: [shoot] });
@@ -496,14 +496,14 @@ export const SITUATIONS: readonly Situation[] = [
     nextOfProject: null,
   },
   {
-    name: 'no shoot day',
+    name: 'no shoot date',
     make: attested(ANNA, { shoot: undefined }, { shootDates: [] }),
     ...BY_WORD,
     missing: ['shoot_day_unknown', 'not_signed_by_performer'],
     next: 'set_shoot_day',
   },
   {
-    name: 'an identity that was examined after the shoot',
+    name: 'an identity verified after the shoot',
     make: async (stage) => {
       const shoot = { from: stage.day(-9), until: stage.day(-9) };
       return attested(ANNA, { shoot }, { shootDates: [shoot] })(stage);
@@ -513,14 +513,14 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an identity that is suspended',
+    name: 'a suspended identity',
     make: attested(ELODIE),
     ...BY_WORD,
     missing: ['identity_suspended', 'age_unknown', 'nullifier_missing', 'not_signed_by_performer'],
     next: 'verify_identity',
   },
   {
-    name: 'an identity that was revoked',
+    name: 'a revoked identity',
     make: attested(JEAN),
     ...BY_WORD,
     missing: ['identity_revoked', 'age_unknown', 'nullifier_missing', 'not_signed_by_performer'],
@@ -541,14 +541,14 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an identity that a list suspended',
+    name: 'an identity suspended by a list match',
     make: attested(JORDAN),
     ...BY_WORD,
     missing: ['identity_suspended', 'age_unknown', 'nullifier_missing', 'not_signed_by_performer'],
     next: 'verify_identity',
   },
   {
-    name: 'an erased performer, whose release was by the word of the caller',
+    name: 'an erased performer whose release was attested by the caller',
     make: async (stage) => {
       const made = await attested(gone('gone-1'))(stage);
       await erased(stage, gone('gone-1'));
@@ -559,7 +559,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an erased performer, whose release was signed',
+    name: 'an erased performer whose release was signed',
     make: async (stage) => {
       const made = await sent(gone('gone-2'), BOTH)(stage);
       await erased(stage, gone('gone-2'));
@@ -570,7 +570,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an erased performer, whose release was out for signing',
+    name: 'an erased performer whose release was sent for signing',
     make: async (stage) => {
       const made = await sent(gone('gone-3'), [])(stage);
       await erased(stage, gone('gone-3'));
@@ -581,7 +581,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an erased performer, who was verified',
+    name: 'an erased performer who was verified',
     make: async (stage) => {
       const made = await attested(NOEMIE)(stage);
       await erased(stage, NOEMIE);
@@ -593,7 +593,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'an erased performer without release',
+    name: 'an erased performer without a release',
     make: async (stage) => {
       const projectId = await stage.project(gone('gone-4'));
       await erased(stage, gone('gone-4'));
@@ -603,7 +603,7 @@ export const SITUATIONS: readonly Situation[] = [
     next: 'remove_performer',
   },
   {
-    name: 'a withdrawn release of someone who is not declared',
+    name: 'a withdrawn release of an undeclared performer',
     make: async (stage) => {
       const projectId = await stage.project(null);
       const { id: releaseId } = await stage.attest(ANNA, projectId);
@@ -636,12 +636,12 @@ export const SITUATIONS: readonly Situation[] = [
 /** Changes over time; each with the expected answer a month later. */
 export const LATER: readonly Situation[] = [
   {
-    name: 'a release that no one signed in time',
+    name: 'a release that was not signed in time',
     make: sent(ANNA, []),
     ...{ state: 'expired', missing: ['release_expired'], next: 'create_release' },
   },
   {
-    name: 'an identity that has expired, and a shoot that is over',
+    name: 'an expired identity after the shoot',
     make: attested(FEMI),
     ...BY_WORD,
   },

@@ -105,9 +105,9 @@ describe('credentials and DIDs', function () {
     const { api: other } = await service.account();
     const { credential, issuer } = await get('vc+jwt');
     const foreign: [string, object][] = [
-      ['flawless but of another organisation', { credential }],
+      ['valid but from another organization', { credential }],
       ['of another than those named', { credential, issuers: [`${issuer}0`] }],
-      ['of nobody but its maker', { credential: await selfIssued() }],
+      ['from an unknown issuer', { credential: await selfIssued() }],
     ];
     for (const [what, body] of foreign) {
       const { verified, checks } = (await other.post('/v1/credentials/verify', body)).body;

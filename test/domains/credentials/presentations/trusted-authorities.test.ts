@@ -82,7 +82,7 @@ describe('presentation requests with trusted authorities', () => {
       () => aki(idOf(utopia)),
     ],
     [
-      'unless the request is in the link',
+      'name none when the link contains the request',
       () => ({ ...roots(utopia), clientIdScheme: 'redirect_uri' }),
       () => undefined,
     ],

@@ -82,7 +82,7 @@ describe('the verifier identity', () => {
     ['decentralized_identifier', 'operator', 'own'],
   ].map(([scheme = '', of = '', key = '']) => [scheme, of, key as 'own' | 'operator']);
   for (const [clientIdScheme, of, key] of schemes) {
-    it(`works by ${clientIdScheme}, ${of === 'own' ? "with the service's certificate" : "with the operator's certificate"}, and accepts the answer`, async () => {
+    it(`works by ${clientIdScheme}, with the ${of === 'own' ? 'service' : 'operator'}'s certificate, and accepts the answer`, async () => {
       const instance = of === 'own' ? service : await service.twin(env);
       try {
         const { api } = await instance.account();

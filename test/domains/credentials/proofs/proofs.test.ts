@@ -222,7 +222,7 @@ describe('proofs of statements about a person', function () {
     ['a date outside the range', { on: '2300-01-01' }],
     ['no years', { years: 0 }],
     ['half years', { years: 17.5 }],
-    ['an issuer that is no DID', { issuers: ['somebody'] }],
+    ['an issuer that is not a DID', { issuers: ['somebody'] }],
     ['the same issuer twice', { issuers: ['did:web:a.example', 'did:web:a.example'] }],
     ['an unknown assurance', { requires: ['honesty'] }],
     ['a scope with NUL', { scope: 'a\0' }],

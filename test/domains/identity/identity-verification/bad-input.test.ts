@@ -71,7 +71,7 @@ const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
   ['half a surrogate in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: '\ud800' } })],
   ['no documents', PATHS[1], () => ({ userId: MARK, documents: [] })],
   ['30 documents', PATHS[1], () => ({ userId: MARK, documents: Array(30).fill('x') })],
-  ['documents that are no array', PATHS[1], () => ({ userId: MARK, documents: MARK })],
+  ['documents that are not an array', PATHS[1], () => ({ userId: MARK, documents: MARK })],
   ['documents of numbers', PATHS[1], () => ({ userId: MARK, documents: [1, 2] })],
   ['a null among the documents', PATHS[1], () => ({ userId: MARK, documents: [null] })],
   ['no userId', PATHS[1], () => ({ documents: ['x'] })],

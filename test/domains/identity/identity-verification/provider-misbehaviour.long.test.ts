@@ -166,7 +166,7 @@ describe('an external provider that misbehaves', function () {
     ['names no nationality of a passport', 'bad_answer', says({}, { nationality: null })],
     ['calls a passport a card', 'bad_answer', says({}, { format: 'TD1' })],
     [
-      'calls a German licence an American one',
+      'calls a German license a US one',
       'bad_answer',
       says({}, { type: 'driving_licence', format: 'AAMVA', issuingState: 'DEU' }),
     ],

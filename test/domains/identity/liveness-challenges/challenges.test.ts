@@ -236,7 +236,7 @@ describe('liveness challenges', function () {
         'validation_failed',
       ],
       [
-        'with a frame that is no picture',
+        'with a frame that is not a picture',
         async () => {
           const [first, ...others] = await frames();
           return livenessFor(await challenge(), [

@@ -110,7 +110,7 @@ describe('verification policies', () => {
     ['the longest retention', { retentionDays: 1095 }],
     ['the shortest retention', { retentionDays: 1 }],
     ['an age limit for documents', { maximumDocumentAgeYears: 10 }],
-    ['an organisation that issues', { acceptedDocuments: { countries: { allow: ['UNO', 'XOM', 'RKS', 'UTO'] } } }],
+    ['an organization that issues', { acceptedDocuments: { countries: { allow: ['UNO', 'XOM', 'RKS', 'UTO'] } } }],
     ['a lower threshold for owners', { business: { ownershipThreshold: 10, maxDocumentAgeMonths: 3 } }],
     ['everything switched on', { liveness: 'required', duplicatePersonSearch: true, consentRequired: true }],
   ];

@@ -109,7 +109,7 @@ describe("a wallet's answer on the same device", function () {
         const attempts: [string, Promise<ApiAnswer>, number][] = [
           ['without a cookie', page.comeBack(code, undefined), 422],
           ['by another browser', page.comeBack(code, cookieOf(other)), 422],
-          ['by a cookie that no one was given', page.comeBack(code, `avouch_wallet=${'B'.repeat(43)}`), 422],
+          ['with an invented cookie', page.comeBack(code, `avouch_wallet=${'B'.repeat(43)}`), 422],
           ['without a code', page.comeBack(undefined, cookie), 400],
           ['with a code of another request', page.comeBack(otherCode, cookie), 422],
           ['at the page of another request', attacker.comeBack(code, cookie), 422],

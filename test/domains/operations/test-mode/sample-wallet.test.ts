@@ -186,7 +186,7 @@ describe('the sample wallet', function () {
       assert.equal(verify(await trustOf(account.apiKey)).verdict, 'fail');
     });
 
-  it('is unavailable in live mode, and its documents are refused by live organizations that trust their root', async () => {
+  it('is unavailable in live mode, where its documents are refused even if their root is trusted', async () => {
     const root = await service.ctx.agent.sampleAuthority();
     await changePolicy(account.api, { wallet: { trustedRoots: [root] } });
     const { id, request } = await askWallet(account.api);

@@ -85,7 +85,7 @@ describe('reference data', () => {
       }
     });
 
-    it('have passports under ICAO 9303 if they are among its 192 issuing states, and are marked as unverified otherwise', () => {
+    it('have passports under ICAO 9303 if they are among its 192 issuers, otherwise marked unverified', () => {
       const unverified = all.filter(({ documents }) => documents[0]?.basis === 'unverified');
       assert.deepEqual(
         unverified.map(({ alpha3 }) => alpha3),

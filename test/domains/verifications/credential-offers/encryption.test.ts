@@ -97,7 +97,7 @@ describe('wallets may encrypt', function () {
     ['what is no JSON', () => encrypt('text'), 'invalid_credential_request'],
     ['a list', () => encrypt('[]'), 'invalid_credential_request'],
     [
-      'for an answer to a point that is none',
+      'for an answer to a point off the curve',
       async () => encrypt(await body(wanted({}, offCurve()))),
       'invalid_encryption_parameters',
     ],

@@ -245,7 +245,7 @@ describe('key attestations', function () {
         ['a changed payload', good.replace(/\.[^.]+\./, `.${encode({ ...claims, exp: now() + 7200 })}.`), /signature/],
         ['a signature by another key', await attest([key], { sign: stranger.signer.key }), /signature/],
         ['no certificate', await attest([key], { header: { x5c: undefined } }), /certificate_malformed/],
-        ['a certificate that is none', await attest([key], { header: { x5c: ['AAAA'] } }), /certificate_malformed/],
+        ['an invalid certificate', await attest([key], { header: { x5c: ['AAAA'] } }), /certificate_malformed/],
         [
           'a key in the header',
           await attest([key], { header: { x5c: undefined, jwk: other.jwk } }),
@@ -257,7 +257,7 @@ describe('key attestations', function () {
           /certificate_not_trusted/,
         ],
         [
-          'a certificate of its own',
+          'a self-signed certificate',
           await attest([key], { chain: [await certify('own', { ca: false })] }),
           /certificate_not_trusted/,
         ],
@@ -276,7 +276,7 @@ describe('key attestations', function () {
         ['a beginning to come', await attest([key], { payload: { nbf: now() + 600 } }), /nbf/],
         ['other keys', await attest([other]), /key_not_attested/],
         ['no keys', await attest([]), /attested_keys/],
-        ['keys that are no list', await attest([key], { payload: { attested_keys: key.jwk } }), /attested_keys/],
+        ['keys that are not an array', await attest([key], { payload: { attested_keys: key.jwk } }), /attested_keys/],
         ['eleven keys', await attest([key, ...Array.from({ length: 10 }, () => newKey())]), /attested_keys/],
         [
           'a private key',
@@ -333,7 +333,11 @@ describe('key attestations', function () {
         ['two', [fit, fit], 'invalid_proof'],
         ['one without a nonce', [await attest([key])], 'invalid_proof'],
         ['one with a nonce that is not ours', [await attest([key], { payload: { nonce: 'x' } })], 'invalid_nonce'],
-        ['one by a stranger', [await stranger.attestKeys([key], { payload: { ...LEVELS, nonce } })], 'invalid_proof'],
+        [
+          'one from an unknown provider',
+          [await stranger.attestKeys([key], { payload: { ...LEVELS, nonce } })],
+          'invalid_proof',
+        ],
         ['one with weak storage', [await provider.attestKeys([key], { payload: { nonce } })], 'invalid_proof'],
         ['a key proof', [await proofWith(key, fit)], 'invalid_proof'],
       ];
