@@ -86,22 +86,22 @@ const BOMB = deflateSync(Buffer.alloc(600_000_000, 0x20)).subarray(0, -8).toStri
 
 /** Refused files, by reason. */
 export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = [
-  ['a text', 'not_a_pdf', Buffer.from('%!PS not a PDF')],
-  ['one that does not begin with its mark', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
+  ['a PostScript file', 'not_a_pdf', Buffer.from('%!PS not a PDF')],
+  ['a file that does not start with %PDF', 'not_a_pdf', Buffer.concat([Buffer.from('\n'), pdfOf()])],
   ['half a file', 'damaged', pdfOf().subarray(0, 600)],
-  ['one without a table of objects', 'damaged', Buffer.from('%PDF-1.7\n%%EOF\n')],
-  ['one whose last page is of no type', 'damaged', reworded('/Type /Page /', '/')],
-  ['one whose last page is of another type', 'damaged', reworded('/Type /Page /', '/Type /Leaf /')],
-  ['one whose last page has another parent', 'damaged', reworded('/Parent 2 0', '/Parent 5 0')],
-  ['one that counts fewer pages than it has', 'damaged', reworded('/Count 2', '/Count 1')],
-  ['one that has a page twice', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 10 0 R]')],
-  ['one whose pages go in a circle', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 2 0 R]')],
-  ['one with a page that is missing', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 99 0 R]')],
-  ['one of 201 pages', 'too_many_pages', pdfOf({ count: 201 })],
+  ['a file without a table of objects', 'damaged', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['a file whose last page has no type', 'damaged', reworded('/Type /Page /', '/')],
+  ['a file whose last page has another type', 'damaged', reworded('/Type /Page /', '/Type /Leaf /')],
+  ['a file whose last page has another parent', 'damaged', reworded('/Parent 2 0', '/Parent 5 0')],
+  ['a file that counts fewer pages than it has', 'damaged', reworded('/Count 2', '/Count 1')],
+  ['a file that lists a page twice', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 10 0 R]')],
+  ['a file whose page tree is circular', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 2 0 R]')],
+  ['a file with a missing page', 'damaged', reworded('[10 0 R 11 0 R]', '[10 0 R 99 0 R]')],
+  ['a file with 201 pages', 'too_many_pages', pdfOf({ count: 201 })],
   ['a page of half a centimeter', 'page_size', pdfOf({ pages: '/MediaBox [0 0 14 14]' })],
-  ['one of more than 15 MB', 'too_large', Buffer.concat([pdfOf(), Buffer.alloc(15 * 1024 * 1024, 0x20)])],
+  ['a file with more than 15 MB', 'too_large', Buffer.concat([pdfOf(), Buffer.alloc(15 * 1024 * 1024, 0x20)])],
   [
-    'an encrypted one',
+    'an encrypted file',
     'encrypted',
     pdfOf({
       objects: [`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> >>`],
@@ -109,7 +109,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     }),
   ],
   [
-    'a signed one',
+    'a signed file',
     'signed',
     pdfOf({
       catalog: '/AcroForm << /Fields [10 0 R] /SigFlags 3 >>',
@@ -118,17 +118,17 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
   ],
   ['an XFA form', 'xfa_form', pdfOf({ catalog: '/AcroForm << /Fields [] /XFA 10 0 R >>', objects: [stream('')] })],
   [
-    'one with JavaScript at its opening',
+    'a file with JavaScript that runs on opening',
     'active_content',
     pdfOf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
   ],
   [
-    'one with a script of a page',
+    'a file with a script on a page',
     'active_content',
     pdfOf({ page: '/AA << /O 10 0 R >>', objects: ['<< /S /JavaScript /JS (x) >>'] }),
   ],
   [
-    'one that starts a program',
+    'a file that starts a program',
     'active_content',
     pdfOf({ page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (x) >> >>]' }),
   ],
@@ -164,7 +164,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     pdfOf({ page: '/Contents 10 0 R', objects: [stream(`/Filter [${filters}]`, data)] }),
   ]),
   [
-    'one with an attachment',
+    'a file with an attachment',
     'embedded_files',
     pdfOf({
       catalog: '/Names << /EmbeddedFiles << /Names [(a) 10 0 R] >> >>',
@@ -172,7 +172,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     }),
   ],
   [
-    'one with a picture that the page cannot show',
+    'a file with a picture that the page cannot show',
     'unsupported_images',
     pdfOf({
       page: '/Resources << /XObject << /I 10 0 R >> >>',
@@ -180,7 +180,7 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
     }),
   ],
   [
-    'one whose filter is in another object',
+    'a file whose filter is in another object',
     'unsupported_images',
     pdfOf({
       page: '/Resources << /XObject << /I 10 0 R >> >>',
@@ -195,13 +195,17 @@ export const REFUSED: readonly [name: string, reason: string, file: Buffer][] = 
 /** Accepted files, with the size of the first page as readers display it. */
 export const TAKEN: readonly [name: string, file: Buffer, size: { width: number; height: number }][] = [
   ['two pages of A4', pdfOf(), { width: 595, height: 842 }],
-  ['one of 200 pages', pdfOf({ count: 200 }), { width: 595, height: 842 }],
-  ['a turned page', pdfOf({ page: '/Rotate 90' }), { width: 842, height: 595 }],
-  ['one that inherits its turn', pdfOf({ pages: '/MediaBox [0 0 595 842] /Rotate 270' }), { width: 842, height: 595 }],
-  ['a cropped page', pdfOf({ page: '/CropBox [100 100 500 700]' }), { width: 400, height: 600 }],
-  ['one that names no size', pdfOf({ pages: '' }), { width: 612, height: 792 }],
+  ['a file with 200 pages', pdfOf({ count: 200 }), { width: 595, height: 842 }],
+  ['a rotated page', pdfOf({ page: '/Rotate 90' }), { width: 842, height: 595 }],
   [
-    'one with a form to fill in',
+    'a file that inherits its rotation',
+    pdfOf({ pages: '/MediaBox [0 0 595 842] /Rotate 270' }),
+    { width: 842, height: 595 },
+  ],
+  ['a cropped page', pdfOf({ page: '/CropBox [100 100 500 700]' }), { width: 400, height: 600 }],
+  ['a file that states no page size', pdfOf({ pages: '' }), { width: 612, height: 792 }],
+  [
+    'a file with a fillable form',
     pdfOf({
       catalog: '/AcroForm << /Fields [10 0 R] /NeedAppearances true >>',
       objects: ['<< /FT /Tx /T (name) /Type /Annot /Subtype /Widget /Rect [60 600 200 620] >>'],
@@ -209,7 +213,7 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
     { width: 595, height: 842 },
   ],
   [
-    'one whose layers are all shown',
+    'a file whose layers are all shown',
     layered(
       '/ON [10 0 R] /OFF [] /AS [<< /Event /Print /Category [/Print] /OCGs [10 0 R] >>]',
       '/Usage << /Print << /PrintState /ON >> >>',
@@ -217,12 +221,12 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
     { width: 595, height: 842 },
   ],
   [
-    'one with a picture, a dash, and parentheses in its contents',
+    'a file with a picture, a dash, and parentheses in its contents',
     pdfOf({ content: '[1 2] 0 d q BI /W 1 /H 1 /BPC 8 /CS /G ID x EI Q BT /F1 9 Tf (a \\) (b)) Tj <41> Tj ET % (' }),
     { width: 595, height: 842 },
   ],
   [
-    'one whose contents are packed and written as text',
+    'a file whose contents are compressed and ASCII-encoded',
     pdfOf({
       page: '/Contents 10 0 R',
       objects: [
@@ -234,7 +238,7 @@ export const TAKEN: readonly [name: string, file: Buffer, size: { width: number;
     }),
     { width: 595, height: 842 },
   ],
-  ['one with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
+  ['a file with a link', pdfOf({ catalog: '/OpenAction [10 0 R /Fit]' }), { width: 595, height: 842 }],
 ];
 
 /** Page contents that would move, hide, or swallow what is drawn after them. */

@@ -33,15 +33,18 @@ const PERFORMER = { name: FULL.performer.legalName };
 const SIGNED = { ...FULL, parties: [party('performer', PERFORMER), party('photographer')] };
 
 const accepted: [string, object][] = [
-  ['what an SDK sends', MINIMAL],
+  ['the body that an SDK sends', MINIMAL],
   ['every field', FULL],
-  ['a refusal', { ...MINIMAL, consent: false }],
-  ['the refusal of a minor', born('2015-01-01', { consent: false })],
-  ['a shoot of a day', { ...MINIMAL, shoot: SHOOT }],
-  ['a shoot of a year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-01' } }],
+  ['a declined consent', { ...MINIMAL, consent: false }],
+  ["a minor's declined consent", born('2015-01-01', { consent: false })],
+  ['a shoot of one day', { ...MINIMAL, shoot: SHOOT }],
+  ['a shoot of one year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-01' } }],
   ['18 on the first day of the shoot', born('2008-12-01', { shoot: SHOOT })],
   ['a minor with a guardian', born('2008-12-02', { shoot: SHOOT, ...GUARDIAN })],
-  ['explicit content with a description, of age', born('2000-01-01', { explicit: true, description: 'Nude' })],
+  [
+    'explicit content with a description and an adult performer',
+    born('2000-01-01', { explicit: true, description: 'Nude' }),
+  ],
   ['parties', SIGNED],
   ['a term that ends today', { ...MINIMAL, endsOn: TODAY }],
   [
@@ -58,7 +61,7 @@ const refused: [string, object, string[]][] = [
   ],
   ['a shoot of more than a year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-02' } }, ['shoot.until']],
   ['a term that ends before the shoot', { ...MINIMAL, shoot: SHOOT, endsOn: '2026-11-30' }, ['endsOn']],
-  ['a term that is over', { ...MINIMAL, endsOn: '2026-11-21' }, ['endsOn']],
+  ['a term that has ended', { ...MINIMAL, endsOn: '2026-11-21' }, ['endsOn']],
   [
     'a performer who signs under another name',
     { ...FULL, parties: [party('performer', { name: 'Bo Lindgren' }), party('photographer')] },
@@ -72,8 +75,8 @@ const refused: [string, object, string[]][] = [
   ],
   ['a minor without a guardian', born('2008-12-02', { shoot: SHOOT }), ['guardian']],
   ['a minor today, when there is no shoot', born('2008-11-23'), ['guardian']],
-  ['a birth in the future', born('2026-11-23', GUARDIAN), ['performer.birthDate']],
-  ['a refusal to be signed', { ...SIGNED, consent: false }, ['parties']],
+  ['a birth date in the future', born('2026-11-23', GUARDIAN), ['performer.birthDate']],
+  ['a declined consent with a signature request', { ...SIGNED, consent: false }, ['parties']],
   ['parties without a performer', { ...SIGNED, parties: [party('photographer')] }, ['parties']],
   [
     'two performers',
@@ -96,7 +99,7 @@ const refused: [string, object, string[]][] = [
     ['parties'],
   ],
   [
-    'a document that lacks what it says',
+    'a document without the fields of its template',
     { ...MINIMAL, parties: [party('performer')] },
     ['performer.birthDate', 'compensation', 'shoot', 'photographer'],
   ],
@@ -113,11 +116,11 @@ describe('release rules', () => {
     ['an empty userId', { userId: ' ' }],
     ['a line break in a name', { performer: { legalName: 'Zoë\r\nBcc: eve@example.org' } }],
     ['a bidirectional override', { performer: { legalName: 'a\u202eb' } }],
-    ['a day that does not exist', { performer: { birthDate: '2023-02-29' } }],
+    ['a date that does not exist', { performer: { birthDate: '2023-02-29' } }],
     ['an invalid email address', { performer: { email: 'zoe' } }],
     ['an unknown field', { signature: 'x' }],
     ['no media', { media: [] }],
-    ['a party without an address', { parties: [{ role: 'performer', name: 'Zoë' }] }],
+    ['a party without an email address', { parties: [{ role: 'performer', name: 'Zoë' }] }],
     ['a party in another role', { parties: [party('friend')] }],
     ['500 parties', { parties: Array.from({ length: 500 }, () => party('performer')) }],
   ];
@@ -137,13 +140,17 @@ describe('release rules', () => {
     const taken = (withdrawal: 'suspended' | 'revoked') =>
       on('2026-11-01', '2000-01-01').map((each) => ({ ...each, withdrawal }));
     const identities: [string, Parameters<typeof judgeIdentity>, string | null][] = [
-      ['examined before the shoot', [on('2026-11-30'), '2026-12-01', 'verified'], null],
-      ['examined on its day', [on('2026-12-01'), '2026-12-01', 'verified'], null],
-      ['examined after it', [on('2026-12-02'), '2026-12-01', 'verified'], 'identity_examined_after_shoot'],
-      ['examined before and again after', [[...on('2026-12-02'), ...on('2026-11-01')], '2026-12-01', 'verified'], null],
-      ['a document valid on its day for the last time', [validOn('2026-12-01'), '2026-12-01', 'verified'], null],
+      ['verified before the shoot', [on('2026-11-30'), '2026-12-01', 'verified'], null],
+      ['verified on the day of the shoot', [on('2026-12-01'), '2026-12-01', 'verified'], null],
+      ['verified after the shoot', [on('2026-12-02'), '2026-12-01', 'verified'], 'identity_examined_after_shoot'],
       [
-        'a document that expires the day before',
+        'verified before the shoot and again after it',
+        [[...on('2026-12-02'), ...on('2026-11-01')], '2026-12-01', 'verified'],
+        null,
+      ],
+      ['a document that expires on the day of the shoot', [validOn('2026-12-01'), '2026-12-01', 'verified'], null],
+      [
+        'a document that expires the day before the shoot',
         [validOn('2026-11-30'), '2026-12-01', 'verified'],
         'document_expired_on_shoot_day',
       ],
@@ -152,25 +159,25 @@ describe('release rules', () => {
         [[...validOn('2026-11-30'), ...on('2026-11-02')], '2026-12-01', 'verified'],
         null,
       ],
-      ['examined, and suspended', [taken('suspended'), '2026-12-01', 'verified'], 'identity_suspended'],
-      ['examined, and revoked', [taken('revoked'), '2026-12-01', 'verified'], 'identity_revoked'],
+      ['verified, then suspended', [taken('suspended'), '2026-12-01', 'verified'], 'identity_suspended'],
+      ['verified, then revoked', [taken('revoked'), '2026-12-01', 'verified'], 'identity_revoked'],
       [
-        'one of two is revoked',
+        'one of two verifications is revoked',
         [[...taken('revoked'), ...on('2026-12-02')], '2026-12-01', 'verified'],
         'identity_examined_after_shoot',
       ],
-      ['never examined', [[], '2026-12-01', 'missing'], 'identity_missing'],
+      ['never verified', [[], '2026-12-01', 'missing'], 'identity_missing'],
       ['verified by another issuer', [[], '2026-12-01', 'presented'], 'identity_not_examined_here'],
-      ['on no day', [on('2026-11-30'), null, undefined], 'shoot_day_unknown'],
+      ['no shoot date', [on('2026-11-30'), null, undefined], 'shoot_day_unknown'],
     ];
     for (const [what, args, reason] of identities)
       it(`identity: ${what}`, () => assert.equal(judgeIdentity(...args).reason, reason));
 
     const ages: [string, Parameters<typeof judgeAge>, string | null][] = [
-      ['18 on the day', [on('2026-11-30', '2008-12-01'), '2026-12-01'], null],
-      ['18 the day after', [on('2026-11-30', '2008-12-02'), '2026-12-01'], 'under_age_on_shoot_day'],
+      ['18 on the day of the shoot', [on('2026-11-30', '2008-12-01'), '2026-12-01'], null],
+      ['18 on the day after the shoot', [on('2026-11-30', '2008-12-02'), '2026-12-01'], 'under_age_on_shoot_day'],
       [
-        'one examination of two says under age',
+        'one of two verifications shows a minor',
         [[...on('2026-11-30', '2000-01-01'), ...on('2026-11-30', '2010-01-01')], '2026-12-01'],
         'under_age_on_shoot_day',
       ],

@@ -237,7 +237,7 @@ describe('compliance bundles', function () {
     ['a claim that cannot be shown', () => ({ projectId, disclose: ['address'] }), 400, 'disclose.0'],
     ['a snapshot of a year', () => ({ projectId, statusDays: 365 }), 400, 'statusDays'],
     ['a log that never was so large', () => ({ projectId, sinceCheckpoint: 10 ** 9 }), 422, 'sinceCheckpoint'],
-    ['what is no proof', () => ({ projectId, proofs: [{ format: 'avouch-proof-v1' }] }), 400, 'proofs.0'],
+    ['an invalid proof', () => ({ projectId, proofs: [{ format: 'avouch-proof-v1' }] }), 400, 'proofs.0'],
     ['too many proofs', () => ({ projectId, proofs: Array(501).fill({ format: 'avouch-proof-v1' }) }), 400, 'proofs'],
   ];
   for (const [what, body, status, path] of bad)

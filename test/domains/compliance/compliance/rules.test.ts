@@ -63,13 +63,17 @@ const screened = (more: object) => ({
 
 /** A deviation from a complete project, and the expected finding; empty if all requirements are met. */
 const CASES: [string, Partial<ProjectFacts>, string[]][] = [
-  ['nothing', {}, []],
+  ['a complete project', {}, []],
   ['an identity that ends in 31 days', one(standing('verified', 31)), []],
-  ['one that ends in 30 days', one(standing('verified', 30)), ['identity_verified expiring identity_expires']],
-  ['one that has ended', one(standing('verified', 0)), ['identity_verified missing identity_expired']],
-  ['one that never ends', one(standing('verified')), []],
-  ['one that had ended after the shoot', one({ ...standing('expired'), ...over }), []],
-  ['one that ended before the shoot is over', one(standing('expired')), ['identity_verified missing identity_expired']],
+  ['an identity that ends in 30 days', one(standing('verified', 30)), ['identity_verified expiring identity_expires']],
+  ['an expired identity', one(standing('verified', 0)), ['identity_verified missing identity_expired']],
+  ['an identity without an expiry', one(standing('verified')), []],
+  ['an identity that expired after the shoot', one({ ...standing('expired'), ...over }), []],
+  [
+    'an identity that expired before the end of the shoot',
+    one(standing('expired')),
+    ['identity_verified missing identity_expired'],
+  ],
   [
     'a performer whose credential is suspended',
     one(standing('suspended')),
@@ -80,14 +84,18 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     one(standing('revoked')),
     ['identity_verified blocked identity_revoked'],
   ],
-  ['one that was redacted since', one(standing('redacted')), ['identity_verified missing identity_redacted']],
+  [
+    'a performer whose verification was redacted',
+    one(standing('redacted')),
+    ['identity_verified missing identity_redacted'],
+  ],
   [
     'an unverified performer',
     one({ judged: { identity: { ...unmet('identity_missing'), examinedOn: null } }, ...standing('missing') }),
     ['identity_verified missing identity_missing'],
   ],
   [
-    'an identity that was rejected',
+    'a rejected identity',
     one({ judged: { identity: { ...unmet('identity_missing'), examinedOn: null } }, ...standing('rejected') }),
     ['identity_verified blocked identity_rejected'],
   ],
@@ -97,7 +105,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     ['identity_verified missing identity_not_examined_here'],
   ],
   [
-    'an examination after the shoot',
+    'a verification after the shoot',
     one({ judged: { identity: { ...unmet('identity_examined_after_shoot'), examinedOn: '2026-05-30' } }, ...over }),
     ['identity_verified blocked identity_examined_after_shoot'],
   ],
@@ -117,7 +125,7 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     ['age_on_shoot_date blocked under_age_on_shoot_day'],
   ],
   [
-    'a document that was erased',
+    'an erased document',
     one({ judged: { age: { ...unmet('age_unknown'), basis: null } } }),
     ['age_on_shoot_date missing age_unknown', 'records_complete missing document_record_erased'],
   ],
@@ -129,15 +137,11 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     }),
     ['release_signed missing release_missing'],
   ],
-  [
-    'a release that is out for signing',
-    one({ judged: released('pending') }),
-    ['release_signed missing release_pending'],
-  ],
+  ['a release sent for signing', one({ judged: released('pending') }), ['release_signed missing release_pending']],
   ['a release not signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
-  ['a refusal', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
-  ['a withdrawal', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
-  ['one that was not sent', one(notSent), ['release_signed missing release_not_sent']],
+  ['a declined release', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
+  ['a withdrawn release', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
+  ['a release that was not sent', one(notSent), ['release_signed missing release_not_sent']],
   ["the caller's word", one(attested), ['release_signed missing performer_signature_missing']],
   ['a signature below the minimum', one(signedBelow), ['release_signed missing signature_level_too_low']],
   [
@@ -160,10 +164,14 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     one({ judged: { distinct: unmet('nullifier_not_distinct') } }),
     ['performers_complete blocked nullifier_not_distinct'],
   ],
-  ['nobody', { performers: [], reasons: ['nobody_declared'] }, ['performers_complete missing nobody_declared']],
-  ['one of two', { reasons: ['performers_missing'] }, ['performers_complete missing performers_missing']],
+  ['no performers', { performers: [], reasons: ['nobody_declared'] }, ['performers_complete missing nobody_declared']],
+  [
+    'one of two expected performers',
+    { reasons: ['performers_missing'] },
+    ['performers_complete missing performers_missing'],
+  ],
   ['no title', { hasTitle: false }, ['records_complete missing title_missing']],
-  ['no days of shooting', { hasShootDates: false }, ['records_complete missing shoot_dates_missing']],
+  ['no shoot dates', { hasShootDates: false }, ['records_complete missing shoot_dates_missing']],
   ['no producer', { producer: undefined }, ['producer_verified missing producer_missing']],
   ...(
     [

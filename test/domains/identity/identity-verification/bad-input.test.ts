@@ -33,14 +33,14 @@ const uri = (bytes: Buffer | string, type = 'image/jpeg') =>
 
 /** An invalid picture instead of the document, for both endpoints. */
 const PICTURES: [string, () => string][] = [
-  ['garbage', () => `!!${MARK}!!`],
-  ['base64 of garbage', () => uri(MARK.repeat(50))],
+  ['text that is not a picture', () => `!!${MARK}!!`],
+  ['base64 of bytes that are not a picture', () => uri(MARK.repeat(50))],
   ['base64 without padding', () => base64('passport-anna').replace(/=*$/, 'A')],
   ['a data URI without base64', () => `data:image/jpeg,${MARK}`],
   ['a PNG of 30,000 by 30,000 pixels', () => uri(hugePng(30_000), 'image/png')],
   ['SVG', () => uri(`<svg xmlns="http://www.w3.org/2000/svg"><text>${MARK}</text></svg>`, 'image/svg+xml')],
-  ['SVG that calls itself a JPEG', () => uri(`<svg xmlns="http://www.w3.org/2000/svg"><text>${MARK}</text></svg>`)],
-  ['a JPEG that is cut off', () => uri(picture('passport-anna').subarray(0, 40_000))],
+  ['an SVG declared as JPEG', () => uri(`<svg xmlns="http://www.w3.org/2000/svg"><text>${MARK}</text></svg>`)],
+  ['a truncated JPEG', () => uri(picture('passport-anna').subarray(0, 40_000))],
   ['PDF', () => uri(`%PDF-1.7\n${MARK}`, 'application/pdf')],
   ['GIF', () => uri(`GIF89a${MARK}`, 'image/gif')],
   ['an empty data URI', () => 'data:image/jpeg;base64,'],
@@ -50,35 +50,35 @@ const PICTURES: [string, () => string][] = [
 
 /** Bodies that violate the schema, by endpoint. */
 const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
-  ['no JSON', PATHS[0], () => `{"${MARK}`],
-  ['no object', PATHS[0], () => [MARK]],
+  ['a body that is not JSON', PATHS[0], () => `{"${MARK}`],
+  ['a body that is not an object', PATHS[0], () => [MARK]],
   ['null', PATHS[1], () => 'null'],
   ['an unknown type', PATHS[0], () => ({ type: MARK })],
   ['no selfie', PATHS[0], () => ({ type: 'idv', document: { front: 'x' } })],
-  ['null for a picture', PATHS[0], () => ({ type: 'idv', document: { front: null }, selfie: null })],
-  ['a number for a picture', PATHS[0], () => ({ type: 'idv', document: { front: 5 }, selfie: 'x' })],
+  ['null as picture', PATHS[0], () => ({ type: 'idv', document: { front: null }, selfie: null })],
+  ['a number as picture', PATHS[0], () => ({ type: 'idv', document: { front: 5 }, selfie: 'x' })],
   ['an unknown field', PATHS[0], () => ({ ...idvBody('passport-anna', 'p08'), secret: MARK, [`${MARK} x`]: 1 })],
-  ['an unknown field inside', PATHS[0], () => ({ type: 'idv', document: { front: 'x', number: MARK }, selfie: 'x' })],
+  ['an unknown nested field', PATHS[0], () => ({ type: 'idv', document: { front: 'x', number: MARK }, selfie: 'x' })],
   ['an unknown country', PATHS[0], () => idvBody('passport-anna', 'p08', { country: 'ZZZ' })],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     PATHS[0],
     () => idvBody('passport-anna', 'p08', { expected: { birthDate: '1994-02-30' } }),
   ],
   ['51 keys of metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: manyKeys(51) })],
   ['NUL in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: `${MARK}\0` } })],
   ['__proto__ in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { ['__proto__']: MARK } })],
-  ['half a surrogate in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: '\ud800' } })],
+  ['an unpaired surrogate in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: '\ud800' } })],
   ['no documents', PATHS[1], () => ({ userId: MARK, documents: [] })],
   ['30 documents', PATHS[1], () => ({ userId: MARK, documents: Array(30).fill('x') })],
   ['documents that are not an array', PATHS[1], () => ({ userId: MARK, documents: MARK })],
-  ['documents of numbers', PATHS[1], () => ({ userId: MARK, documents: [1, 2] })],
+  ['numbers as documents', PATHS[1], () => ({ userId: MARK, documents: [1, 2] })],
   ['a null among the documents', PATHS[1], () => ({ userId: MARK, documents: [null] })],
   ['no userId', PATHS[1], () => ({ documents: ['x'] })],
   ['a blank userId', PATHS[1], () => ({ userId: '  ', documents: ['x'] })],
   ['a userId with NUL', PATHS[1], () => ({ userId: `${MARK}\0`, documents: ['x'] })],
   ['a userId that is too long', PATHS[1], () => ({ userId: MARK.repeat(20), documents: ['x'] })],
-  ['arrays without end', PATHS[1], () => `{"userId":"u","documents":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['endlessly nested arrays', PATHS[1], () => `{"userId":"u","documents":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
 ];
 
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, MARK]));

@@ -164,7 +164,7 @@ describe('the chip of a passport', function () {
       'needs_review',
       'chip_issuer_unknown',
     ],
-    ['another state as its issuer', () => chip({}, newDsc(foreign)), {}, 'requires_input', 'chip_issuer_other_state'],
+    ['an issuer of another state', () => chip({}, newDsc(foreign)), {}, 'requires_input', 'chip_issuer_other_state'],
     [
       'an expired signer',
       () => chip({}, newDsc(csca, { to: daysFromNow(-1) })),
@@ -179,10 +179,10 @@ describe('the chip of a passport', function () {
       'requires_input',
       'chip_unreadable',
     ],
-    ['a day of expiry in the past', () => chip({ mrz: expired }), {}, 'rejected', 'document_expired'],
+    ['an expiry date in the past', () => chip({ mrz: expired }), {}, 'rejected', 'document_expired'],
     ['a portrait in JPEG 2000', () => chip({ portrait: JP2 }), {}, 'needs_review', 'chip_portrait_unsupported'],
     ['a portrait without a face', () => chip({ portrait: blank }), {}, 'requires_input', 'no_document_face'],
-    ['garbage', () => ({ sod: 'AAAA', dg1: 'AAAA', dg2: 'AAAA' }), {}, 'requires_input', 'chip_unreadable'],
+    ['invalid data', () => ({ sod: 'AAAA', dg1: 'AAAA', dg2: 'AAAA' }), {}, 'requires_input', 'chip_unreadable'],
   ];
   for (const [what, sent, more, status, reason] of outcomes)
     it(`is ${status} with ${what}: ${reason}`, async () => {
@@ -250,15 +250,25 @@ describe('the chip of a passport', function () {
 
   const invalid: [string, () => object, number, string][] = [
     [
-      'an answer without a challenge',
+      'a challenge answer without a challenge',
       () => chipBody({ ...chip(), dg15: 'AAAA', activeAuthentication: 'AAAA' }),
       400,
       'chip.activeAuthentication',
     ],
-    ['an answer without its key', () => chipBody({ ...chip(), activeAuthentication: 'AAAA' }), 400, 'chip.dg15'],
+    [
+      'a challenge answer without its key',
+      () => chipBody({ ...chip(), activeAuthentication: 'AAAA' }),
+      400,
+      'chip.dg15',
+    ],
     ['no signature', () => chipBody({ ...chip(), sod: undefined }), 400, 'chip.sod'],
-    ['what is no base64', () => chipBody({ ...chip(), dg1: 'not base64!' }), 422, 'chip.dg1'],
-    ['too large a file', () => chipBody({ ...chip(), dg1: Buffer.alloc(2000).toString('base64') }), 422, 'chip.dg1'],
+    ['a file that is not base64', () => chipBody({ ...chip(), dg1: 'not base64!' }), 422, 'chip.dg1'],
+    [
+      'a file that is too large',
+      () => chipBody({ ...chip(), dg1: Buffer.alloc(2000).toString('base64') }),
+      422,
+      'chip.dg1',
+    ],
     ['a chip for a wallet', () => ({ type: 'idv', method: 'wallet', chip: chip() }), 400, 'method'],
     ['no selfie', () => ({ type: 'idv', chip: chip() }), 400, 'selfie'],
   ];

@@ -76,7 +76,7 @@ describe('verification of a person', function () {
 
     const expectations: [string, object, string][] = [
       [
-        'all that it says',
+        'all data of the document',
         { expected: { familyName: 'Eriksson', birthDate: '1994-08-12' }, country: 'UTO' },
         'verified',
       ],

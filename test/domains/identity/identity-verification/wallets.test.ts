@@ -131,10 +131,10 @@ describe('wallet verification', () => {
       return issueLicence(abroad, { signer, certificate: await abroad.certify(signer, { country }), elements });
     };
     const table: [string, () => Promise<MobileDocument>, PresentOptions, string[]][] = [
-      ['of an issuer that is not trusted', async () => issueLicence(await newAuthority()), {}, ['issuer_untrusted']],
-      ['presented by another device', () => issueLicence(authority), { by: newPair() }, ['device_not_bound']],
+      ['from an issuer that is not trusted', async () => issueLicence(await newAuthority()), {}, ['issuer_untrusted']],
+      ['when presented by another device', () => issueLicence(authority), { by: newPair() }, ['device_not_bound']],
       [
-        'whose signature has expired',
+        'with an expired signature',
         () => issueLicence(authority, { validUntil: new Date(Date.now() - HOUR_MS) }),
         {},
         ['expired_document'],
@@ -158,7 +158,7 @@ describe('wallet verification', () => {
         ['document_incomplete'],
       ],
       [
-        'of a state that is left empty',
+        'with an empty issuing state',
         async () => {
           const elements = { ...LICENCE, issuing_country: 'US', issuing_jurisdiction: null };
           return issueAbroad('US', elements);
@@ -167,7 +167,7 @@ describe('wallet verification', () => {
         ['document_incomplete'],
       ],
       [
-        'of a country that does not exist',
+        'from a country that does not exist',
         () => issueAbroad('QQ', { ...LICENCE, issuing_country: 'QQ' }),
         {},
         ['document_incomplete'],

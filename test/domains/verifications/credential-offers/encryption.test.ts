@@ -93,8 +93,8 @@ describe('wallets may encrypt', function () {
       async () => encrypt(await body(), { enc: 'A128CBC-HS256' }),
       'invalid_encryption_parameters',
     ],
-    ['what is no JWE', () => 'eyJ.x.y', 'invalid_encryption_parameters'],
-    ['what is no JSON', () => encrypt('text'), 'invalid_credential_request'],
+    ['text that is not a JWE', () => 'eyJ.x.y', 'invalid_encryption_parameters'],
+    ['a JWE whose content is not JSON', () => encrypt('text'), 'invalid_credential_request'],
     ['a list', () => encrypt('[]'), 'invalid_credential_request'],
     [
       'for an answer to a point off the curve',
