@@ -1,5 +1,4 @@
-// Agreements as README.md describes them, written a second time and in other words than the service: what happens to a
-// status, to each party, and which events there are.
+// A second implementation of agreements from README.md, independent of the service: status, parties, and events.
 
 export type Kind = 'signer' | 'approver' | 'viewer' | 'cc' | 'witness';
 export type PartyStatus =

@@ -235,12 +235,12 @@ describe('company registries', () => {
     const bad: [string, number, string, string][] = [
       ['no result', 404, '{}', 'gleif-api'],
       ['an error', 500, '{}', 'gleif'],
-      ['no JSON', 200, '<html>', 'gleif'],
-      ['something else', 200, '{"data":{"attributes":{"lei":7}}}', 'gleif'],
-      ['too much', 200, ' '.repeat(2 * 1024 * 1024), 'gleif'],
+      ['a body that is not JSON', 200, '<html>', 'gleif'],
+      ['another structure', 200, '{"data":{"attributes":{"lei":7}}}', 'gleif'],
+      ['a body that is too large', 200, ' '.repeat(2 * 1024 * 1024), 'gleif'],
     ];
     for (const [name, status, body, source] of bad) {
-      it(`use the import if the API says ${name}`, async () => {
+      it(`use the import if the API returns ${name}`, async () => {
         reply = { status, body };
         const answer = await findRecord(online.ctx, { lei: lei(22) });
         assert.deepEqual([answer.state, answer.state === 'not_found' && answer.source], ['not_found', source]);

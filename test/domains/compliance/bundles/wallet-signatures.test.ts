@@ -1,4 +1,4 @@
-// The whole path without a picture: a document in a wallet becomes a person, signs a release, and is in a bundle that
+// The whole path without a picture: a wallet document identifies a person, signs a release, and is in a bundle that
 // verifies offline.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -212,9 +212,13 @@ describe("other issuers' status lists", function () {
     ['another type', () => bitstring({}, { type: ['VerifiableCredential'] }), 'status_list_malformed'],
     ['another purpose', () => bitstring({ statusPurpose: 'suspension' }), 'status_list_purpose_differs'],
     ['a list with an invalid date', () => bitstring({}, { validFrom: 'garbage' }), 'status_list_malformed'],
-    ['a list without a time for an end', () => bitstring({}, { validUntil: 'garbage' }), 'status_list_malformed'],
+    ['a list with an invalid expiry', () => bitstring({}, { validUntil: 'garbage' }), 'status_list_malformed'],
     ['a list of VC Data Model 1.1', () => firstModel(), 'status_list_malformed'],
-    ['a list with an invalid date', () => firstModel({ validFrom: 'garbage' }), 'status_list_malformed'],
+    [
+      'a list of the first data model with an invalid date',
+      () => firstModel({ validFrom: 'garbage' }),
+      'status_list_malformed',
+    ],
     ['a list of a later time', () => bitstring({}, { validFrom: inAnHour() }), 'status_list_expired'],
     ['a list that has expired', () => bitstring({}, { validUntil: '2026-02-01T00:00:00Z' }), 'status_list_expired'],
     [

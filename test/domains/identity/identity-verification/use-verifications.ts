@@ -143,8 +143,8 @@ async function tables(service: TestService): Promise<string[]> {
 }
 
 /**
- * Where a text quotes what a specimen's document says: each place with what stands before it. Names of fewer than five
- * letters are left out, for they stand inside other words.
+ * Every place in a text that quotes data of a specimen's document, with the preceding text. Omits names of fewer than
+ * five letters, which occur inside other words.
  */
 export function tracesOf(page: string, text: string): string[] {
   const { holder, mrz } = truth(page);

@@ -16,8 +16,8 @@ export interface Frame {
 }
 
 /**
- * Frames of one person, each a file of its own: enough for the door, which looks at challenge, number and novelty. What they
- * show is for the engine to judge, whose tests have sequences that pass.
+ * Frames of one person, each a different file. They satisfy the request checks of challenge, number and reuse; sequences
+ * that pass the analysis are in the engine's tests.
  */
 export async function frames(count = 8): Promise<Frame[]> {
   const still = await small();
