@@ -78,7 +78,7 @@ describe('the encrypted address of a user or an invitation', () => {
     assert.deepEqual(accepted.body, { accepted: true, email });
   });
 
-  it('is updated when the invitation is sent again', async () => {
+  it('is readable on the new invitation when one is sent again', async () => {
     const owner = await given.owner();
     const { email } = await invited(owner);
     const again = await owner.api.post('/v1/organization/invitations', { email, role: 'reviewer' });

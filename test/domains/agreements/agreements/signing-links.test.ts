@@ -74,7 +74,7 @@ describe('signing-page links', function () {
     assert.ok(!service.logs.some((line) => line.includes(mara.token)));
   });
 
-  it('are separate for secondary parties: guardian and witness are different users', async () => {
+  it("cannot be for the same user: a guardian or witness needs a userId other than the signer's", async () => {
     const minor = { ...MARA, kind: 'signer', userId: 'u', birthDate: '2015-01-01' };
     const guardian = { ...IDRIS, kind: 'guardian', guardianOf: 'author' };
     const witness = { ...IDRIS, kind: 'witness', order: 2 };

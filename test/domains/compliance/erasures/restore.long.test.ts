@@ -96,7 +96,7 @@ describe('erasures after a restored backup', function () {
     assert.equal(later.data.length, entries, 'a start finds nothing to do');
   });
 
-  it('are applied again when only the data keys return', async () => {
+  it('are applied again when only data and their keys are restored', async () => {
     const path = await tools.performer(projectId, { userId: 'liv' });
     await backUp();
     await tools.eraseAll({ userId: 'liv' });
