@@ -87,8 +87,8 @@ const LINES_2000 = [
   'DBD20161201',
 ];
 
-describe('AAMVA licences', () => {
-  it('reads a whole card', () => {
+describe('AAMVA licenses', () => {
+  it('reads a complete card', () => {
     assert.deepEqual(fieldsOf(parseAamva(cardOf(), TODAY)), {
       version: 10,
       jurisdictionVersion: 1,
@@ -182,7 +182,7 @@ describe('AAMVA licences', () => {
       { iin: '636027' },
       { issuer: { iin: '636027', country: 'USA', subdivision: null } },
     ],
-    ['offset 0000, as Ontario writes it', { offset: '0000' }, {}],
+    ['a subfile offset of 0000, as Ontario writes it', { offset: '0000' }, {}],
     ['an offset off by one, as South Carolina writes it', { offset: '0042' }, {}],
     ['letters for the offset, as Alberta writes it', { offset: 'abac' }, {}],
     ['a wrong length', { length: '9999' }, {}],
@@ -201,17 +201,17 @@ describe('AAMVA licences', () => {
     ['a truncated family name', { change: { DDE: 'T' } }, { namesTruncated: true }],
     ['unknown truncation', { change: { DDE: 'U', DDF: 'U', DDG: 'U' } }, { namesTruncated: false }],
     ['a name as long as names may be', { change: { DAC: 'A'.repeat(40) } }, { namesTruncated: true }],
-    ['marks and an apostrophe', { change: { DCS: 'O’BRIEN-NÉE', DAC: 'Zoë' } }, { familyName: 'O’BRIEN-NÉE' }],
+    ['letters with marks, and an apostrophe', { change: { DCS: 'O’BRIEN-NÉE', DAC: 'Zoë' } }, { familyName: 'O’BRIEN-NÉE' }],
     ['sex 2', { change: { DBC: '2' } }, { sex: 'F' }],
     ['sex 9', { change: { DBC: '9' } }, { sex: 'X' }],
-    ['no day of issue', { change: { DBD: 'NONE' } }, { issueDate: null }],
+    ['no issue date', { change: { DBD: 'NONE' } }, { issueDate: null }],
     [
       'limited duration, not compliant',
       { change: { DDA: 'N', DDD: '1' } },
       { isCompliant: false, isLimitedDuration: true },
     ],
-    ['the day of turning 21', { change: { DDJ: '06062007' } }, {}],
-    ['the same element twice alike', { jurisdictionSubfile: '\nDAQT64235789\n' }, {}],
+    ['the date of turning 21', { change: { DDJ: '06062007' } }, {}],
+    ['a repeated element with the same value', { jurisdictionSubfile: '\nDAQT64235789\n' }, {}],
     [
       'a number with a star, as Washington writes it',
       { change: { DAQ: 'SMITHJ*123AB' } },
@@ -235,26 +235,26 @@ describe('AAMVA licences', () => {
     ['no separators', whole.replace('\n\u001e\r', ''), 'header'],
     ['another file type', whole.replace('ANSI ', 'ISO  '), 'header'],
     ['letters in the issuer’s number', whole.replace('636000', '63600O'), 'header'],
-    ['a version before the standard', { version: '00' }, 'version'],
-    ['a version that is to come', { version: '12' }, 'version'],
+    ['a version before the first standard', { version: '00' }, 'version'],
+    ['a version that does not exist yet', { version: '12' }, 'version'],
     ['an unknown issuer', { iin: '636099' }, 'issuer'],
     ['a Mexican issuer', { iin: '636056' }, 'issuer'],
     ['100 KB of text', whole + 'A'.repeat(100_000), 'too_long'],
-    ['a header alone', whole.slice(0, 41), 'licence_subfile'],
+    ['only a header', whole.slice(0, 41), 'licence_subfile'],
     ['no entries', `@\n\u001e\rANSI 6360001001 00${whole.slice(41)}`, 'header'],
-    ['no licence among the subfiles', { type: 'ZX' }, 'licence_subfile'],
+    ['no licence subfile', { type: 'ZX' }, 'licence_subfile'],
     ['a subfile of another type than declared', whole.replace('DLDAQ', 'IDDAQ'), 'licence_subfile'],
     ['two licences', { jurisdictionSubfile: 'DLDAQX1\nDCSOTHER\r' }, 'licence_subfile'],
-    ['the end cut off', cardOf({ jurisdictionSubfile: '' }).slice(0, -40), 'truncated'],
-    ['a line that begins with no element', { change: { DCS: 'SAM\nPLE' } }, 'element'],
+    ['a truncated end', cardOf({ jurisdictionSubfile: '' }).slice(0, -40), 'truncated'],
+    ['a line that does not begin with an element ID', { change: { DCS: 'SAM\nPLE' } }, 'element'],
     ['a control character', { change: { DCS: 'SAM\u0007PLE' } }, 'characters'],
     ['a control character of ISO 8859-1', { change: { DCS: 'SAM\u0089PLE' } }, 'characters'],
-    ['a character that stands for damage', { change: { DCS: 'SAM\ufffdPLE' } }, 'characters'],
-    ['an element twice, differing', { jurisdictionSubfile: '\nDAQT64235780\n' }, 'duplicate_element'],
+    ['a replacement character for undecodable bytes', { change: { DCS: 'SAM\ufffdPLE' } }, 'characters'],
+    ['a repeated element with another value', { jurisdictionSubfile: '\nDAQT64235780\n' }, 'duplicate_element'],
     ['no address', { change: { DAG: undefined } }, 'mandatory_element'],
-    ['no day of issue element', { change: { DBD: undefined } }, 'mandatory_element'],
+    ['no issue date element', { change: { DBD: undefined } }, 'mandatory_element'],
     ['no country', { change: { DCG: undefined } }, 'mandatory_element'],
-    ['another country than the issuer’s', { change: { DCG: 'CAN' } }, 'country'],
+    ['a country other than the issuer’s', { change: { DCG: 'CAN' } }, 'country'],
     ['no family name', { change: { DCS: '' } }, 'family_name'],
     ['a family name with digits', { change: { DCS: 'SAMPLE1' } }, 'family_name'],
     ['digits in a given name', { change: { DAC: 'M1CHAEL' } }, 'given_names'],
@@ -265,29 +265,29 @@ describe('AAMVA licences', () => {
       { version: '01', bare: true, lines: LINES_2000.map((line) => line.replace('PUBLIC,JOHN,Q', 'JOHN Q PUBLIC')) },
       'family_name',
     ],
-    ['a truncation flag that is none', { change: { DDE: 'Y' } }, 'truncation'],
+    ['an invalid truncation flag', { change: { DDE: 'Y' } }, 'truncation'],
     ['no number', { change: { DAQ: 'NONE' } }, 'document_number'],
     ['a number of 26 characters', { change: { DAQ: '1'.repeat(26) } }, 'document_number'],
-    ['markup for a number', { change: { DAQ: '<script>' } }, 'document_number'],
+    ['markup in the document number', { change: { DAQ: '<script>' } }, 'document_number'],
     ['sex 0', { change: { DBC: '0' } }, 'sex'],
     ['no sex', { change: { DBC: '' } }, 'sex'],
     ['a birth date that does not exist', { change: { DBB: '02301986' } }, 'birth_date'],
     ['29 February of a common year', { change: { DBB: '02291987' } }, 'birth_date'],
     ['a birth date of seven digits', { change: { DBB: '6061986' } }, 'birth_date'],
     ['a birth date of zeros', { change: { DBB: '00000000' } }, 'birth_date'],
-    ['more behind a date', { change: { DBB: '06061986M' } }, 'birth_date'],
+    ['extra characters after a date', { change: { DBB: '06061986M' } }, 'birth_date'],
     ['an expiry date in words', { change: { DBA: 'NEVER' } }, 'expiry_date'],
     ['an expiry date in the year 9999', { change: { DBA: '12319999' } }, 'expiry_date'],
     ['an expiry date in the year 2200', { change: { DBA: '01012200', DBD: 'NONE' } }, 'expiry_date'],
     ['a birth date of 1799', { change: { DBB: '06061799' } }, 'birth_date'],
-    ['a birth date of 1899 with no day of issue', { change: { DBB: '12311899', DBD: 'NONE' } }, 'date_order'],
-    ['a day of issue that is none', { change: { DBD: '13012019' } }, 'issue_date'],
+    ['a birth date of 1899 without an issue date', { change: { DBB: '12311899', DBD: 'NONE' } }, 'date_order'],
+    ['an invalid issue date', { change: { DBD: '13012019' } }, 'issue_date'],
     ['birth after issue', { change: { DBB: '06062020' } }, 'date_order'],
     ['expiry before issue', { change: { DBA: '06052019' } }, 'date_order'],
-    ['issue next week', { change: { DBD: '11282026' } }, 'date_order'],
+    ['an issue date of next week', { change: { DBD: '11282026' } }, 'date_order'],
     ['a holder of 130 years', { change: { DBB: '06061896' } }, 'date_order'],
     ['70 years of validity', { change: { DBA: '06062089' } }, 'date_order'],
-    ['a day of turning 21 that is another', { change: { DDJ: '06062008' } }, 'age_dates'],
+    ['an inconsistent date of turning 21', { change: { DDJ: '06062008' } }, 'age_dates'],
   ];
   for (const [name, card, failure] of rejected) {
     it(`rejects ${name}`, () => {
@@ -300,12 +300,12 @@ describe('AAMVA licences', () => {
     });
   }
 
-  it('tells every failure at once', () => {
+  it('reports every failure at once', () => {
     const result = parseAamva(cardOf({ change: { DBB: 'X', DBC: 'X1', DAQ: 'NONE', DCG: 'MEX' } }), TODAY);
     assert.deepEqual(result, { ok: false, failures: ['country', 'document_number', 'birth_date', 'sex'] });
   });
 
-  it('never throws, whatever is cut off or put in', () => {
+  it('never throws for truncated or changed text', () => {
     for (let at = 0; at < whole.length; at += 1) {
       parseAamva(whole.slice(0, at), TODAY);
       parseAamva(`${whole.slice(0, at)}\u0000${whole.slice(at + 1)}`, TODAY);
@@ -313,13 +313,13 @@ describe('AAMVA licences', () => {
     }
   });
 
-  it('accepts no card that a cut shortened within what it reads', () => {
+  it('rejects every card that is truncated within the fields it reads', () => {
     const card = cardOf({ jurisdictionSubfile: '' });
     for (let at = 0; at < card.length - 1; at += 1)
       assert.equal(parseAamva(card.slice(0, at), TODAY).ok, false, `${at}`);
   });
 
-  it('knows all states, the district, the territories and the provinces', () => {
+  it('knows all states, the District of Columbia, the territories, and the provinces', () => {
     const of = (prefix: string) =>
       new Set(allJurisdictions().flatMap(({ subdivision }) => (subdivision?.startsWith(prefix) ? [subdivision] : [])));
     // 50 states, the District of Columbia, five territories; ten provinces, Yukon and Nunavut.

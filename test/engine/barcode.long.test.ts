@@ -40,7 +40,7 @@ describe('barcode reader', function () {
   };
 
   for (const name of ['licence-us', 'licence-ca', 'licence-us-other']) {
-    it(`reads the back of ${name} exactly, and what it says is valid`, async () => {
+    it(`reads the back of ${name} exactly, and its data is valid`, async () => {
       const found = await read(file(`${name}-back.jpg`));
       const truth = JSON.parse(file(`${name}.json`).toString()) as { aamva: string };
       assert.deepEqual(found?.texts, [truth.aamva]);
@@ -50,14 +50,14 @@ describe('barcode reader', function () {
   }
 
   for (const angle of [7, 90, 133, 180, 260]) {
-    it(`reads it turned by ${angle} degrees`, async () => {
+    it(`reads a picture that is turned by ${angle} degrees`, async () => {
       const turned = sharp(file('licence-us-back.jpg')).rotate(angle, { background: '#777' });
       const truth = JSON.parse(file('licence-us.json').toString()) as { aamva: string };
       assert.deepEqual((await read(turned))?.texts, [truth.aamva]);
     });
   }
 
-  it('says where the symbol is, in shares of the picture', async () => {
+  it('returns the position of the symbol as fractions of the picture', async () => {
     const { quad } = (await read(await pageOf('@\n\u001e\rANSI '.repeat(12)))) ?? {};
     const [tl, , br] = quad ?? [];
     assert.ok(tl && br);
@@ -65,13 +65,13 @@ describe('barcode reader', function () {
     assert.ok(br.x - tl.x > 0.4 && br.y - tl.y > 0.05 && br.y < 0.6, JSON.stringify(quad));
   });
 
-  it('keeps control characters, and reads bytes as ISO 8859-1 or UTF-8', async () => {
+  it('keeps control characters, and decodes bytes as ISO 8859-1 or UTF-8', async () => {
     const text = `@\n\u001e\u001c\u001d\rNOËL, ÉMILIE, ß, ÿ ${'x'.repeat(80)}`;
     for (const encoding of ['latin1', 'utf8'] as const)
       assert.deepEqual((await read(await pageOf(Buffer.from(text, encoding))))?.texts, [text], encoding);
   });
 
-  it('gives both texts of two licences, and takes neither', async () => {
+  it('returns the texts of two licenses, and accepts neither', async () => {
     const [one, other] = [`@\nONE${'1'.repeat(150)}`, `@\nTWO${'2'.repeat(150)}`];
     const found = await read(await pageOf(one, other));
     assert.deepEqual([...(found?.texts ?? [])].sort(), [one, other]);
@@ -79,7 +79,7 @@ describe('barcode reader', function () {
     assert.deepEqual(parsed, { ok: false, failures: ['several_barcodes'] });
   });
 
-  it('takes a licence before a barcode for stock-keeping', async () => {
+  it('prefers the barcode of a license to one of a stock-keeping unit', async () => {
     const licence = `@\nANSI ${'1'.repeat(150)}`;
     assert.deepEqual((await read(await pageOf(`STOCK ${'9'.repeat(150)}`, licence)))?.texts, [licence]);
   });
@@ -119,7 +119,7 @@ describe('barcode reader', function () {
     it(`finds nothing in ${name}`, async () => assert.equal(await read(await picture()), null));
   }
 
-  it('reads bars that blur and noise have merged', async () => {
+  it('reads bars merged by blur and noise', async () => {
     const text = `@ANSI ${'A blurred licence of nobody. '.repeat(6)}`;
     const page = await pageOf(text);
     const blurred = sharp(await page.blur(2.7).png().toBuffer());

@@ -42,7 +42,7 @@ function distance(quad: Quad, corners: readonly (readonly [number, number])[]): 
   return Math.min(from(0), from(2));
 }
 
-describe('cards by their edges', () => {
+describe('card detection by edges', () => {
   const cards = {
     level: [
       [80, 60],
@@ -64,7 +64,7 @@ describe('cards by their edges', () => {
     ],
   } as const;
   for (const [how, corners] of Object.entries(cards))
-    it(`finds one ${how}`, () => {
+    it(`finds a card ${how}`, () => {
       const quad = findCard(photograph(corners));
       assert.ok(quad);
       assert.ok(distance(quad, corners) < 4);
@@ -85,12 +85,12 @@ describe('cards by their edges', () => {
     ],
   } as const;
   for (const [what, corners] of Object.entries(others))
-    it(`takes ${what} for none`, () => {
+    it(`does not take ${what} for a card`, () => {
       const quad = findCard(photograph(corners));
       assert.ok(!quad || distance(quad, corners) > 20);
     });
 
-  it('tells width by height of what is seen from above', () => {
+  it('reports the aspect ratio of a rectangle that is seen from above', () => {
     const quad: Quad = [
       { x: 100, y: 100 },
       { x: 260, y: 100 },

@@ -23,12 +23,12 @@ function accepting(
   return { ...defaultPolicy, acceptedDocuments: { types, countries: { allow, deny } } };
 }
 
-describe('rules about documents', () => {
+describe('document rules', () => {
   const accepted: [string, DocumentKind | null, DecisionPolicy, string, string?][] = [
     ['any passport by default', passport, defaultPolicy, 'passed'],
     ['an uncertain reading', null, defaultPolicy, 'unclear', 'depends_on_mrz'],
-    ['a specimen where people are verified', specimen, defaultPolicy, 'failed', 'specimen_document'],
-    ['a specimen in development', specimen, developmentPolicy, 'passed'],
+    ['a specimen under the default policy', specimen, defaultPolicy, 'failed', 'specimen_document'],
+    ['a specimen under the development policy', specimen, developmentPolicy, 'passed'],
     [
       'a specimen that is not among the allowed',
       specimen,
@@ -44,13 +44,13 @@ describe('rules about documents', () => {
       'failed',
       'document_type_not_accepted',
     ],
-    ['a kind that is listed', passport, accepting(['id_card', 'passport']), 'passed'],
-    ['a kind that is not', passport, accepting(['id_card']), 'failed', 'document_type_not_accepted'],
-    ['an issuer that is allowed', passport, accepting(null, ['FRA']), 'passed'],
-    ['an issuer that is not', passport, accepting(null, ['ESP']), 'failed', 'country_not_accepted'],
-    ['an issuer that is denied', passport, accepting(null, null, ['FRA']), 'failed', 'country_not_accepted'],
-    ['Germany under its own letter', german, accepting(null, ['DEU']), 'passed'],
-    ['Germany denied under its own letter', german, accepting(null, null, ['DEU']), 'failed', 'country_not_accepted'],
+    ['an accepted document type', passport, accepting(['id_card', 'passport']), 'passed'],
+    ['a document type that is not accepted', passport, accepting(['id_card']), 'failed', 'document_type_not_accepted'],
+    ['an allowed issuer', passport, accepting(null, ['FRA']), 'passed'],
+    ['an issuer that is not allowed', passport, accepting(null, ['ESP']), 'failed', 'country_not_accepted'],
+    ['a denied issuer', passport, accepting(null, null, ['FRA']), 'failed', 'country_not_accepted'],
+    ['Germany, which uses the code D, when DEU is allowed', german, accepting(null, ['DEU']), 'passed'],
+    ['Germany, which uses the code D, when DEU is denied', german, accepting(null, null, ['DEU']), 'failed', 'country_not_accepted'],
     [
       'an organisation beside another',
       { documentType: 'travel_document', issuingState: 'UNO' },
@@ -66,7 +66,7 @@ describe('rules about documents', () => {
     ],
   ];
   for (const [name, document, policy, result, reason] of accepted)
-    it(`${result}: ${name}`, () => {
+    it(`${result} for ${name}`, () => {
       const check = checkDocumentAccepted(document, policy);
       assert.deepEqual([check.key, check.result, check.reason], ['document_accepted', result, reason]);
     });
@@ -75,30 +75,30 @@ describe('rules about documents', () => {
   const aged: [string, DocumentKind | null, number | null, string, string?][] = [
     ['no limit', issued('1999-01-01'), null, 'not_performed', 'not_requested'],
     ['an uncertain reading', null, 10, 'unclear', 'depends_on_mrz'],
-    ['an MRZ, which does not say', passport, 10, 'not_performed', 'issue_date_unknown'],
-    ['issued to the day so long ago', issued('2016-11-21'), 10, 'passed'],
-    ['issued a day earlier', issued('2016-11-20'), 10, 'failed', 'document_too_old'],
+    ['an MRZ, which has no issue date', passport, 10, 'not_performed', 'issue_date_unknown'],
+    ['a document issued exactly the maximum age ago', issued('2016-11-21'), 10, 'passed'],
+    ['a document issued one day earlier', issued('2016-11-20'), 10, 'failed', 'document_too_old'],
     ['issued today', issued(TODAY), 1, 'passed'],
     ['issued tomorrow', issued('2026-11-22'), 1, 'unclear', 'issue_date_implausible'],
   ];
   for (const [name, document, maximumDocumentAgeYears, result, reason] of aged)
-    it(`age ${result}: ${name}`, () => {
+    it(`${result} by document age for ${name}`, () => {
       const check = checkDocumentAge(document, TODAY, { ...defaultPolicy, maximumDocumentAgeYears });
       assert.deepEqual([check.key, check.result, check.reason], ['document_age', result, reason]);
     });
 });
 
-describe('the draw for reviews', () => {
+describe('sampling for review', () => {
   const share = (reviewSampleShare: number): DecisionPolicy => ({ ...defaultPolicy, reviewSampleShare });
 
-  it('depends on the verification alone, and is what it always was', () => {
+  it('depends only on the verification ID, and never changes', () => {
     const id = 'ver_01kb0000000000000000000000';
     // SHA-256 of "avouch/review-sample/1", NUL and the id begins with these four bytes; by sha256sum(1).
     assert.equal(reviewDraw(id), 0xbcd04757 / 2 ** 32);
     assert.deepEqual(checkReviewSample(id, share(0.1)), checkReviewSample(id, share(0.1)));
   });
 
-  it('takes its share, all or none', () => {
+  it('selects its share, from none to all', () => {
     const ids = Array.from({ length: 20_000 }, () => newId('verification'));
     const drawn = (part: number): number =>
       ids.filter((id) => checkReviewSample(id, share(part)).reason === 'sampled_for_review').length;
@@ -107,7 +107,7 @@ describe('the draw for reviews', () => {
     assert.ok(Math.abs(drawn(0.05) - 1000) < 185, String(drawn(0.05)));
   });
 
-  it('is not made where nothing is to be drawn', () => {
+  it('is skipped when the share is zero or there is no verification', () => {
     assert.equal(checkReviewSample('ver_x', share(0)).reason, 'not_requested');
     assert.equal(checkReviewSample(undefined, share(1)).reason, 'not_requested');
   });

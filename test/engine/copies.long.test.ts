@@ -11,7 +11,7 @@ const still = (name: string) => readFileSync(new URL(`../specimens/faces/${name}
 /** The specimen's page shows the portrait of p08. */
 const page = readFileSync(new URL('../specimens/passport-anna.jpg', import.meta.url));
 
-describe('copies of the portrait', function () {
+describe('detecting copies of the portrait', function () {
   this.timeout(120_000);
   let finder: FaceFinder;
 
@@ -27,16 +27,16 @@ describe('copies of the portrait', function () {
   const compare = async (selfie: Uint8Array) => compareFaces(await patchOf(page), await patchOf(selfie));
 
   const alterations: [string, (portrait: Sharp) => Sharp][] = [
-    ['as it is', (portrait) => portrait],
+    ['unchanged', (portrait) => portrait],
     ['softened', (portrait) => portrait.blur(2)],
     ['mirrored', (portrait) => portrait.flop()],
     ['mirrored, softened and stretched', (portrait) => portrait.flop().blur(1.5).resize(528, 600, { fit: 'fill' })],
     ['turned', (portrait) => portrait.rotate(8, { background: '#999' })],
-    ['in another light', (portrait) => portrait.gamma(1.8).modulate({ saturation: 1.3 })],
-    ['made small and enlarged', (portrait) => portrait.resize(200)],
+    ['with other lighting', (portrait) => portrait.gamma(1.8).modulate({ saturation: 1.3 })],
+    ['scaled down and up', (portrait) => portrait.resize(200)],
   ];
   for (const [name, alter] of alterations)
-    it(`are known where the portrait is sent ${name}`, async () => {
+    it(`finds a copy when the portrait is sent ${name}`, async () => {
       const selfie = await alter(sharp(still('p08-portrait')))
         .jpeg({ quality: 80 })
         .toBuffer();
@@ -46,7 +46,7 @@ describe('copies of the portrait', function () {
     });
 
   for (const name of ['p08-selfie-1', 'p08-selfie-2', 'p08-yaw-left', 'p08-pitch-up', 'p01-selfie-1'])
-    it(`are told from ${name}`, async () => {
+    it(`does not take ${name} for a copy`, async () => {
       const figures = await compare(still(name));
       assert.ok(!isCopy(figures), JSON.stringify(figures));
     });

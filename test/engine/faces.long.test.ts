@@ -10,7 +10,7 @@ import type { Analysis, FaceFound } from '#engine/index.ts';
 
 const still = (name: string) => readFileSync(new URL(`../specimens/faces/${name}.jpg`, import.meta.url));
 
-describe('faces', function () {
+describe('face detection', function () {
   this.timeout(120_000);
   let finder: FaceFinder;
 
@@ -27,7 +27,7 @@ describe('faces', function () {
   };
 
   for (const person of ['p01', 'p07', 'p12'])
-    it(`tells where ${person} looks, by the person's own left and right`, async () => {
+    it(`tells where ${person} looks, as the person's own left and right`, async () => {
       const [front, left, right, up] = [
         await only(still(`${person}-eyes-closed`)),
         await only(still(`${person}-yaw-left`)),
@@ -40,7 +40,7 @@ describe('faces', function () {
       assert.ok(up.pose.pitch - front.pose.pitch > 6.5);
     });
 
-  it('turns a picture that lies on its side', async () => {
+  it('turns a picture upright that lies on its side', async () => {
     const { turn, faces } = await find(await sharp(still('p04-selfie-1')).rotate(90).toBuffer());
     assert.deepEqual([turn, faces.length], [270, 1]);
   });
@@ -49,7 +49,7 @@ describe('faces', function () {
   const pictures = ['p02-portrait', 'p04-pitch-up', 'p03-selfie-2', 'p05-yaw-right', 'p07-selfie-2', 'p12-yaw-right'];
 
   for (const way of [0, 90, 180, 270])
-    it(`finds the way up of pictures that were turned by ${way} degrees`, async () => {
+    it(`finds the upright direction of pictures turned by ${way} degrees`, async () => {
       const wrong: string[] = [];
       for (const name of pictures) {
         const { turn } = await find(await sharp(still(name)).rotate(way).toBuffer());
@@ -58,7 +58,7 @@ describe('faces', function () {
       assert.deepEqual(wrong, []);
     });
 
-  it('says of a face that it stands, and of half a face that it may not', async () => {
+  it('trusts the description of a whole face, and not of half a face', async () => {
     const whole = await only(still('p03-selfie-1'));
     assert.ok((whole.quality.mirrorResidual ?? 1) < 0.1);
     const half = sharp(still('p03-selfie-1')).extract({ left: 250, top: 0, width: 230, height: 600 });
@@ -67,7 +67,7 @@ describe('faces', function () {
   });
 
   for (const degrees of [-30, 30, 45])
-    it(`describes a tilted face (${degrees} degrees) as it does the upright one`, async () => {
+    it(`describes a face tilted by ${degrees} degrees like the upright one`, async () => {
       const card = readFileSync(new URL('../specimens/licence-us-front.jpg', import.meta.url));
       const turned = await sharp(card).rotate(degrees, { background: '#999' }).jpeg().toBuffer();
       const [upright] = (await find(card)).descriptors;
@@ -83,17 +83,17 @@ describe('faces', function () {
       .jpeg()
       .toBuffer();
 
-  it('counts a person beside, and leaves out a small picture on the wall', async () => {
+  it('counts a second person, and ignores a small picture on the wall', async () => {
     assert.equal((await find(await beside(380))).faces.length, 2);
     assert.equal((await find(await beside(150))).faces.length, 1);
   });
 
-  it('finds no face where there is none', async () => {
+  it('finds no face in a picture of a wall', async () => {
     const wall = sharp({ create: { width: 500, height: 400, channels: 3, background: '#998' } });
     assert.deepEqual((await find(await wall.jpeg().toBuffer())).faces, []);
   });
 
-  it('asks for a better selfie where the face is small, blurred, or turned', async () => {
+  it('asks for a better selfie when the face is small, blurred, or turned', async () => {
     const quality = async (bytes: Uint8Array) => {
       const { faces } = await find(bytes);
       return checkOf(faces);
@@ -109,7 +109,7 @@ describe('faces', function () {
     assert.equal(checkOf([]).result, 'not_performed');
   });
 
-  it('fuses descriptors into one that is no further from the person than the parts', async () => {
+  it('fuses descriptors into one that is as close to the person as each of them', async () => {
     const parts = [
       await only(still('p01-selfie-1')),
       await only(still('p01-selfie-2')),

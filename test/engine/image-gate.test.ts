@@ -115,7 +115,7 @@ describe('image gate', function () {
     ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'), 'format_pdf'],
     ['text', async () => Buffer.from('hello, I am a picture'), 'format_unknown'],
     ['a PNG of 30,000 x 30,000', async () => blackPng(30_000), 'too_many_pixels'],
-    ['a PNG of a row more than 16 megapixels', async () => blackPng(4000, 4001), 'too_many_pixels'],
+    ['a PNG that is one row above 16 megapixels', async () => blackPng(4000, 4001), 'too_many_pixels'],
     ['a PNG of more than 8 megapixels in 16 bits', async () => blackPng(4000, 2001, 16), 'too_many_pixels'],
     ['an interlaced PNG of more than 8 megapixels', () => interlaced(4000, 2001), 'too_many_pixels'],
     ['a WebP of more than 16 megapixels', () => webpOf(4000, 4001), 'too_many_pixels'],
@@ -144,10 +144,10 @@ describe('image gate', function () {
     ['more bytes than the limit', async () => Buffer.concat([face, Buffer.alloc(MAX_BYTES)]), 'too_many_bytes'],
     ['a longer side of 239 pixels', () => grey(239, 239).png().toBuffer(), 'too_small'],
     ['a shorter side of 63 pixels', () => grey(1200, 63).png().toBuffer(), 'too_small'],
-    ['a JPEG cut in the middle', async () => face.subarray(0, face.length / 2), 'damaged'],
-    ['a JPEG cut near its end', async () => face.subarray(0, face.length - 600), 'damaged'],
-    ['a JPEG header alone', async () => face.subarray(0, 3), 'damaged'],
-    ['a PNG cut in the middle', async () => (await sharp(face).png().toBuffer()).subarray(0, 90_000), 'damaged'],
+    ['a JPEG that is cut in the middle', async () => face.subarray(0, face.length / 2), 'damaged'],
+    ['a JPEG that is cut near its end', async () => face.subarray(0, face.length - 600), 'damaged'],
+    ['only a JPEG header', async () => face.subarray(0, 3), 'damaged'],
+    ['a PNG that is cut in the middle', async () => (await sharp(face).png().toBuffer()).subarray(0, 90_000), 'damaged'],
     [
       'an SVG that says JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
@@ -163,7 +163,7 @@ describe('image gate', function () {
     });
   }
 
-  it('asks more of frames than of pictures, and says what a picture has and needs', async () => {
+  it('requires more of frames than of pictures, and reports actual and required size', async () => {
     const low = await grey(300, 239).png().toBuffer();
     assert.equal((await inspectImage(low)).ok, true);
     const refusal = await inspectImage(low, 'frame');
@@ -172,7 +172,7 @@ describe('image gate', function () {
     assert.match(refusal.message, /300 x 239 pixels.* 240, .* 240\. /);
   });
 
-  it('takes smaller frames than pictures, and says how large they may be', async () => {
+  it('accepts smaller frames than pictures, and reports the maximum size', async () => {
     const [largest, larger] = [blackPng(2000), blackPng(2000, 2001)];
     assert.equal(MAX_FRAME_PIXELS, 4_000_000);
     assert.equal((await inspectImage(largest, 'frame')).ok, true);

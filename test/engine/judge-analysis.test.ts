@@ -140,41 +140,41 @@ const spoil = (line: number, at: number, text: string) =>
 describe('identity decision', () => {
   const table: [string, Scene, DecisionStatus, string | null][] = [
     ['all is well', {}, 'verified', null],
-    ['the document ends today', { today: '2012-04-15' }, 'verified', null],
-    ['the document ended yesterday', { today: '2012-04-16' }, 'rejected', 'document_expired'],
-    ['expired, and no selfie either', { today: '2012-04-16', hasSelfie: false }, 'rejected', 'document_expired'],
+    ['the document expires today', { today: '2012-04-15' }, 'verified', null],
+    ['the document expired yesterday', { today: '2012-04-16' }, 'rejected', 'document_expired'],
+    ['the document has expired and there is no selfie', { today: '2012-04-16', hasSelfie: false }, 'rejected', 'document_expired'],
     [
       'expired by an uncertain reading',
       { today: '2012-04-16', other: spoil(1, 21, '220415') },
       'needs_review',
       'mrz_readings_differ',
     ],
-    ['the readings differ in a name', { other: spoil(0, 5, 'FRIKSSON') }, 'needs_review', 'mrz_readings_differ'],
-    ['each place took only what belongs there', { alphabet: 'field' }, 'needs_review', 'mrz_constrained'],
-    ['nothing is printed on the page', { visual: null }, 'needs_review', 'visual_zone_unreadable'],
+    ['the two readings differ in a name', { other: spoil(0, 5, 'FRIKSSON') }, 'needs_review', 'mrz_readings_differ'],
+    ['each reading was restricted to the characters that its field allows', { alphabet: 'field' }, 'needs_review', 'mrz_constrained'],
+    ['nothing printed on the page was read', { visual: null }, 'needs_review', 'visual_zone_unreadable'],
     [
       'hardly anything is printed',
       { visual: printOf('ERIKSSON', 'PASSPORT') },
       'needs_review',
       'visual_zone_unreadable',
     ],
-    ['little of the print was read', { visual: printOf('ERIKSSON', 'L898902C3') }, 'verified', null],
-    ['one reading has a hole', { other: spoil(0, 5, '?') }, 'needs_review', 'mrz_readings_differ'],
-    ['both have the same hole', { lines: spoil(0, 5, '?') }, 'requires_input', 'mrz_unreadable'],
-    ['both misread a check digit', { lines: spoil(1, 9, '7') }, 'needs_review', 'mrz_check_digit'],
-    ['composite alone is wrong', { lines: spoil(1, 43, '1') }, 'needs_review', 'mrz_check_digit'],
-    ['both read an unknown issuer', { lines: spoil(0, 2, 'ZZZ') }, 'needs_review', 'mrz_not_standard'],
+    ['only little of the print was read', { visual: printOf('ERIKSSON', 'L898902C3') }, 'verified', null],
+    ['one reading misses a character', { other: spoil(0, 5, '?') }, 'needs_review', 'mrz_readings_differ'],
+    ['both readings miss the same character', { lines: spoil(0, 5, '?') }, 'requires_input', 'mrz_unreadable'],
+    ['both readings have a wrong check digit', { lines: spoil(1, 9, '7') }, 'needs_review', 'mrz_check_digit'],
+    ['only the composite check digit is wrong', { lines: spoil(1, 43, '1') }, 'needs_review', 'mrz_check_digit'],
+    ['both readings have an unknown issuer', { lines: spoil(0, 2, 'ZZZ') }, 'needs_review', 'mrz_not_standard'],
     [
       'one character is unsure',
       { confidence: 0.49, policy: { leastMeanConfidence: 0.3 } },
       'needs_review',
       'mrz_uncertain',
     ],
-    ['one character is just sure enough', { confidence: 0.5, policy: { leastMeanConfidence: 0.3 } }, 'verified', null],
-    ['all characters are unsure', { confidence: 0.6 }, 'requires_input', 'mrz_unreadable'],
+    ['one character is just confident enough', { confidence: 0.5, policy: { leastMeanConfidence: 0.3 } }, 'verified', null],
+    ['all characters have low confidence', { confidence: 0.6 }, 'requires_input', 'mrz_unreadable'],
     ['no document', { hasDocument: false }, 'requires_input', 'no_document'],
-    ['a second picture of the document', { second: {} }, 'verified', null],
-    ['a second picture that was misread', { second: { other: spoil(0, 5, 'FRIKSSON') } }, 'verified', null],
+    ['there is a second picture of the document', { second: {} }, 'verified', null],
+    ['there is a second picture of the document that was misread', { second: { other: spoil(0, 5, 'FRIKSSON') } }, 'verified', null],
     ["another person's document beside it", { second: { lines: OTHERS } }, 'needs_review', 'several_documents'],
     [
       "another person's document beside one that has expired",
@@ -184,52 +184,52 @@ describe('identity decision', () => {
     ],
     ['no portrait', { hasPortrait: false }, 'requires_input', 'no_document_face'],
     ['no selfie', { hasSelfie: false }, 'requires_input', 'no_selfie'],
-    ['two faces on the selfie', { selfieFaces: 2 }, 'requires_input', 'several_faces'],
-    ['a picture that the gate refused', { refused: true }, 'requires_input', 'image_refused'],
-    ['a dark picture', { brightness: 20 }, 'needs_review', 'image_too_dark'],
-    ['distance at which two pictures begin', { distance: 0.14 }, 'verified', null],
-    ['distance of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
-    ['a ghost image of the portrait', { portrait: clear, others: [0.65] }, 'verified', null],
+    ['the selfie shows two faces', { selfieFaces: 2 }, 'requires_input', 'several_faces'],
+    ['the gate refused a picture', { refused: true }, 'requires_input', 'image_refused'],
+    ['a picture is dark', { brightness: 20 }, 'needs_review', 'image_too_dark'],
+    ['the face distance is just high enough for two pictures', { distance: 0.14 }, 'verified', null],
+    ['the face distance is that of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
+    ['the document has a ghost image of the portrait', { portrait: clear, others: [0.65] }, 'verified', null],
     [
       'the face of somebody else on the document',
       { portrait: clear, others: [0.3, 0.651] },
       'needs_review',
       'document_faces_differ',
     ],
-    ['a second face that is too small to tell', { portrait: small, others: [0.9] }, 'verified', null],
-    ['a flat copy at another distance', { copy: [0.85, 0.015] }, 'needs_review', 'faces_too_alike'],
-    ['a flat picture with less structure', { copy: [0.849, 0.015] }, 'verified', null],
-    ['a bent copy', { copy: [0.97, 0.0225] }, 'needs_review', 'faces_too_alike'],
-    ['a bent picture with less structure', { copy: [0.969, 0.0225] }, 'verified', null],
-    ['a copy between flat and bent', { copy: [0.911, 0.01875] }, 'needs_review', 'faces_too_alike'],
-    ['another shot between them', { copy: [0.909, 0.01875] }, 'verified', null],
+    ['a second face is too small to compare', { portrait: small, others: [0.9] }, 'verified', null],
+    ['the selfie is a flat copy at another distance', { copy: [0.85, 0.015] }, 'needs_review', 'faces_too_alike'],
+    ['a flat picture has less similar structure', { copy: [0.849, 0.015] }, 'verified', null],
+    ['the selfie is a bent copy', { copy: [0.97, 0.0225] }, 'needs_review', 'faces_too_alike'],
+    ['a bent picture has less similar structure', { copy: [0.969, 0.0225] }, 'verified', null],
+    ['the selfie is a copy between flat and bent', { copy: [0.911, 0.01875] }, 'needs_review', 'faces_too_alike'],
+    ['the selfie is another shot between flat and bent', { copy: [0.909, 0.01875] }, 'verified', null],
     [
       'a copy too distant to be the holder',
       { copy: [0.99, 0.005], distance: 0.9, portrait: clear },
       'needs_review',
       'faces_too_alike',
     ],
-    ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
-    ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
-    ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],
-    ['distance just above the lax threshold', { distance: 0.601 }, 'needs_review', 'faces_unclear'],
-    ['distance a margin above the lax threshold', { distance: 0.651 }, 'rejected', 'faces_differ'],
+    ['the face distance is at the strict threshold', { distance: 0.5 }, 'verified', null],
+    ['the face distance is just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
+    ['the face distance is at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],
+    ['the face distance is just above the lax threshold', { distance: 0.601 }, 'needs_review', 'faces_unclear'],
+    ['the face distance is a margin above the lax threshold', { distance: 0.651 }, 'rejected', 'faces_differ'],
     [
       'another face, where the portrait is small',
       { distance: 0.9, portrait: small },
       'needs_review',
       'portrait_unclear',
     ],
-    ['another face, where it lies askew', { distance: 0.9, portrait: askew }, 'needs_review', 'portrait_unclear'],
-    ['another face, where it is noise', { distance: 0.9, portrait: noisy }, 'needs_review', 'portrait_unclear'],
+    ['the faces differ, and the portrait is skewed', { distance: 0.9, portrait: askew }, 'needs_review', 'portrait_unclear'],
+    ['the faces differ, and the portrait is noise', { distance: 0.9, portrait: noisy }, 'needs_review', 'portrait_unclear'],
     [
       'another face, where it may not stand',
       { distance: 0.9, portrait: turned(0.2) },
       'needs_review',
       'portrait_unclear',
     ],
-    ['another face, where the selfie may not', { distance: 0.9, selfie: turned(0.2) }, 'needs_review', 'faces_unclear'],
-    ['the same face, where it may not stand', { distance: 0.4, portrait: turned(0.2) }, 'verified', null],
+    ['the faces differ, and the selfie may be badly aligned', { distance: 0.9, selfie: turned(0.2) }, 'needs_review', 'faces_unclear'],
+    ['the faces match, although the portrait may be badly aligned', { distance: 0.4, portrait: turned(0.2) }, 'verified', null],
     [
       'the same face, where it hardly stands',
       { distance: 0.4, portrait: turned(0.4) },
@@ -242,16 +242,16 @@ describe('identity decision', () => {
       'needs_review',
       'faces_unclear',
     ],
-    ['another face, where it is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
-    ['the same face, where the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
+    ['the faces differ, and the portrait is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
+    ['the faces match, although the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
     [
       'another face, and readings that differ',
       { distance: 0.9, other: spoil(0, 5, 'FRIKSSON') },
       'rejected',
       'faces_differ',
     ],
-    ['another face, and an unreadable zone', { distance: 0.9, confidence: 0.3 }, 'requires_input', 'mrz_unreadable'],
-    ['a whole name in another order is expected', { expected: { fullName: 'Eriksson, Ánna' } }, 'verified', null],
+    ['the faces differ, and the MRZ is unreadable', { distance: 0.9, confidence: 0.3 }, 'requires_input', 'mrz_unreadable'],
+    ['the expected full name has another order', { expected: { fullName: 'Eriksson, Ánna' } }, 'verified', null],
     [
       'a whole name of the first name alone is expected',
       { expected: { fullName: 'Anna' } },
@@ -270,20 +270,20 @@ describe('identity decision', () => {
       'verified',
       null,
     ],
-    ['the first given name is expected', { expected: { givenName: 'Ánna' } }, 'verified', null],
-    ['expectations without content', { expected: {} }, 'verified', null],
-    ['a part of the first name is expected', { expected: { givenName: 'Ann' } }, 'needs_review', 'expected_differs'],
-    ['another family name is expected', { expected: { familyName: 'Ericsson' } }, 'needs_review', 'expected_differs'],
-    ['another birth date is expected', { expected: { birthDate: '1974-08-13' } }, 'needs_review', 'expected_differs'],
-    ['an empty name is expected', { expected: { givenName: '' } }, 'needs_review', 'expected_differs'],
-    ['an age below the default', { today: '1990-01-01' }, 'rejected', 'below_minimum_age'],
+    ['the expected given name is the first given name', { expected: { givenName: 'Ánna' } }, 'verified', null],
+    ['the expected details are empty', { expected: {} }, 'verified', null],
+    ['the expected given name is a part of the first name', { expected: { givenName: 'Ann' } }, 'needs_review', 'expected_differs'],
+    ['the expected family name differs', { expected: { familyName: 'Ericsson' } }, 'needs_review', 'expected_differs'],
+    ['the expected birth date differs', { expected: { birthDate: '1974-08-13' } }, 'needs_review', 'expected_differs'],
+    ['the expected given name is empty', { expected: { givenName: '' } }, 'needs_review', 'expected_differs'],
+    ['the age is below the default minimum', { today: '1990-01-01' }, 'rejected', 'below_minimum_age'],
     [
       'an age below the default, where minors may be verified',
       { today: '1990-01-01', policy: { minimumAge: null } },
       'verified',
       null,
     ],
-    ['a child, by print too', { today: '1985-01-01' }, 'rejected', 'below_minimum_age'],
+    ['the person is a child, also according to the print', { today: '1985-01-01' }, 'rejected', 'below_minimum_age'],
     [
       'a child or somebody a hundred years older, whose printed birth was not read',
       { today: '1985-01-01', visual: printOf('ERIKSSON', 'ANNA MARIA', 'L898902C3') },
@@ -296,8 +296,8 @@ describe('identity decision', () => {
       'rejected',
       'below_minimum_age',
     ],
-    ['an age that is reached', { policy: { minimumAge: 37 } }, 'verified', null],
-    ['an age that is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
+    ['the minimum age is reached', { policy: { minimumAge: 37 } }, 'verified', null],
+    ['the minimum age is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     [
       'an age that an uncertain reading does not reach',
       { policy: { minimumAge: 38 }, other: spoil(1, 13, '640812') },
@@ -326,7 +326,7 @@ describe('identity decision', () => {
   // The specimen that France published: a form of its own, without an expiry date.
   const FRENCH = ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6'];
 
-  it('fills in the data of an old French card for a reviewer, where its check digits hold', () => {
+  it('prefills the data of an old French card for a reviewer if its check digits are right', () => {
     const scene = { lines: FRENCH, visual: null, confidence: 0.9 };
     const { status, extracted, printed } = decideOn(scene);
     assert.deepEqual([status, extracted], ['needs_review', undefined]);
@@ -342,7 +342,7 @@ describe('identity decision', () => {
     assert.equal(decideOn({ ...scene, other: misread }).printed, undefined);
   });
 
-  it('extracts the document only where the readings agree', () => {
+  it('extracts the document only if the readings agree', () => {
     assert.equal(decideOn({ other: spoil(0, 5, 'FRIKSSON') }).extracted, undefined);
     assert.deepEqual(decideOn({}).extracted, {
       documentType: 'passport',
@@ -362,7 +362,7 @@ describe('identity decision', () => {
     });
   });
 
-  it('records policy, engine and models, and is the same for the same input', () => {
+  it('records policy, engine, and models, and is the same for the same input', () => {
     const decision = decideOn({});
     assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/3-development', 'test (a, b)']);
     assert.deepEqual(decideOn({}), decision);
@@ -375,7 +375,7 @@ describe('identity decision', () => {
     }
   });
 
-  it('gives a sentence for every reason code', () => {
+  it('has a sentence for every reason code', () => {
     for (const sentence of Object.values(REASONS)) assert.match(sentence, /^[A-Z].*\.$/);
   });
 });

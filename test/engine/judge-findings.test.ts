@@ -49,17 +49,17 @@ const decideOn = ({ findings, policy, more }: Case) =>
     ...more,
   });
 
-describe('a decision over what an external engine found', () => {
+describe('decision on the findings of an external engine', () => {
   const expired = { ...document, expiryDate: { kind: 'day' as const, day: '2026-11-20' } };
   const deny = { acceptedDocuments: { types: null, countries: { allow: null, deny: ['FRA'] } } };
   const table: [string, Case, DecisionStatus, string | null][] = [
     ['all is well', {}, 'verified', null],
-    ['verified without a document', { findings: { document: null } }, 'needs_review', 'depends_on_mrz'],
-    ['verified without a face', { findings: { face: null } }, 'needs_review', 'faces_missing'],
-    ['verified with an unclear face', { findings: { face: 'unclear' } }, 'needs_review', 'faces_unclear'],
-    ['verified with another face', { findings: { face: 'failed' } }, 'rejected', 'faces_differ'],
-    ['verified and not judged', { findings: { genuine: null } }, 'needs_review', 'document_doubtful'],
-    ['verified and forged', { findings: { genuine: 'failed' } }, 'rejected', 'document_not_genuine'],
+    ['verified, but there is no document', { findings: { document: null } }, 'needs_review', 'depends_on_mrz'],
+    ['verified, but there is no face', { findings: { face: null } }, 'needs_review', 'faces_missing'],
+    ['verified, but the face is unclear', { findings: { face: 'unclear' } }, 'needs_review', 'faces_unclear'],
+    ['verified, but the face differs', { findings: { face: 'failed' } }, 'rejected', 'faces_differ'],
+    ['verified, but authenticity was not judged', { findings: { genuine: null } }, 'needs_review', 'document_doubtful'],
+    ['verified, but the document is forged', { findings: { genuine: 'failed' } }, 'rejected', 'document_not_genuine'],
     ['undecided', { findings: { verdict: 'needs_review' } }, 'needs_review', 'provider_undecided'],
     ['rejected', { findings: { verdict: 'rejected' } }, 'rejected', 'provider_rejected'],
     [
@@ -75,15 +75,15 @@ describe('a decision over what an external engine found', () => {
       'document_expired',
     ],
     ['expired', { findings: { document: expired } }, 'rejected', 'document_expired'],
-    ['the issuer is denied', { policy: deny }, 'requires_input', 'country_not_accepted'],
-    ['denied and another face', { policy: deny, findings: { face: 'failed' } }, 'requires_input', 'faces_differ'],
-    ['too old a document', { policy: { maximumDocumentAgeYears: 5 } }, 'requires_input', 'document_too_old'],
-    ['too young a person', { policy: { minimumAge: 40 } }, 'rejected', 'below_minimum_age'],
+    ['the policy denies the issuer', { policy: deny }, 'requires_input', 'country_not_accepted'],
+    ['the policy denies the issuer, and the face differs', { policy: deny, findings: { face: 'failed' } }, 'requires_input', 'faces_differ'],
+    ['the document is too old', { policy: { maximumDocumentAgeYears: 5 } }, 'requires_input', 'document_too_old'],
+    ['the person is too young', { policy: { minimumAge: 40 } }, 'rejected', 'below_minimum_age'],
     ['another name', { more: { expected: { familyName: 'Bernard' } } }, 'needs_review', 'expected_differs'],
-    ['the name that was expected', { more: { expected: { familyName: 'Martin' } } }, 'verified', null],
-    ['liveness is required', { policy: { liveness: 'required' } }, 'needs_review', 'not_available'],
-    ['a challenge was answered', { more: { livenessTaken: true } }, 'needs_review', 'not_available'],
-    ['drawn for review', { policy: { reviewSampleShare: 1 } }, 'needs_review', 'sampled_for_review'],
+    ['the name is as expected', { more: { expected: { familyName: 'Martin' } } }, 'verified', null],
+    ['liveness is required, but not available', { policy: { liveness: 'required' } }, 'needs_review', 'not_available'],
+    ['a liveness challenge was answered, but is not available', { more: { livenessTaken: true } }, 'needs_review', 'not_available'],
+    ['the verification is sampled for review', { policy: { reviewSampleShare: 1 } }, 'needs_review', 'sampled_for_review'],
   ];
   for (const [name, scene, status, reason] of table)
     it(`${status}: ${name}`, () => {
@@ -96,7 +96,7 @@ describe('a decision over what an external engine found', () => {
       else assert.ok(open.includes(reason), open.join());
     });
 
-  it('names the policy and the engine, and what the document says', () => {
+  it('names the policy and the engine, and includes the document data', () => {
     const { policyVersion, engineVersion, extracted } = decideOn({});
     assert.deepEqual([policyVersion, engineVersion], ['default/4', 'provider/test@1']);
     assert.deepEqual([extracted?.issuingStateNumeric, extracted?.familyName], [250, 'MARTIN']);

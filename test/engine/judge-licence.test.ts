@@ -121,13 +121,13 @@ function mrzOf(familyName: string): MrzAnalysis {
   };
 }
 
-describe('decision on a licence', () => {
+describe('decision on a driving license', () => {
   const table: [string, Scene, DecisionStatus, string | null][] = [
-    ['front and barcode say the same', {}, 'verified', null],
-    ['only the front’s number is not found', { front: FRONT.slice(1) }, 'verified', null],
-    ['only the given names are not found', { front: FRONT.filter((line) => !line.startsWith('FN')) }, 'verified', null],
+    ['front and barcode agree', {}, 'verified', null],
+    ['only the number is missing on the front', { front: FRONT.slice(1) }, 'verified', null],
+    ['only the given names are missing on the front', { front: FRONT.filter((line) => !line.startsWith('FN')) }, 'verified', null],
     ['nothing printed was read', { front: null }, 'needs_review', 'licence_uncorroborated'],
-    ['only the family name was found', { front: ["LN O'BRIEN"] }, 'needs_review', 'licence_uncorroborated'],
+    ['only the family name was found on the front', { front: ["LN O'BRIEN"] }, 'needs_review', 'licence_uncorroborated'],
     [
       'the birth date was not found',
       { front: FRONT.filter((line) => !line.startsWith('DOB')) },
@@ -185,7 +185,7 @@ describe('decision on a licence', () => {
     ['a licence was expected', { expected: { documentType: 'driving_licence', country: 'USA' } }, 'verified', null],
     ['a passport was expected', { expected: { documentType: 'passport' } }, 'needs_review', 'expected_differs'],
     ['a Canadian licence was expected', { expected: { country: 'CAN' } }, 'needs_review', 'expected_differs'],
-    ['it is an identification card', { barcodes: [barcodeOf({}, 'ID')] }, 'verified', null],
+    ['the document is an identification card', { barcodes: [barcodeOf({}, 'ID')] }, 'verified', null],
     [
       'the barcode does not follow the standard',
       { barcodes: [barcodeOf({ DBC: '7' })] },
@@ -193,19 +193,19 @@ describe('decision on a licence', () => {
       'licence_not_standard',
     ],
     ['there is no barcode', { barcodes: [null] }, 'requires_input', 'no_document'],
-    ['the same barcode is on two pictures', { barcodes: [barcodeOf(), barcodeOf()] }, 'verified', null],
+    ['two pictures show the same barcode', { barcodes: [barcodeOf(), barcodeOf()] }, 'verified', null],
     [
       'two pictures have different licences',
       { barcodes: [barcodeOf(), barcodeOf({ DAQ: 'D4210878' })] },
       'needs_review',
       'several_barcodes',
     ],
-    ['it ends today', { today: '2031-07-16' }, 'verified', null],
-    ['it ended yesterday', { today: '2031-07-17' }, 'rejected', 'document_expired'],
-    ['licences are not accepted', { policy: accepting(['passport']) }, 'requires_input', 'document_type_not_accepted'],
-    ['licences are accepted', { policy: accepting(['driving_licence']) }, 'verified', null],
-    ['it is two years old at most', { policy: { maximumDocumentAgeYears: 3 } }, 'verified', null],
-    ['it is too old', { policy: { maximumDocumentAgeYears: 2 } }, 'requires_input', 'document_too_old'],
+    ['the license expires today', { today: '2031-07-16' }, 'verified', null],
+    ['the license expired yesterday', { today: '2031-07-17' }, 'rejected', 'document_expired'],
+    ['the policy does not accept licenses', { policy: accepting(['passport']) }, 'requires_input', 'document_type_not_accepted'],
+    ['the policy accepts licenses', { policy: accepting(['driving_licence']) }, 'verified', null],
+    ['the license is younger than the maximum age', { policy: { maximumDocumentAgeYears: 3 } }, 'verified', null],
+    ['the license is older than the maximum age', { policy: { maximumDocumentAgeYears: 2 } }, 'requires_input', 'document_too_old'],
     ['the holder is too young', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     ['an MRZ names the same holder', { mrz: mrzOf('O<BRIEN'), front: null }, 'needs_review', 'front_back_differ'],
     [
@@ -225,7 +225,7 @@ describe('decision on a licence', () => {
     });
   }
 
-  it('extracts what the barcode says, with the state that issued it and no nationality', () => {
+  it('extracts the barcode data, with the issuing state and without a nationality', () => {
     assert.deepEqual(decideOn({}).extracted, {
       documentType: 'driving_licence',
       documentFormat: 'AAMVA',
@@ -244,7 +244,7 @@ describe('decision on a licence', () => {
     });
   });
 
-  it('says of the checks of an MRZ that a licence has none, and of a passport that it has no barcode', () => {
+  it('reports MRZ checks as not applicable to a license, and barcode checks to a passport', () => {
     const reasons = (scene: Scene) =>
       Object.fromEntries(decideOn(scene).checks.map(({ key, reason }) => [key, reason ?? null]));
     const { mrz_read, mrz_readings_agree, mrz_check_digits, barcode_read } = reasons({});

@@ -49,7 +49,7 @@ const REASONS: Record<string, LivenessFailure[]> = {
   'another person than the document’s': ['face_not_of_document'],
 };
 
-describe('liveness', function () {
+describe('liveness check', function () {
   this.timeout(480_000);
   let finder: FaceFinder;
   const observed = new Map<string, FrameObservation>();
@@ -86,14 +86,14 @@ describe('liveness', function () {
     }
   });
 
-  it('passes a person in a hurry, who turns aside right after coming closer', async () => {
+  it('passes a person who turns aside immediately after coming closer', async () => {
     for await (const sequence of briskSequences(SEED, ['p11'])) {
       const { failures } = await judge(sequence);
       assert.deepEqual({ name: sequence.name, failures }, { name: sequence.name, failures: [] });
     }
   });
 
-  it('refuses every attack, for its reason', async () => {
+  it('refuses every attack for its own reason', async () => {
     for await (const sequence of attackSequences(SEED, ['p02'])) {
       const { passed, failures } = await judge(sequence);
       assert.equal(passed, false, sequence.name);
@@ -111,19 +111,19 @@ describe('liveness', function () {
     ['cutOut', 0, 'cut_out'],
   ];
   for (const [name, variant, failure] of species)
-    it(`sends ${name} to a person in every order of steps`, async () => {
+    it(`sends ${name} to review in every order of steps`, async () => {
       const instrument = { species: name, person: 'p02', variant, seed: 2100 } as const;
       for (const { failures } of attemptsOf(name, await observeSpecies(instrument, finder)))
         assert.ok(failures.includes(failure), `${failures}`);
     });
 
-  it('passes a head that moves a little between frames, in every order of steps', async () => {
+  it('passes a head that moves slightly between frames, in every order of steps', async () => {
     const instrument = { species: 'genuine', person: 'p02', variant: 1, seed: 2100 } as const;
     for (const { failures } of attemptsOf('genuine', await observeSpecies(instrument, finder)))
       assert.deepEqual(failures, []);
   });
 
-  it('sees both of two people who stand beside each other', async () => {
+  it('detects both of two people side by side', async () => {
     // Pairs of whom the quick search saw one.
     const pairs = [
       ['p01', 'p04', 1000],
@@ -135,7 +135,7 @@ describe('liveness', function () {
       assert.equal((await observe(await twoFaces(person, other, seed))).faces, 2, `${person} ${other} ${seed}`);
   });
 
-  it('sees a face that fills the frame', async () => {
+  it('detects a face that fills the frame', async () => {
     for (const [person, variation, seed] of [
       ['p02', 1, 1000],
       ['p02', 0, 1001],
@@ -144,14 +144,14 @@ describe('liveness', function () {
       assert.equal((await observe(await frameOf(person, 'come_closer', variation, seed))).faces, 1, person);
   });
 
-  it('refuses frames that span longer than the challenge was open', async () => {
+  it('refuses frames that span more time than the challenge was open', async () => {
     for await (const sequence of genuineSequences(SEED, { people: ['p08'], perPerson: 1 })) {
       assert.deepEqual((await judge(sequence, 60_000)).failures, []);
       assert.deepEqual((await judge(sequence, 500)).failures, ['longer_than_challenge']);
     }
   });
 
-  it('draws three different steps, each order alike', () => {
+  it('draws three different steps, each order equally often', () => {
     let call = 0;
     assert.deepEqual(
       drawSteps((limit) => [3, 0, 1][call++] ?? limit - 1),
@@ -169,7 +169,7 @@ describe('liveness', function () {
   });
   const table: [string, LivenessVerdict | null, 'required' | 'when_supplied', string, string | undefined][] = [
     ['a passed challenge', verdict(), 'required', 'passed', undefined],
-    ['a missed step', verdict('step_missing'), 'required', 'failed', 'liveness_failed'],
+    ['a missing step', verdict('step_missing'), 'required', 'failed', 'liveness_failed'],
     ['a flat turn', verdict('step_missing', 'flat_turn'), 'required', 'unclear', 'liveness_staged'],
     ['a warped still', verdict('warped_still'), 'required', 'unclear', 'liveness_staged'],
     ['a screen', verdict('step_missing', 'screen_seen'), 'required', 'unclear', 'liveness_staged'],
@@ -178,7 +178,7 @@ describe('liveness', function () {
     ['no challenge', null, 'when_supplied', 'not_performed', 'not_requested'],
   ];
   for (const [what, given, liveness, result, reason] of table)
-    it(`takes ${what} for ${result}`, () => {
+    it(`rates ${what} as ${result}`, () => {
       const check = checkLiveness(given, { ...defaultPolicy, liveness });
       assert.deepEqual([check.key, check.result, check.reason], ['liveness', result, reason]);
     });

@@ -61,7 +61,7 @@ describe('MRZ reader', function () {
   const turned = (angle: number) => sharp(bytesOf('passport-anna')).rotate(angle, { background: '#6f6a5f' }).jpeg();
 
   for (const angle of [0, 23, 45, 68, 90, 137, 180, 205, 292, 341]) {
-    it(`reads a passport that is turned by ${angle} degrees, and says where it lies`, async () => {
+    it(`reads a passport that is turned by ${angle} degrees, and reports the rotation`, async () => {
       const picture = await turned(angle).toBuffer({ resolveWithObject: true });
       const readings = await read(picture.data);
       assertRead(readings, PASSPORT);
@@ -124,7 +124,7 @@ describe('MRZ reader', function () {
     ],
   ];
   for (const [where, quad] of steep) {
-    it(`reads a passport seen steeply ${where}`, async () => {
+    it(`reads a passport at a steep angle ${where}`, async () => {
       const { data, width, height } = rectify(await greyOf('passport-anna'), quad, { width: 1900, height: 1340 });
       const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
         .jpeg()
@@ -134,7 +134,7 @@ describe('MRZ reader', function () {
   }
 
   for (const width of [460, 600, 900]) {
-    it(`reads a passport of ${width} pixels`, async () => {
+    it(`reads a passport that is ${width} pixels wide`, async () => {
       assertRead(
         await read(await sharp(bytesOf('passport-anna')).resize(width).jpeg({ quality: 80 }).toBuffer()),
         PASSPORT,
@@ -142,13 +142,13 @@ describe('MRZ reader', function () {
     });
   }
 
-  it('reads a visa, and calls it one', async () => {
+  it('reads a visa and recognizes it as one', async () => {
     const readings = await read(bytesOf('visa-front'));
     assertRead(readings, truthOf('visa'));
     assert.match(readings.format, /^MRV-[AB]$/);
   });
 
-  it('reads letters as letters and digits as digits where the print leaves it open', async () => {
+  it('resolves ambiguous print as a letter or a digit according to its field', async () => {
     const faint = sharp(bytesOf('passport-wrong-check-digit'))
       .resize(480)
       .blur(0.6)
@@ -162,7 +162,7 @@ describe('MRZ reader', function () {
     }
   });
 
-  it('is content with one look where all check digits hold, and looks again where one does not', async () => {
+  it('reads once if all check digits are right, and again if one is wrong', async () => {
     const [sound, spoiled] = [await read(bytesOf('passport-anna')), await read(bytesOf('passport-wrong-check-digit'))];
     assert.equal(sound?.attempts, 1);
     assertRead(spoiled, truthOf('passport-wrong-check-digit'));
@@ -179,14 +179,14 @@ describe('MRZ reader', function () {
     it(`finds no MRZ in ${name}`, async () => assert.equal(await read(bytesOf(name)), null));
   }
 
-  it('finds no MRZ in a page full of print of fixed pitch, and sees that it is one', async () => {
+  it('finds no MRZ in a page of monospaced print, and counts its text lines', async () => {
     const { readings, textLines } = reader.read(await loadForReading(await typewritten({ lines: 60, columns: 100 })));
     assert.equal(readings, null);
     assert.ok(textLines >= 45, `${textLines} lines`);
   });
 });
 
-describe('MRZ readers on lines that the search got wrong', function () {
+describe('MRZ readers on inaccurately located lines', function () {
   this.timeout(60_000);
   const networks = { grid: loadNetwork('reader-a'), glyphs: loadNetwork('reader-b') };
   const look = (lines: Lines) => readLines(lines, networks, { sharpness: 0, ratio: 0.86, alphabet: 'whole' });
@@ -222,7 +222,7 @@ describe('MRZ readers on lines that the search got wrong', function () {
     [3, 3],
     [-5, -5],
   ]) {
-    it(`do not agree on a wrong text when it is off by ${by.join(' and ')} columns`, () => {
+    it(`do not agree on a wrong text when the line is off by ${by.join(' and ')} columns`, () => {
       const { grid, glyphs } = look(moved(by));
       const agreed = grid.lines.join() === glyphs.lines.join() && !grid.lines.join().includes('?');
       assert.ok(!agreed || grid.lines.join() === PASSPORT.join(), grid.lines.join('\n'));
@@ -232,7 +232,7 @@ describe('MRZ readers on lines that the search got wrong', function () {
   }
 
   for (const counted of [42, 43, 45, 46]) {
-    it(`do not agree when 44 columns were counted as ${counted}`, () => {
+    it(`do not agree when a line of 44 columns was measured as ${counted}`, () => {
       const paths = lines.paths.map((path) =>
         makePath(44, (column) => pointAt(path, ((column + 0.5) * 44) / counted - 0.5)),
       );
@@ -241,7 +241,7 @@ describe('MRZ readers on lines that the search got wrong', function () {
     });
   }
 
-  it('take the expected beginning where the ends do not tell', () => {
+  it('use the expected beginning when the line ends are ambiguous', () => {
     const guesses = (nothing: number[]): Guess[] =>
       nothing.map((share) => {
         const choice = { character: 'A', probability: 1 - share };
@@ -263,15 +263,15 @@ describe('rectify', () => {
     { x: 0, y: 1 },
   ];
 
-  it('leaves a picture as it is when it is asked for the whole', () =>
+  it('leaves a picture unchanged when asked for all of it', () =>
     assert.deepEqual(rectify(grey, whole, grey).data, grey.data));
 
-  it('turns a picture over when the corners are', () => {
+  it('turns a picture upside down when its corners are', () => {
     const [a, b, c, d] = whole;
     assert.deepEqual(rectify(grey, [c, d, a, b], grey).data, Uint8Array.from(grey.data).reverse());
   });
 
-  it('keeps the colours, and is black outside', () => {
+  it('keeps the colors, and fills the outside with black', () => {
     const rgb = {
       data: Uint8Array.from({ length: 300 }, (_unused, at) => [10, 20, 30][at % 3] ?? 0),
       width: 10,

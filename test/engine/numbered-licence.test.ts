@@ -99,16 +99,16 @@ const decideOn = (scene: Scene) => {
 
 const without = (key: keyof Expected): Expected => ({ ...HOLDER, [key]: undefined });
 
-describe('decision on a licence with numbered fields', () => {
+describe('decision on a license with numbered fields', () => {
   const table: [string, Scene, DecisionStatus][] = [
-    ['two readings agree and say what was expected', {}, 'verified'],
+    ['two readings agree and match the expected details', {}, 'verified'],
     [
       'the whole name was expected',
       { expected: { ...without('givenName'), familyName: undefined, fullName: 'Müller Jürgen' } as Expected },
       'verified',
     ],
-    ['a number was not read, its place tells it', { lines: withLine(1, 'unread', 'JURGEN') }, 'verified'],
-    ['3 was read as 5', { lines: withLine(2, '5', '30.09.1981 GOTTINGEN') }, 'verified'],
+    ['a field number was not read, but its position identifies it', { lines: withLine(1, 'unread', 'JURGEN') }, 'verified'],
+    ['field number 3 was read as 5', { lines: withLine(2, '5', '30.09.1981 GOTTINGEN') }, 'verified'],
     [
       'years are printed with two digits',
       { lines: [...CARD.slice(0, 2), ['3', '30.09.81'], ['4a', '01.03.21'], ['4b', '28.02.36'], ...CARD.slice(5)] },
@@ -133,11 +133,11 @@ describe('decision on a licence with numbered fields', () => {
       { lines: withLine(6, '5', '7262915534', '7262915534', 0.3) },
       'needs_review',
     ],
-    ['the number has a 0 that may be an O', { lines: withLine(6, '5', 'B072RRE2I55') }, 'needs_review'],
-    ['the number ends with a 0 that may be an O', { lines: withLine(6, '5', 'F7715235060') }, 'needs_review'],
-    ['the date is none', { lines: withLine(4, '4b', '31.02.2036') }, 'needs_review'],
-    ['it expires before it was issued', { lines: withLine(4, '4b', '28.02.2020') }, 'needs_review'],
-    ['it holds longer than any', { lines: withLine(4, '4b', '28.02.2046') }, 'needs_review'],
+    ['the document number contains a 0 that may be an O', { lines: withLine(6, '5', 'B072RRE2I55') }, 'needs_review'],
+    ['the document number ends with a 0 that may be an O', { lines: withLine(6, '5', 'F7715235060') }, 'needs_review'],
+    ['a date does not exist', { lines: withLine(4, '4b', '31.02.2036') }, 'needs_review'],
+    ['the expiry date is before the issue date', { lines: withLine(4, '4b', '28.02.2020') }, 'needs_review'],
+    ["the validity is longer than any license's", { lines: withLine(4, '4b', '28.02.2046') }, 'needs_review'],
     ['a name has a second line', { lines: [['1', 'VON UND ZU'], [null, 'MULLER'], ...CARD.slice(1)] }, 'needs_review'],
     ['there is no given name', { lines: [...CARD.slice(0, 1), ...CARD.slice(2)] }, 'needs_review'],
     [
@@ -150,10 +150,10 @@ describe('decision on a licence with numbered fields', () => {
       { lines: CARD.map(([number, text]): Line => [number === '4a' || number === '5' ? number : 'unread', text]) },
       'needs_review',
     ],
-    ['there is no number', { lines: CARD.slice(0, 6) }, 'needs_review'],
-    ['a second picture shows another', { other: withLine(6, '5', '7262915535') }, 'needs_review'],
-    ['a second picture shows the same', { other: CARD }, 'verified'],
-    ['it is over', { lines: withLine(4, '4b', '28.02.2026') }, 'rejected'],
+    ['there is no document number', { lines: CARD.slice(0, 6) }, 'needs_review'],
+    ['a second picture shows another license', { other: withLine(6, '5', '7262915535') }, 'needs_review'],
+    ['a second picture shows the same license', { other: CARD }, 'verified'],
+    ['the license has expired', { lines: withLine(4, '4b', '28.02.2026') }, 'rejected'],
     ['the holder is too young', { policy: { minimumAge: 50 } }, 'rejected'],
     [
       'licences are not accepted',
@@ -167,7 +167,7 @@ describe('decision on a licence with numbered fields', () => {
     ],
   ];
   for (const [what, scene, status] of table)
-    it(`${status}: ${what}`, () => {
+    it(`${status} if ${what}`, () => {
       const decision = decideOn(scene);
       assert.equal(
         decision.status,
@@ -176,7 +176,7 @@ describe('decision on a licence with numbered fields', () => {
       );
     });
 
-  it('gives what is printed, and no sex or nationality', () => {
+  it('extracts what is printed, without sex and nationality', () => {
     const { extracted } = decideOn({});
     assert.deepEqual(extracted, {
       documentType: 'driving_licence',
@@ -195,12 +195,12 @@ describe('decision on a licence with numbered fields', () => {
     });
   });
 
-  it('is certain of nothing where nothing was expected', () => {
+  it('confirms no document if no details were expected', () => {
     assert.equal(certainDocument(sceneOf({})), null);
     assert.equal(certainDocument(sceneOf({}), HOLDER)?.documentNumber, '7262915534');
   });
 
-  it('shows a reviewer what stands on the others', () => {
+  it('tells the reviewer that only printed data supports the result', () => {
     const { checks } = decideOn({ expected: undefined });
     assert.ok(checks.some(({ reason }) => reason === 'visual_only'));
   });

@@ -12,7 +12,7 @@ function paper(text: string[], recognised: number[] = []): PaperReading {
 const find = (text: string, wanted: Partial<Wanted>, recognised: number[] = []) =>
   findInPapers([paper([text], recognised)], { names: [], numbers: [], today: '2026-11-22', ...wanted });
 
-describe('finding in papers', () => {
+describe('finding data in company papers', () => {
   describe('a name', () => {
     // Name, what is printed, how it is found.
     const table: [string, string, 'exact' | 'close' | 'none'][] = [
@@ -31,7 +31,7 @@ describe('finding in papers', () => {
       ['&', 'A & B', 'none'],
     ];
     for (const [name, text, expected] of table) {
-      it(`${name} in “${text}”: ${expected}`, () => {
+      it(`matches ${name} in “${text}”: ${expected}`, () => {
         assert.equal(find(text, { names: ['Something Else', name] }).name.found, expected);
       });
     }
@@ -47,12 +47,12 @@ describe('finding in papers', () => {
       ['Certificate of Larkspur Water Ltd', 'none'],
     ];
     for (const [text, expected] of compared) {
-      it(`compares as it is told in “${text}”: ${expected}`, () => {
+      it(`uses the caller's comparison in “${text}”: ${expected}`, () => {
         assert.equal(find(text, { names: ['Larkspur Tidewater Limited'], compareNames }).name.found, expected);
       });
     }
 
-    it('says what is printed where', () => {
+    it('returns the printed text, paper, and page', () => {
       const readings = [paper(['Articles']), paper(['Cover', 'Certificate of Larkspur\nTidewater Ltd of Bristol'])];
       const wanted = { names: ['Larkspur Tidewater Limited'], numbers: [], today: '2026-11-22', compareNames };
       const expected = { found: 'exact', text: 'Larkspur Tidewater Ltd', paper: 1, page: 2 };
@@ -98,7 +98,7 @@ describe('finding in papers', () => {
       [`17 Harbour Street ${'and so on '.repeat(30)} Bristol BS1 4QA`, 'none'],
     ];
     for (const [text, expected] of table) {
-      it(`in “${text.slice(0, 60)}”: ${expected}`, () => {
+      it(`is searched in “${text.slice(0, 60)}”: ${expected}`, () => {
         assert.equal(find(text, { addresses: [address] }).address.found, expected);
       });
     }
@@ -117,13 +117,13 @@ describe('finding in papers', () => {
       ['9999-01-01, 0001-01-01', []],
     ];
     for (const [text, expected] of table) {
-      it(`in “${text}”`, () => {
+      it(`are found in “${text}”`, () => {
         const days = datesIn(text, 'day_first').map(({ day }) => day);
         assert.deepEqual(days, expected);
       });
     }
 
-    it('takes day and month as the country writes them', () => {
+    it('are read with day and month in the order of the country', () => {
       assert.deepEqual(find('on 03/04/2019', { country: 'US' }).dates, ['2019-03-04']);
       assert.deepEqual(find('on 03/04/2019', { country: 'GB' }).dates, ['2019-04-03']);
     });
@@ -137,7 +137,7 @@ describe('finding in papers', () => {
       ['no day at all', null],
     ];
     for (const [text, expected] of made) {
-      it(`the paper of “${text}” was made on ${expected}`, () => assert.equal(find(text, {}).documentDate, expected));
+      it(`include the document date of “${text}”: ${expected}`, () => assert.equal(find(text, {}).documentDate, expected));
     }
   });
 

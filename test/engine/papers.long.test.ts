@@ -81,10 +81,10 @@ async function addedTo(bytes: Buffer): Promise<Uint8Array> {
   return pdf.save({ incremental: true });
 }
 
-describe("reading companies' papers", function () {
+describe('reading company papers', function () {
   this.timeout(90_000);
 
-  it('reads a PDF of text page by page, with what it says of itself', async () => {
+  it('reads a text PDF page by page, with its metadata', async () => {
     const { sha256, text, ...rest } = await read(PLAIN);
     assert.match(sha256, /^[0-9a-f]{64}$/);
     assert.ok(text[0]?.includes('Company number: HRB 123456 B\nThe Registrar hereby certifies that\nLarkspur & Söhne'));
@@ -102,17 +102,17 @@ describe("reading companies' papers", function () {
     });
   });
 
-  it('reads text of any script, without control characters', async () => {
+  it('reads text in any script, and removes control characters', async () => {
     const { text } = await read(textPdf([['株式会社ひばり', 'ООО Жаворонок', 'Κορυδαλλός\u0000\u202e']]));
     assert.deepEqual(text, ['株式会社ひばり\nООО Жаворонок\nΚορυδαλλός']);
   });
 
-  it('opens what asks for a password only to be changed', async () => {
+  it('opens a PDF that is protected only against changes', async () => {
     const { text } = await read(await protect({ ownerPassword: 'of the registry' }));
     assert.ok(text[0]?.includes('Larkspur'));
   });
 
-  it('reads sixty pages, and no more text than it may', async () => {
+  it('reads sixty pages, and limits the text', async () => {
     const line = 'The directors may decide by majority on whatever they like. '.repeat(2);
     const { pages, text } = await read(textPdf(Array.from({ length: 60 }, () => Array(50).fill(line))));
     assert.equal(pages, 60);
@@ -120,7 +120,7 @@ describe("reading companies' papers", function () {
     assert.ok(text.join('').length <= 200_000);
   });
 
-  it('believes the pages that are there, not their number', async () => {
+  it('counts the existing pages, not the number in the page tree', async () => {
     const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>';
     const bytes = treeOf('<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', page);
     const { pages, hasText } = await read(bytes);
@@ -149,7 +149,7 @@ describe("reading companies' papers", function () {
     ['an update', () => addedTo(PLAIN), { incrementalUpdates: 1 }],
   ];
   for (const [name, make, expected] of traits) {
-    it(`tells of ${name}, which stays what it is`, async () => {
+    it(`reports ${name} without running or changing it`, async () => {
       const none = { javascript: false, embeddedFiles: 0, formFields: 0, signatures: 0, incrementalUpdates: 0 };
       assert.deepEqual((await read(await make())).traits, { ...none, ...expected });
     });
@@ -166,18 +166,18 @@ describe("reading companies' papers", function () {
     ['an Office document', 'format_office', () => Buffer.from('d0cf11e0a1b11ae100', 'hex')],
     ['a GIF', 'format_gif', () => Buffer.from('GIF89a')],
     ['text', 'format_unknown', () => Buffer.from('Dear Sir or Madam')],
-    ['a small picture', 'damaged', () => SCAN.subarray(0, 2000)],
+    ['a truncated picture', 'damaged', () => SCAN.subarray(0, 2000)],
     ['61 pages', 'too_many_pages', () => textPdf(Array.from({ length: 61 }, () => ['x']))],
     ['200 pages', 'too_many_pages', () => textPdf(Array.from({ length: 200 }, () => ['x']))],
-    ['a password to open', 'encrypted', () => protect({ userPassword: 'secret' })],
-    ['a cut-off file', 'damaged', () => PLAIN.subarray(0, PLAIN.length - 600)],
-    ['a header alone', 'damaged', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
+    ['a PDF that needs a password', 'encrypted', () => protect({ userPassword: 'secret' })],
+    ['a truncated file', 'damaged', () => PLAIN.subarray(0, PLAIN.length - 600)],
+    ['only a header', 'damaged', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
     ['a cyclic tree of pages', 'damaged', () => cyclic],
     ['a tree that is its own child', 'damaged', () => treeOf('<< /Type /Pages /Kids [2 0 R] /Count 1 >>')],
     ['no pages', 'no_pages', () => treeOf('<< /Type /Pages /Kids [] /Count 0 >>')],
   ];
   for (const [name, reason, make] of refused) {
-    it(`refuses ${name} as ${reason}, before reading and when reading`, async () => {
+    it(`refuses ${name} as ${reason}, both when inspecting and when reading`, async () => {
       const bytes = await make();
       const [inspected, reading] = [await engine.inspectPaper(bytes), await engine.readPaper(bytes)];
       assert.ok(!inspected.ok && !reading.ok);
@@ -186,7 +186,7 @@ describe("reading companies' papers", function () {
     });
   }
 
-  it('inspects without reading', async () => {
+  it('inspects a paper without reading it', async () => {
     const { sha256, ...opened } = { sha256: '', ...(await engine.inspectPaper(PLAIN)) };
     assert.deepEqual(opened, { ok: true, kind: 'pdf', pages: 2 });
     assert.equal(sha256, (await read(PLAIN)).sha256);
@@ -207,7 +207,7 @@ describe("reading companies' papers", function () {
     });
   }
 
-  describe('made to exhaust', () => {
+  describe('with papers that exhaust resources', () => {
     let own: Engine;
     before(() => {
       own = createEngine({ workers: 1, log });
@@ -220,14 +220,14 @@ describe("reading companies' papers", function () {
       ['filters of filters', pdfFile({ objects: pageOf(nested) })],
     ];
     for (const [name, bytes] of bombs) {
-      it(`ends ${name}, and reads the next paper`, async () => {
+      it(`stops reading ${name}, and reads the next paper`, async () => {
         const reading = await own.readPaper(bytes);
         assert.ok(!reading.ok && ['too_demanding', 'too_slow'].includes(reading.reason), JSON.stringify(reading));
         assert.ok((await own.readPaper(PLAIN)).ok);
       });
     }
 
-    it('gives up what takes too long', async () => {
+    it('gives up when reading takes too long', async () => {
       const pool = createPaperPool(log);
       const steps = paperSteps(
         () => pool,
@@ -245,7 +245,7 @@ describe("reading companies' papers", function () {
       await pool.close();
     });
 
-    it('reads again when its process was killed', async () => {
+    it('reads the paper again after its process was killed', async () => {
       assert.ok((await own.readPaper(PLAIN)).ok);
       const [pid = 0] = await own.processIds();
       const reading = own.readPaper(

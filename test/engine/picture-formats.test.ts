@@ -106,7 +106,7 @@ const spoilt = async (file: Promise<Buffer> | Buffer, from: number) => {
   return copy;
 };
 
-describe('pictures as phones and scanners write them', function () {
+describe('picture formats of phones and scanners', function () {
   this.timeout(60_000);
 
   const accepted: [ForeignFormat, string, () => Promise<Buffer>][] = [
@@ -146,12 +146,12 @@ describe('pictures as phones and scanners write them', function () {
   }
 
   const turned: [string, () => Promise<Buffer>][] = [
-    ['a HEIC as its structure says', async () => specimen('turned-edited')],
+    ['a HEIC according to its structure', async () => specimen('turned-edited')],
     ['an AVIF', () => avif(quarters().withMetadata({ orientation: 6 }))],
     ['a TIFF', () => tiff(quarters().withMetadata({ orientation: 6 }))],
   ];
   for (const [name, make] of turned) {
-    it(`turns ${name} upright, once`, async () => {
+    it(`turns ${name} upright exactly once`, async () => {
       const { inspection, rendition } = await gatePicture(await make());
       assert.ok(inspection.ok && rendition, JSON.stringify(inspection));
       assert.deepEqual([inspection.width, inspection.height], [SIZE.height, SIZE.width]);
@@ -161,15 +161,15 @@ describe('pictures as phones and scanners write them', function () {
   }
 
   const refused: [string, () => Promise<Buffer>, ImageRefusal][] = [
-    ['a HEIC with other bytes behind its brand', async () => spoilt(specimen('passport-anna'), 0.002), 'damaged'],
-    ['a HEIC that is cut off', async () => cut(specimen('passport-anna')), 'damaged'],
-    ['the beginning of a HEIC', async () => specimen('quarters').subarray(0, 40), 'damaged'],
+    ['a HEIC with damaged content', async () => spoilt(specimen('passport-anna'), 0.002), 'damaged'],
+    ['a truncated HEIC', async () => cut(specimen('passport-anna')), 'damaged'],
+    ['only the beginning of a HEIC', async () => specimen('quarters').subarray(0, 40), 'damaged'],
     ['a HEIC of 26.4 megapixels', async () => specimen('too-large'), 'too_many_pixels'],
-    ['an AVIF with other bytes in its picture', () => spoilt(avif(), 0.6), 'damaged'],
-    ['an AVIF that is cut off', () => cut(avif()), 'damaged'],
+    ['an AVIF with a damaged picture', () => spoilt(avif(), 0.6), 'damaged'],
+    ['a truncated AVIF', () => cut(avif()), 'damaged'],
     ['an AVIF of more than 16 megapixels', () => avif(plain(4000, 4001)), 'too_many_pixels'],
-    ['a TIFF with other bytes in its rows', async () => spoilt(tiff(), 0), 'format_unknown'],
-    ['a TIFF that is cut off', () => cut(tiff()), 'damaged'],
+    ['a TIFF with damaged rows', async () => spoilt(tiff(), 0), 'format_unknown'],
+    ['a truncated TIFF', () => cut(tiff()), 'damaged'],
     ['a TIFF of more than 16 megapixels', () => tiff(plain(4000, 4001)), 'too_many_pixels'],
     [
       'a TIFF of 16 bits and more than 8 megapixels',
@@ -182,9 +182,9 @@ describe('pictures as phones and scanners write them', function () {
       'too_many_pixels',
     ],
     ['a TIFF whose strips are missing', async () => claim(await tiff(), { 273: 900_000_000 }), 'damaged'],
-    ['a GIF that is cut off', () => cut(gif()), 'damaged'],
+    ['a truncated GIF', () => cut(gif()), 'damaged'],
     ['a GIF that claims 65,535 pixels a side', async () => claimSize(await gif(), 65_535), 'too_many_pixels'],
-    ['a BMP that is cut off', () => cut(bmpOf(quarters())), 'damaged'],
+    ['a truncated BMP', () => cut(bmpOf(quarters())), 'damaged'],
     [
       'a BMP that claims more rows than it has',
       () => bmpOf(quarters(), { claims: { width: 320, height: 257 } }),
@@ -197,7 +197,7 @@ describe('pictures as phones and scanners write them', function () {
     ],
     ['a BMP of 16 bits', () => bmpOf(quarters(), { bits: 16 }), 'format_bmp'],
     ['a compressed BMP', () => bmpOf(quarters(), { compression: 1 }), 'format_bmp'],
-    ['a BMP header alone', async () => Buffer.from('BM\x36\0\0\0\0\0\0\0', 'latin1'), 'format_bmp'],
+    ['only a BMP header', async () => Buffer.from('BM\x36\0\0\0\0\0\0\0', 'latin1'), 'format_bmp'],
     ['a small GIF', () => plain(239, 239).gif().toBuffer(), 'too_small'],
   ];
   for (const [name, make, reason] of refused) {
@@ -209,7 +209,7 @@ describe('pictures as phones and scanners write them', function () {
     });
   }
 
-  it('takes none of them for a frame of a challenge, and says what to send', async () => {
+  it('accepts none of these formats as a frame of a challenge, and names those that are accepted', async () => {
     for (const [format, , make] of accepted) {
       const refusal = await inspectImage(await make(), 'frame');
       assert.ok(!refusal.ok);
@@ -218,12 +218,12 @@ describe('pictures as phones and scanners write them', function () {
     }
   });
 
-  it('finds the program and the time in the EXIF of a HEIC', async () => {
+  it('finds software and time in the EXIF data of a HEIC', async () => {
     const traces = await readMetadata(specimen('turned-edited'), '2026-11-25');
     assert.deepEqual(traces, { software: 'Adobe Photoshop', takenInFuture: true });
   });
 
-  it('leaves no memory of one picture to the next', async () => {
+  it('does not accumulate memory over several pictures', async () => {
     const before = process.memoryUsage.rss();
     for (let index = 0; index < 12; index += 1) assert.ok((await inspectImage(specimen('passport-anna'))).ok);
     const grown = process.memoryUsage.rss() - before;

@@ -5,7 +5,7 @@ import { createRenditions } from '../../src/engine/renditions.ts';
 
 const BYTES = Buffer.from('picture');
 
-describe('pictures that pages show', () => {
+describe('pictures rendered for pages', () => {
   /** Counts what is open and drawn; each drawing ends when it is told. */
   const drawn = () => {
     const waiting: (() => void)[] = [];
@@ -34,7 +34,7 @@ describe('pictures that pages show', () => {
     return { counts, renditions, open, finish };
   };
 
-  it('are opened two at a time, and drawn once for all who ask for the same', async () => {
+  it('are rendered two at a time, and once for all concurrent requests', async () => {
     const { counts, renditions, open, finish } = drawn();
     const asked = Array.from({ length: 60 }, (_, at) => renditions.face({ owner: 'a', picture: `p${at % 6}` }, open));
     await finish();
@@ -44,7 +44,7 @@ describe('pictures that pages show', () => {
     assert.equal(counts.drawn, 6, 'a page asks for a face again');
   });
 
-  it('of another organization are others', async () => {
+  it('are separate for each organization', async () => {
     const { counts, renditions, open, finish } = drawn();
     const asked = ['a', 'b'].map((owner) => renditions.jpeg({ owner, picture: 'p' }, open));
     await finish();
@@ -52,7 +52,7 @@ describe('pictures that pages show', () => {
     assert.equal(counts.drawn, 2);
   });
 
-  it('are refused where too many of one organization wait, with a time to come back, and no one else is', async () => {
+  it('are refused with Retry-After when too many of one organization wait, without affecting others', async () => {
     const { renditions, open, finish } = drawn();
     const ask = (owner: string, picture: string) =>
       renditions.jpeg({ owner, picture }, open).then(
@@ -72,7 +72,7 @@ describe('pictures that pages show', () => {
     assert.equal(await again, 'shown', 'later');
   });
 
-  it('that cannot be opened fail for those who asked, and not for who asks later', async () => {
+  it('fail for current requests if they cannot be opened, but not for later ones', async () => {
     const { renditions, open, finish } = drawn();
     const of = { owner: 'a', picture: 'p' };
     await assert.rejects(renditions.face(of, () => Promise.reject(new AppError('not_found'))));

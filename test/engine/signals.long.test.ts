@@ -23,20 +23,20 @@ const keysOf = (signals: readonly FraudSignal[]): SignalKey[] => signals.map(({ 
 const page = read('passport-anna');
 const selfie = read('faces/p08-selfie-1');
 
-describe('traces of a picture', function () {
+describe('fraud traces in a picture', function () {
   this.timeout(60_000);
 
   describe('perceptual hash', () => {
     const near: [string, (bytes: Buffer) => Promise<Buffer>, number][] = [
       ['recompressed', (bytes) => sharp(bytes).jpeg({ quality: 50 }).toBuffer(), 4],
-      ['half the size', async (bytes) => sharp(bytes).resize(300).toBuffer(), 4],
+      ['scaled to half its size', async (bytes) => sharp(bytes).resize(300).toBuffer(), 4],
       ['without colour', (bytes) => sharp(bytes).greyscale().png().toBuffer(), 4],
       ['brighter', (bytes) => sharp(bytes).modulate({ brightness: 1.2 }).toBuffer(), 4],
       ['blurred', (bytes) => sharp(bytes).blur(2).toBuffer(), 4],
-      ['turned by a degree', (bytes) => sharp(bytes).rotate(1, { background: '#888' }).toBuffer(), 4],
+      ['turned by one degree', (bytes) => sharp(bytes).rotate(1, { background: '#888' }).toBuffer(), 4],
     ];
     for (const [what, change, most] of near) {
-      it(`stays nearly the same when a picture is ${what}`, async () => {
+      it(`changes little when a picture is ${what}`, async () => {
         for (const bytes of [page, selfie]) {
           const [one, other] = [await trace(bytes), await trace(await change(bytes))];
           assert.ok(hammingDistance(one.perceptual, other.perceptual) <= most);
@@ -44,7 +44,7 @@ describe('traces of a picture', function () {
       });
     }
 
-    it('tells the selfies of ten people, and two of one person, apart', async () => {
+    it('distinguishes selfies of ten people, and two selfies of one person', async () => {
       const names = ['p01', 'p02', 'p04', 'p05', 'p07', 'p08', 'p09', 'p11', 'p12'].flatMap((person) => [
         `faces/${person}-selfie-1`,
         `faces/${person}-selfie-2`,
@@ -56,7 +56,7 @@ describe('traces of a picture', function () {
       assert.ok(Math.min(...distances) > 8, `the nearest differ in ${Math.min(...distances)} bits`);
     });
 
-    it('tells the pages of one layout apart', async () => {
+    it('distinguishes pages with the same layout', async () => {
       const names = ['passport-anna', 'passport-aged-17', 'passport-expired', 'passport-soren'];
       const hashes = await Promise.all(names.map(async (name) => (await trace(read(name))).perceptual));
       const distances = hashes.flatMap((one, index) =>
@@ -88,15 +88,15 @@ describe('traces of a picture', function () {
         'Affinity Photo',
       ],
       ['XMP of a scanner', () => xmp('<xmp:CreatorTool>EPSON Scan 2</xmp:CreatorTool>'), null],
-      ['a name in another field', () => exif({ ImageDescription: 'Photoshop course, 2024' }), null],
+      ['a program named in another field', () => exif({ ImageDescription: 'Photoshop course, 2024' }), null],
     ];
     for (const [what, make, software] of table) {
-      it(`names ${software ?? 'nothing'} for ${what}`, async () => {
+      it(`reports ${software ?? 'no software'} for ${what}`, async () => {
         assert.equal((await trace(await make())).software, software);
       });
     }
 
-    it('sees through damaged EXIF', async () => {
+    it('reads damaged EXIF data', async () => {
       const bytes = await exif({ Software: 'Adobe Photoshop' });
       const at = bytes.indexOf('Exif\0\0');
       bytes.fill(0xff, at + 14, at + 60);
@@ -109,7 +109,7 @@ describe('traces of a picture', function () {
       ['2026:11:24 00:00:00', true],
       ['0000:00:00 00:00:00', false],
     ] as const) {
-      it(`${time} is ${inFuture ? '' : 'not '}in the future`, async () => {
+      it(`treats ${time} as ${inFuture ? '' : 'not '}in the future`, async () => {
         assert.equal((await trace(await exif({ DateTime: time }))).takenInFuture, inFuture);
       });
     }
@@ -125,18 +125,18 @@ describe('traces of a picture', function () {
       'travel-document',
       'faces/p04-selfie-1',
     ]) {
-      it(`is not seen in ${name}`, async () => assert.ok((await moireOf(read(name))) < 15));
+      it(`is not detected in ${name}`, async () => assert.ok((await moireOf(read(name))) < 15));
     }
     for (const [name, screen] of [
       ['passport-anna', { pitch: 2.6, angle: 4, depth: 0.5, blur: 0.6 }],
       ['card-front', { pitch: 3.1, angle: 12, depth: 0.5, blur: 0.6 }],
       ['faces/p08-selfie-1', { pitch: 4, angle: 3, depth: 0.25, blur: 0.8 }],
     ] as const) {
-      it(`is seen in ${name} with ${screen.pitch} camera pixels to one of the screen`, async () => {
+      it(`is detected in ${name} with ${screen.pitch} camera pixels per screen pixel`, async () => {
         assert.ok((await moireOf(await photographScreen(read(name), screen))) > 33);
       });
     }
-    it('is not seen where the lens blurs the grid away', async () => {
+    it('is not detected when blur removes the pixel grid', async () => {
       const screen = { pitch: 2.2, angle: 4, depth: 0.5, blur: 3 };
       assert.ok((await moireOf(await photographScreen(page, screen))) < 33);
     });
@@ -163,23 +163,23 @@ describe('traces of a picture', function () {
   });
 });
 
-describe('signals', () => {
+describe('fraud signals', () => {
   const good: DocumentDates = { format: 'TD3', birthDate: '1990-01-01', issueDate: null, expiryDate: '2030-01-01' };
   const dates: [string, Partial<DocumentDates>, SignalKey[]][] = [
     ['sound dates', {}, []],
-    ['sound dates with issue', { issueDate: '2020-01-02' }, []],
-    ['ten years ahead', { expiryDate: '2036-11-21' }, []],
-    ['twelve years ahead', { expiryDate: '2038-11-22' }, ['validity_too_long']],
-    ['a card fifteen years ahead', { format: 'TD1', expiryDate: '2041-11-01' }, []],
-    ['a card twenty years ahead', { format: 'TD1', expiryDate: '2046-11-22' }, ['validity_too_long']],
+    ['consistent dates with an issue date', { issueDate: '2020-01-02' }, []],
+    ['an expiry date in ten years', { expiryDate: '2036-11-21' }, []],
+    ['an expiry date in twelve years', { expiryDate: '2038-11-22' }, ['validity_too_long']],
+    ['a card that expires in fifteen years', { format: 'TD1', expiryDate: '2041-11-01' }, []],
+    ['a card that expires in twenty years', { format: 'TD1', expiryDate: '2046-11-22' }, ['validity_too_long']],
     ['a card of an old holder', { format: 'TD1', birthDate: '1950-01-01', expiryDate: '2056-11-22' }, []],
-    ['a licence until 65', { format: 'AAMVA', expiryDate: '2055-01-01' }, []],
-    ['expired before birth', { birthDate: '2031-01-01' }, ['impossible_dates']],
+    ['a license valid until the age of 65', { format: 'AAMVA', expiryDate: '2055-01-01' }, []],
+    ['a birth date after the expiry date', { birthDate: '2031-01-01' }, ['impossible_dates']],
     ['born 1890', { birthDate: '1890-01-01' }, ['impossible_dates']],
-    ['issued before birth', { issueDate: '1989-12-31' }, ['impossible_dates']],
-    ['issued on the day of expiry', { issueDate: '2030-01-01' }, ['impossible_dates']],
-    ['issued tomorrow', { issueDate: '2026-11-22' }, []],
-    ['issued the day after', { issueDate: '2026-11-23' }, ['impossible_dates']],
+    ['an issue date before birth', { issueDate: '1989-12-31' }, ['impossible_dates']],
+    ['an issue date equal to the expiry date', { issueDate: '2030-01-01' }, ['impossible_dates']],
+    ['an issue date of tomorrow', { issueDate: '2026-11-22' }, []],
+    ['an issue date of the day after tomorrow', { issueDate: '2026-11-23' }, ['impossible_dates']],
   ];
   for (const [what, change, expected] of dates) {
     it(`${expected.join() || 'nothing'} for ${what}`, () =>
@@ -224,7 +224,7 @@ describe('signals', () => {
     });
   }
 
-  it('counts the pictures that have traces', () => {
+  it('count the pictures with traces', () => {
     const clean = { perceptual: '0'.repeat(16), software: null, takenInFuture: false, recapture: { moire: 11 } };
     assert.deepEqual(signalsOfPictures([{ traces: clean }, { traces: null }]), []);
     const traces = { ...clean, software: 'GIMP', recapture: { moire: 36 }, takenInFuture: true };
@@ -233,7 +233,7 @@ describe('signals', () => {
     assert.ok(found.every(({ figures }) => figures?.pictures === 2));
   });
 
-  it('sum up to a check', () => {
+  it('are combined into one check', () => {
     const results = [
       undefined,
       [],
@@ -252,7 +252,7 @@ describe('signals', () => {
     assert.deepEqual(results[3]?.figures, { review: 1, decisive: 1 });
   });
 
-  it('reject by themselves only where there is no innocent explanation', () => {
+  it('cause a rejection only if there is no innocent explanation', () => {
     const decisive = Object.entries(SIGNALS).filter(([, { weight }]) => weight === 'decisive');
     assert.deepEqual(
       decisive.map(([key]) => key),

@@ -46,7 +46,7 @@ describe('identity engine on specimens', function () {
   ];
   const cutOut = () => sharp(picture('passport-anna')).extract({ left: 25, top: 158, width: 400, height: 484 });
   const copies: [string, () => Promise<Buffer>][] = [
-    ['as it is', () => cutOut().jpeg().toBuffer()],
+    ['unchanged', () => cutOut().jpeg().toBuffer()],
     ['badly compressed', () => cutOut().jpeg({ quality: 30 }).toBuffer()],
     ['mirrored', () => cutOut().flop().jpeg().toBuffer()],
     ['softened', () => cutOut().blur(2).jpeg().toBuffer()],
@@ -54,7 +54,7 @@ describe('identity engine on specimens', function () {
     ['turned and without colour', () => cutOut().rotate(6).greyscale().jpeg().toBuffer()],
   ];
   for (const [how, copy] of copies) {
-    it(`takes no portrait that was cut out of the document for a selfie, ${how}`, async () => {
+    it(`does not accept a portrait that was cut out of the document as a selfie, ${how}`, async () => {
       const { status, checks } = judge(await analyse([picture('passport-anna'), await copy()], TIME));
       assert.equal(status, 'needs_review');
       assert.equal(checks.find(({ key }) => key === 'face_match')?.reason, 'faces_too_alike');
@@ -62,7 +62,7 @@ describe('identity engine on specimens', function () {
   }
 
   for (const [printed, documents, person, status, reason] of table) {
-    it(`reads ${documents.join(' and ')} exactly, twice, and is ${status} with the face of ${person}`, async () => {
+    it(`reads ${documents.join(' and ')} identically twice, and is ${status} with the face of ${person}`, async () => {
       const result = await analyse([...documents.map(picture), selfie(person)], TIME);
       const { images, mrzImage, portraitImage, selfieImage } = result.analysis;
       const mrz = images[mrzImage ?? -1]?.mrz;
@@ -101,7 +101,7 @@ describe('identity engine on specimens', function () {
     });
   }
 
-  it('leaves to a person a document beside the photograph of someone else', async () => {
+  it('sends a document with a photograph of someone else beside it to review', async () => {
     const photograph = await sharp(picture('faces/p01-portrait')).resize(300).toBuffer();
     const both = await sharp(picture('passport-anna'))
       .extend({ right: 320, background: '#889' })
@@ -113,13 +113,13 @@ describe('identity engine on specimens', function () {
     assert.ok(decision.checks.some(({ reason }) => reason === 'document_faces_differ'));
   });
 
-  it('takes two selfies of the holder', async () => {
+  it('accepts two selfies of the holder', async () => {
     const pictures = ['faces/p08-selfie-2', 'passport-anna', 'faces/p08-selfie-1'].map(picture);
     const { analysis, descriptors } = await analyse(pictures, TIME);
     assert.equal(judge({ analysis, descriptors }).status, 'verified');
   });
 
-  it('finds the pictures in any order and keeps descriptors out of the analysis', async () => {
+  it('identifies the pictures in any order, and keeps descriptors out of the analysis', async () => {
     const result = await analyse([selfie('p04'), picture('card-back'), picture('card-front')], TIME);
     assert.deepEqual(
       result.analysis.images.map((image) => image.role),
@@ -130,7 +130,7 @@ describe('identity engine on specimens', function () {
     assert.equal(judge(result).status, 'verified');
   });
 
-  it('compares with what was expected, in the letters of the MRZ', async () => {
+  it('compares with the expected details in MRZ letters', async () => {
     const result = await analyse([picture('travel-document'), selfie('p09')], TIME);
     assert.equal(
       judge(result, { familyName: 'Müller', givenName: 'Jean-Luc', birthDate: '1968-01-17' }).status,
@@ -140,22 +140,22 @@ describe('identity engine on specimens', function () {
   });
 
   const missing: [string, () => Buffer[], string][] = [
-    ['a selfie alone', () => [selfie('p08')], 'no_document'],
-    ['a document alone', () => [picture('passport-anna')], 'no_selfie'],
+    ['only a selfie', () => [selfie('p08')], 'no_document'],
+    ['only a document', () => [picture('passport-anna')], 'no_selfie'],
     ['the back of a card without its front', () => [picture('card-back'), selfie('p04')], 'no_document_face'],
     ['the front of a card without its back', () => [picture('card-front'), selfie('p04')], 'no_document'],
-    ['a cut-off picture', () => [picture('passport-anna').subarray(0, 60_000), selfie('p08')], 'image_refused'],
+    ['a truncated picture', () => [picture('passport-anna').subarray(0, 60_000), selfie('p08')], 'image_refused'],
     ['no picture', () => [], 'no_document'],
   ];
   for (const [name, pictures, reason] of missing) {
-    it(`asks for more when it gets ${name}`, async () => {
+    it(`asks for more pictures when it gets ${name}`, async () => {
       const decision = judge(await analyse(pictures(), TIME));
       assert.equal(decision.status, 'requires_input', JSON.stringify(decision.checks));
       assert.ok(decision.checks.some((check) => check.reason === reason));
     });
   }
 
-  it('takes texture for no document', async () => {
+  it('does not take texture for a document', async () => {
     const side = 1200;
     let state = 1;
     const speck = () => {
@@ -192,13 +192,13 @@ describe('identity engine on specimens', function () {
     });
     after(() => engine.close());
 
-    it('inspects without analysing', async () => {
+    it('inspects pictures without analyzing them', async () => {
       assert.equal((await engine.inspect(picture('passport-anna'))).ok, true);
       const refused = await engine.inspect(Buffer.from('%PDF-1.7'));
       assert.ok(!refused.ok && refused.reason === 'format_pdf');
     });
 
-    it('reports a killed worker as retriable, and the retry works', async () => {
+    it('reports a killed worker as retriable, and the retry succeeds', async () => {
       const [pid = 0] = await engine.processIds();
       const task = engine.analyse([picture('passport-anna'), selfie('p08')], TIME);
       setTimeout(() => process.kill(pid, 'SIGKILL'), 300);
@@ -206,7 +206,7 @@ describe('identity engine on specimens', function () {
       assert.equal(judge(await engine.analyse([picture('passport-anna'), selfie('p08')], TIME)).status, 'verified');
     });
 
-    it('gives up in time, and the next call works', async () => {
+    it('gives up after its time, and the next call succeeds', async () => {
       await assert.rejects(engine.analyse([picture('passport-anna'), selfie('p08')], { timeoutMs: 5 }), WorkerTimeout);
       assert.equal((await engine.inspect(selfie('p08'))).ok, true);
     });

@@ -16,7 +16,7 @@ function factsOf(name: string): VisualFacts {
   return { familyName, givenNames, namesTruncated: false, birthDate, expiryDate, documentNumber };
 }
 
-describe('reading the visual zone of specimens', function () {
+describe('reading the printed data of specimens', function () {
   this.timeout(90_000);
   let reader: VisualReader;
   before(async () => {
@@ -37,7 +37,7 @@ describe('reading the visual zone of specimens', function () {
     ['licence-us-front', 'licence-us', null, []],
   ];
   for (const [file, name, turn, missing] of table) {
-    it(`finds on ${file} what is true, and contradicts nothing`, async () => {
+    it(`finds the right values on ${file}, and reports no contradiction`, async () => {
       const { fields } = compareVisual(await read(file, turn), factsOf(name));
       for (const field of VISUAL_FIELDS) {
         const { result, printed } = fields[field];
@@ -47,7 +47,7 @@ describe('reading the visual zone of specimens', function () {
     });
   }
 
-  it('sees that the page is not of someone else', async () => {
+  it('reports a contradiction if the page belongs to someone else', async () => {
     const { fields } = compareVisual(await read('passport-anna-photo', 0), factsOf('travel-document'));
     assert.deepEqual(
       [fields.familyName, fields.birthDate],
@@ -58,14 +58,14 @@ describe('reading the visual zone of specimens', function () {
     );
   });
 
-  it('extracts an EU licence, which has no machine-readable data', async () => {
+  it('extracts the printed data of an EU license, which has no machine-readable data', async () => {
     const { familyName, birthDate, expiryDate } = extractVisual(await read('licence-eu-front', null));
     assert.match(familyName?.text ?? '', /M[UÜ]LLER/i);
     assert.ok(birthDate?.days?.includes('1981-09-30'), birthDate?.text);
     assert.ok(expiryDate?.days?.includes('2036-02-28'), expiryDate?.text);
   });
 
-  it('reads each numbered line of an EU licence twice', async () => {
+  it('reads each numbered line of an EU license twice', async () => {
     const [reading] = await read('licence-eu-front', null);
     const lines = reading?.fields?.map(({ number, texts: [whole, alone] }) => [number, whole, alone === whole]) ?? [];
     assert.deepEqual(lines.slice(0, 5), [
@@ -78,9 +78,9 @@ describe('reading the visual zone of specimens', function () {
     assert.deepEqual(lines.at(-1)?.slice(0, 1), ['5']);
   });
 
-  it('finds no print on a face', async () => assert.deepEqual(await read('faces/p08-selfie-1', 0), []));
+  it('finds no text on a face', async () => assert.deepEqual(await read('faces/p08-selfie-1', 0), []));
 
-  it('reads on after a picture that it had no time for', async () => {
+  it('continues reading after a picture that exceeded its time', async () => {
     const picture = await loadForReading(specimen('travel-document.jpg'));
     const hurried = await createVisualReader({ timeoutMs: 1 });
     assert.equal(await hurried.read(picture, { turn: 0 }), null);

@@ -48,7 +48,7 @@ const altered = (from: string, ...to: Row[]) => reading(...LABELLED.flatMap((row
 const compare = (field: VisualField, print: VisualReading, changed: Partial<VisualFacts> = {}): FieldComparison =>
   compareVisual([print], { ...facts, ...changed }).fields[field];
 
-describe('printed dates', () => {
+describe('reading printed dates', () => {
   const accepted: [string, string][] = [
     ['12 AUG 1994', '1994-08-12'],
     ['12AUG1994', '1994-08-12'],
@@ -97,7 +97,7 @@ describe('printed dates', () => {
       assert.ok(!findDates(text).some(({ days }) => days.some((found) => found === day))));
 });
 
-describe('printed letters with marks', () => {
+describe('comparing letters with diacritics', () => {
   // Print, the spellings of ICAO 9303-3 section 6, and a spelling with one wrong letter.
   const table: [string, string[], string][] = [
     ['MUÑOZ', ['MUNOZ', 'MUNXXOZ'], 'MUROZ'],
@@ -116,14 +116,14 @@ describe('printed letters with marks', () => {
   for (const [printed, spellings, wrong] of table) {
     const print = altered('ERIKSSON', printed);
     for (const familyName of spellings)
-      it(`takes ${printed} for ${familyName}`, () =>
+      it(`matches printed ${printed} with ${familyName}`, () =>
         assert.equal(compare('familyName', print, { familyName }).result, 'matched'));
-    it(`says that ${printed} is not ${wrong}`, () =>
+    it(`does not match printed ${printed} with ${wrong}`, () =>
       assert.equal(compare('familyName', print, { familyName: wrong }).result, 'differs'));
   }
 });
 
-describe('printed names', () => {
+describe('finding printed names', () => {
   const accepted: [string, string, string?][] = [
     ['ERIKSSON', 'ERIKSSON'],
     ['Eriksson', 'ERIKSSON'],
@@ -166,14 +166,14 @@ describe('printed names', () => {
     it(`does not find ${name} in ${JSON.stringify(text)}`, () =>
       assert.equal(findName(text, name, { cutOff: false }), null));
 
-  it('takes what the MRZ cut off for the beginning of what is printed, only where it was cut off', () => {
+  it('finds a longer name than the MRZ has only if the MRZ truncated it', () => {
     assert.equal(findName('NILAVADHANANANDA', 'NILAVADHANA', { cutOff: true }), 'NILAVADHANANANDA');
     assert.equal(findName('NILAVADHANANANDA', 'NILAVADHANA', { cutOff: false }), null);
     assert.equal(findName('PARAVADHANANANDA', 'NILAVADHANA', { cutOff: true }), null);
   });
 });
 
-describe('printed numbers', () => {
+describe('finding printed numbers', () => {
   const table: [string, string, boolean][] = [
     ['L898902C3', 'L898902C3', true],
     ['L8 98902 C3', 'L898902C3', true],
@@ -191,7 +191,7 @@ describe('printed numbers', () => {
 });
 
 describe('comparing print with machine-readable data', () => {
-  it('matches a page that says the same', () => {
+  it('matches a page with the same data', () => {
     const comparison = compareVisual([reading(...LABELLED)], facts);
     for (const [field, { result }] of Object.entries(comparison.fields)) assert.equal(result, 'matched', field);
     const check = checkVisualZone(comparison, { isNeeded: false });
@@ -199,7 +199,7 @@ describe('comparing print with machine-readable data', () => {
     assert.deepEqual(disagreements(comparison, facts), []);
   });
 
-  it('matches without labels, over several pictures, in any order', () => {
+  it('matches without labels, across several pictures, in any order', () => {
     const [one, other] = [reading('14.04.2034', 'Anna Maria Eriksson'), reading('12.08.94', 'L8989O2C3')];
     const { fields } = compareVisual([one, other], facts);
     for (const { result } of Object.values(fields)) assert.equal(result, 'matched');
@@ -216,7 +216,7 @@ describe('comparing print with machine-readable data', () => {
       reading(['Given names', 0.6], 'DMITRI', ['x', 0.1], ['y', 0.1], 'ANNA MARIA'),
       'DMITRI',
     ],
-    ['a name that is nearly right, without a label', 'familyName', reading('ERISKSON', '12 AUG 1994'), 'ERISKSON'],
+    ['an almost right name without a label', 'familyName', reading('ERISKSON', '12 AUG 1994'), 'ERISKSON'],
     ['another century', 'birthDate', altered('12 AUG 1994', '12 AUG 2094'), '12 AUG 2094'],
     ['another century without a label', 'birthDate', reading('ERIKSSON', ['12 AUG 1894', 0.6]), '12 AUG 1894'],
     [
@@ -228,20 +228,20 @@ describe('comparing print with machine-readable data', () => {
     ['another family name', 'familyName', altered('ERIKSSON', 'YAMADA'), 'YAMADA'],
     ['another given name', 'givenNames', altered('ANNA MARIA', 'Dmitri'), 'Dmitri'],
     ['one other digit of the birth year', 'birthDate', altered('12 AUG 1994', '12 AUG 1984'), '12 AUG 1984'],
-    ['quite another birth date, less surely', 'birthDate', altered('12 AUG 1994', ['23.11.71', 0.6]), '23.11.71'],
+    ['another birth date, read with less confidence', 'birthDate', altered('12 AUG 1994', ['23.11.71', 0.6]), '23.11.71'],
     ['another expiry date', 'expiryDate', altered('14 APR 2034', '14 APR 2031'), '14 APR 2031'],
     ['another number', 'documentNumber', altered('L898902C3', 'K4412087P'), 'K4412087P'],
-    ['a value behind its label', 'birthDate', reading('DOB 08/12/1984'), '08/12/1984'],
+    ['a value after its label', 'birthDate', reading('DOB 08/12/1984'), '08/12/1984'],
     [
       'a field number of a licence',
       'birthDate',
       reading('1. ERIKSSON', '2. ANNA', '3. 12.08.1984', '4a. 01.01.2024', '4b. 14.04.2034'),
       '12.08.1984',
     ],
-    ['labels of which a letter or two is misread', 'familyName', reading('Sumame / Norn', 'YAMADA'), 'YAMADA'],
+    ['a label with one or two misread letters', 'familyName', reading('Sumame / Norn', 'YAMADA'), 'YAMADA'],
   ];
   for (const [what, field, print, printed] of contradictions) {
-    it(`sees ${what}`, () => {
+    it(`reports a contradiction for ${what}`, () => {
       assert.deepEqual(compare(field, print), { result: 'differs', printed });
       const comparison = compareVisual([print], facts);
       assert.deepEqual(disagreements(comparison, facts), [{ field, machineReadable: facts[field], printed }]);
@@ -252,15 +252,15 @@ describe('comparing print with machine-readable data', () => {
   }
 
   const doubts: [string, VisualField, VisualReading][] = [
-    ['no label beside it', 'familyName', reading('YAMADA', '01.01.1960')],
-    ['no print at all', 'birthDate', reading()],
-    ['one other digit, unsurely read', 'birthDate', altered('12 AUG 1994', ['12 AUG 1984', 0.8])],
-    ['another name, unsurely read', 'familyName', altered('ERIKSSON', ['YAMADA', 0.4])],
-    ['half of the name misread, unsurely', 'familyName', altered('ERIKSSON', ['ERICSEN', 0.8])],
-    ['the other names at the label', 'familyName', reading('Surname', 'ANNA MARIA')],
-    ['the other date at the label', 'birthDate', reading('Date of birth', '14 APR 2034')],
+    ['another value without a label', 'familyName', reading('YAMADA', '01.01.1960')],
+    ['no print', 'birthDate', reading()],
+    ['one other digit, read with low confidence', 'birthDate', altered('12 AUG 1994', ['12 AUG 1984', 0.8])],
+    ['another name, read with low confidence', 'familyName', altered('ERIKSSON', ['YAMADA', 0.4])],
+    ['a half misread name, read with low confidence', 'familyName', altered('ERIKSSON', ['ERICSEN', 0.8])],
+    ['the given names at the label of the family name', 'familyName', reading('Surname', 'ANNA MARIA')],
+    ['the expiry date at the label of the birth date', 'birthDate', reading('Date of birth', '14 APR 2034')],
     ['a number at the label of a name', 'familyName', reading('Surname', 'L898902C3')],
-    ['a label of another field between', 'familyName', reading('Surname', 'Nationality', 'YAMADA')],
+    ['a value after the label of another field', 'familyName', reading('Surname', 'Nationality', 'YAMADA')],
     ['a place of birth', 'birthDate', reading('Place of birth', '01.01.1960')],
     [
       'a label far away',
@@ -270,43 +270,43 @@ describe('comparing print with machine-readable data', () => {
     ['a value in another column', 'birthDate', reading('Date of birth', ['01.01.1960', 0.95, 0.8])],
     ['one other character of the number', 'documentNumber', altered('L898902C3', 'L898902C4')],
     ['more text than a date', 'birthDate', reading('Date of birth', '01.01.1960 ZENITH UTOPIA')],
-    ['a word of the label misread', 'familyName', reading(['Surname / Norrn Cognarne', 0.6])],
+    ['a misread word of the label', 'familyName', reading(['Surname / Norrn Cognarne', 0.6])],
     ['field numbers, but too few for a licence', 'birthDate', reading('3. 12.08.1984')],
   ];
   for (const [what, field, print] of doubts)
-    it(`calls it no contradiction: ${what}`, () => assert.deepEqual(compare(field, print), { result: 'not_found' }));
+    it(`reports no contradiction for ${what}`, () => assert.deepEqual(compare(field, print), { result: 'not_found' }));
 
   const misreadings: [string, VisualField, VisualReading][] = [
-    ['one other letter, unsurely read', 'givenNames', altered('ANNA MARIA', ['ANNA MARTA', 0.8])],
-    ['a bracket for a letter', 'familyName', altered('ERIKSSON', 'ERIKSSO]')],
-    ['a digit for a letter', 'familyName', altered('ERIKSSON', 'ERIKSS0N')],
+    ['one other letter, read with low confidence', 'givenNames', altered('ANNA MARIA', ['ANNA MARTA', 0.8])],
+    ['a bracket instead of a letter', 'familyName', altered('ERIKSSON', 'ERIKSSO]')],
+    ['a digit instead of a letter', 'familyName', altered('ERIKSSON', 'ERIKSS0N')],
   ];
   for (const [what, field, print] of misreadings)
-    it(`takes it for a misreading: ${what}`, () => assert.equal(compare(field, print).result, 'matched'));
+    it(`reports a misreading for ${what}`, () => assert.equal(compare(field, print).result, 'matched'));
 
   const shortened: [string, Partial<VisualFacts>, Row][] = [
     ['an initial in the MRZ', { givenNames: 'A' }, 'ANNA MARIA'],
-    ['letters that the MRZ writes as two', { givenNames: 'SOEREN' }, 'SØREN'],
-    ['a tilde that the recogniser does not see', { givenNames: 'NUNXXEZ' }, 'NUNEZ'],
+    ['a letter that the MRZ writes as two', { givenNames: 'SOEREN' }, 'SØREN'],
+    ['a tilde that OCR misses', { givenNames: 'NUNXXEZ' }, 'NUNEZ'],
     ['one of several names', {}, 'MARIA'],
   ];
   for (const [what, changed, print] of shortened)
-    it(`calls it no contradiction: ${what}`, () =>
+    it(`reports no contradiction for ${what}`, () =>
       assert.notEqual(compare('givenNames', altered('ANNA MARIA', print), changed).result, 'differs'));
 
-  it('finds a name on two lines, and each given name alone', () => {
+  it('finds a name on two lines, and each given name separately', () => {
     const long = { familyName: 'PAPANDROPOULOUS KONSTANTINIDIS', givenNames: 'JONATHAN WARREN' };
     const print = reading('PAPANDROPOULOUS', 'KONSTANTINIDIS', ['JONATHAN', 0.9, 0.7], 'WARREN');
     assert.equal(compare('familyName', print, long).result, 'matched');
     assert.equal(compare('givenNames', print, long).result, 'matched');
   });
 
-  it('does not contradict a longer print of a name that the MRZ cut off', () => {
+  it('accepts a longer printed name if the MRZ truncated it', () => {
     const print = reading('Surname / Nom', 'NILAVADHANANANDA');
     assert.equal(compare('familyName', print, { familyName: 'NILAVADHANA', namesTruncated: true }).result, 'matched');
   });
 
-  it('passes only with family name and birth date', () => {
+  it('passes only if family name and birth date match', () => {
     const result = (...rows: Row[]) =>
       checkVisualZone(compareVisual([reading(...rows)], facts), { isNeeded: false }).result;
     assert.equal(result('ERIKSSON', '12.08.1994'), 'passed');
@@ -319,8 +319,8 @@ describe('comparing print with machine-readable data', () => {
   });
 });
 
-describe('print without machine-readable data', () => {
-  it('is read by the numbers of an EU licence', () => {
+describe('printed data without machine-readable data', () => {
+  it('is read by the field numbers of an EU license', () => {
     const print = reading(
       '1. Lindqvist',
       '2. Élodie',
@@ -337,7 +337,7 @@ describe('print without machine-readable data', () => {
     );
   });
 
-  it('is read by the labels of an American licence', () => {
+  it('is read by the labels of an American license', () => {
     const print = reading('DL X1234567', 'EXP 08/12/2030', 'LN SAMPLE', 'FN JOHN', 'DOB 08/25/1984', 'ISS 08/01/2024');
     const { familyName, givenNames, birthDate, expiryDate, documentNumber } = extractVisual([print]);
     assert.deepEqual(
@@ -346,7 +346,7 @@ describe('print without machine-readable data', () => {
     );
   });
 
-  it('tells reviewers values only in the place of machine-readable data', () => {
+  it('is shown to reviewers only if there is no machine-readable data', () => {
     const told = (print: VisualReading) => printedData([print], { facts, comparison: compareVisual([print], facts) });
     const print = reading(...LABELLED);
     assert.equal(told(print), null);

@@ -83,25 +83,25 @@ describe('platform/blobs', () => {
       after(() => subject.close());
 
       for (const size of [0, 1, 100, 4095, 65_537, 5_000_000]) {
-        it(`gives back the ${size} bytes that were put, not one more`, async () => {
+        it(`returns exactly the ${size} bytes that were stored`, async () => {
           const bytes = randomBytes(size);
           await store.put(`sizes/${size}`, bytes);
           assert.ok((await store.get(`sizes/${size}`)).equals(bytes));
         });
       }
 
-      it('takes a view into a larger buffer for what it shows', async () => {
+      it('stores only the viewed part of a larger buffer', async () => {
         await store.put('view', new Uint8Array(Buffer.from('..abc..').subarray(2, 5)));
         assert.equal((await store.get('view')).toString(), 'abc');
       });
 
-      it('replaces', async () => {
+      it('replaces the blob when a key is written again', async () => {
         await store.put('twice', Buffer.from('a longer first'));
         await store.put('twice', Buffer.from('second'));
         assert.equal((await store.get('twice')).toString(), 'second');
       });
 
-      it('deletes, and does not mind what is not there', async () => {
+      it('deletes a blob, and ignores a missing one', async () => {
         await store.put('gone/one', Buffer.from('x'));
         assert.equal(await store.exists('gone/one'), true);
         await store.delete('gone/one');
@@ -112,7 +112,7 @@ describe('platform/blobs', () => {
         await assert.rejects(store.get('never/there'), fails('blob_missing'));
       });
 
-      it('deletes what lies below a prefix, and nothing beside it', async () => {
+      it('deletes only the blobs below a prefix', async () => {
         const below = ['org_1/per_1/a', 'org_1/per_1/b', 'org_1/per_1/deep/er/c'];
         const beside = ['org_1/per_10/a', 'org_1/per_1x', 'org_1/per_2/a', 'org_10/per_1/a'];
         for (const key of [...below, ...beside]) await store.put(key, Buffer.from(key));
@@ -122,20 +122,20 @@ describe('platform/blobs', () => {
         for (const key of beside) assert.equal((await store.get(key)).toString(), key);
       });
 
-      it('lists what lies below a prefix, and nothing beside it', async () => {
+      it('lists only the blobs below a prefix', async () => {
         const below = ['listed/1/a', 'listed/1/b', 'listed/1/deep/er/c'];
         for (const key of [...below, 'listed/10/a', 'listed/1x']) await store.put(key, Buffer.from(key));
         assert.deepEqual(await store.list('listed/1'), below);
         assert.deepEqual(await store.list('listed/nothing'), []);
       });
 
-      it('leaves a blob alone whose key is the whole prefix', async () => {
+      it('does not treat a blob whose key equals the prefix as below it', async () => {
         await store.put('same/name', Buffer.from('x'));
         await store.deletePrefix('same/name');
         assert.equal(await store.exists('same/name'), true);
       });
 
-      it('keeps many writers of one key apart: the last whole value wins', async () => {
+      it('keeps the last complete value when many writers write one key', async () => {
         const values = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
         await Promise.all(values.map((value) => store.put('contended', value)));
         const found = await store.get('contended');
@@ -162,7 +162,7 @@ describe('platform/blobs', () => {
         'a\n',
       ];
       for (const key of badKeys) {
-        it(`treats the key ${JSON.stringify(key.slice(0, 20))} as misuse`, async () => {
+        it(`throws for the invalid key ${JSON.stringify(key.slice(0, 20))}`, async () => {
           await assert.rejects(store.put(key, Buffer.from('x')), TypeError);
           await assert.rejects(store.get(key), TypeError);
           await assert.rejects(store.delete(key), TypeError);
@@ -181,7 +181,7 @@ describe('platform/blobs', () => {
     });
     afterEach(() => rm(folder, { recursive: true }));
 
-    it('keeps blobs from other users and leaves no temporary file', async () => {
+    it('makes blobs unreadable to other users, and leaves no temporary file', async () => {
       await createBlobStore({ kind: 'folder', folder }).put('org/a', Buffer.from('x'));
       assert.equal((await stat(join(folder, 'org/a'))).mode & 0o777, 0o600);
       assert.equal((await stat(join(folder, 'org'))).mode & 0o777, 0o700);
@@ -189,7 +189,7 @@ describe('platform/blobs', () => {
       assert.deepEqual((await readdir(folder)).sort(), ['.incoming', 'org']);
     });
 
-    it('sweeps what a killed writer left, not what another is writing', async () => {
+    it('removes temporary files of a killed writer, but not those of an active one', async () => {
       const now = new Date('2026-11-21T12:00:00Z');
       await mkdir(join(folder, '.incoming'));
       for (const [name, minutes] of [
@@ -204,7 +204,7 @@ describe('platform/blobs', () => {
       assert.deepEqual(await readdir(join(folder, '.incoming')), ['.new.part']);
     });
 
-    it('fails, and keeps the old value, where a write cannot be finished', async () => {
+    it('fails and keeps the old value when a write cannot finish', async () => {
       const store = createBlobStore({ kind: 'folder', folder });
       await store.put('a', Buffer.from('old'));
       await assert.rejects(store.put('a/b', Buffer.from('x')), fails('blob_failed'));
@@ -214,7 +214,7 @@ describe('platform/blobs', () => {
   });
 
   describe('on S3', () => {
-    it('sends no byte besides the blob and puts it under the prefix', async () => {
+    it('sends only the bytes of the blob, to a key below the prefix', async () => {
       const { config, directory, close } = await s3('a/b');
       const store = createBlobStore(config);
       await store.put('c', Buffer.alloc(5_000_000, 1));
@@ -232,7 +232,7 @@ describe('platform/blobs', () => {
       await close();
     });
 
-    it('does not take an erasure for done that S3 reports as failed object by object', async () => {
+    it('reports a failed erasure when S3 reports an error for a single object', async () => {
       // What S3 answers where a retention lock holds an object: 200, and the refusal inside.
       const listing =
         '<ListBucketResult><Contents><Key>p/a</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>';

@@ -17,14 +17,14 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
 
-describe('documents', function () {
+describe('rendered documents', function () {
   this.timeout(120_000);
   const documents = createDocuments({ log: { warn: () => undefined } });
   after(() => documents.close());
   const textOf = async (content: DocumentContent): Promise<string> =>
     (await pagesOf(await documents.render(content))).join(' ');
 
-  it('sets every kind of block, with title, reference, page numbers and nonce', async () => {
+  it('contain every kind of block, with title, reference, page numbers, and nonce', async () => {
     const nonce = '3f8a0c1d2e4b5a69788796a5b4c3d2e1';
     const blocks: Block[] = [
       { kind: 'heading', level: 2, text: '1. Permission' },
@@ -59,7 +59,7 @@ describe('documents', function () {
     for (const part of expected) assert.ok(text.includes(part), part);
   });
 
-  it('says across every page what they are marked with, and on no other document', async () => {
+  it('show their watermark on every page, and only on marked documents', async () => {
     const blocks = Array.from({ length: 120 }, (_, line) => paragraph(`line ${line}`));
     const marked = await pagesOf(await documents.render({ ...documentOf(...blocks), mark: 'TEST MODE' }));
     assert.ok(marked.length > 2);
@@ -67,7 +67,7 @@ describe('documents', function () {
     assert.ok(!(await textOf(documentOf(...blocks))).includes('TEST MODE'));
   });
 
-  it('is tagged, has its title and language, and no time or chance in it', async () => {
+  it('are tagged, have title and language, and contain no time or randomness', async () => {
     const content = documentOf(paragraph('the same'));
     const [one, other] = await Promise.all([documents.render(content), documents.render(content)]);
     assert.deepEqual(one, other);
@@ -78,7 +78,7 @@ describe('documents', function () {
     assert.notDeepEqual(await documents.render({ ...content, nonce: 'a'.repeat(32) }), one);
   });
 
-  it('tags headings of one level alike, and leaves no level out', async () => {
+  it('tag headings of one level alike, and skip no level', async () => {
     const headings = ([2, 2, 3, 1, 3] as const).map((level): Block => ({ kind: 'heading', level, text: 'x' }));
     const source = (await documents.render(documentOf(...headings))).toString('latin1');
     const tags = ['H1', 'H2', 'H3', 'H4'].map((tag) => source.split(`/S /${tag}\n`).length - 1);
@@ -100,7 +100,7 @@ describe('documents', function () {
     '€ £ ¥ ₹ № § ¶ † • … – — “x” „x“ «x» ‰ ½ ✓ → ≤',
   ];
   for (const text of asWritten) {
-    it(`sets ${JSON.stringify(text)} as written`, async () => {
+    it(`show ${JSON.stringify(text)} as written`, async () => {
       const blocks: Block[] = [
         paragraph(text),
         { kind: 'heading', level: 1, text },
@@ -114,14 +114,14 @@ describe('documents', function () {
 
   const cleaned: [string, string, string][] = [
     ['null and other control characters', 'a\u0000b\u0007c', 'abc'],
-    ['overrides of direction, which show other words than they are', 'a\u202Ebc\u202Cd', 'abcd'],
-    ['tabs and the line ends of others', 'a\tb\r\nc\u2028d', 'a b c d'],
-    ['letters and their accents apart', 'e\u0301', 'é'],
-    ['half of a pair of surrogates', 'a\ud800b', 'a\ufffdb'],
-    ['joiners, marks and selectors that cannot be seen', 'a\u200db\u2060c\u00ad\ufe0f\u200ed', 'abcd'],
+    ['direction overrides, which disguise words', 'a\u202Ebc\u202Cd', 'abcd'],
+    ['tabs and foreign line ends', 'a\tb\r\nc\u2028d', 'a b c d'],
+    ['letters with separate accents', 'e\u0301', 'é'],
+    ['half of a surrogate pair', 'a\ud800b', 'a\ufffdb'],
+    ['invisible joiners, marks, and selectors', 'a\u200db\u2060c\u00ad\ufe0f\u200ed', 'abcd'],
   ];
   for (const [what, text, shown] of cleaned) {
-    it(`sets ${what}`, async () => {
+    it(`normalize ${what}`, async () => {
       const found = await textOf(documentOf(paragraph(`>${text}<`)));
       assert.ok(found.includes(`>${shown}<`), JSON.stringify(found));
     });
@@ -135,14 +135,14 @@ describe('documents', function () {
     ['th', 'สัญญา', false],
     ['no-such-language-tag', 'Contract', false],
   ] as const) {
-    it(`sets a document in ${language}`, async () => {
+    it(`can be written in ${language}`, async () => {
       const pdf = await documents.render({ ...documentOf(paragraph(title)), language, title });
       assert.equal(pdf.includes('/Direction /R2L'), isRightToLeft);
       assert.equal((await pagesOf(pdf)).length, 1);
     });
   }
 
-  it('breaks a long table over pages, with its header on each', async () => {
+  it('break a long table across pages, and repeat its header', async () => {
     const rows = Array.from({ length: 300 }, (_, i) => [`row ${i}`, 'Amsterdam']);
     const pages = await pagesOf(
       await documents.render(documentOf({ kind: 'table', header: ['Which', 'Where'], rows })),
@@ -155,7 +155,7 @@ describe('documents', function () {
     assert.ok(pages.at(-1)?.includes('row 299'));
   });
 
-  it('breaks a word of 100 KB rather than let it run off the page', async () => {
+  it('break a word of 100 KB instead of overflowing the page', async () => {
     const pages = await pagesOf(await documents.render(documentOf(paragraph('x'.repeat(100_000)))));
     assert.ok(pages.length > 20);
     assert.equal(pages.join('').replaceAll(/[^x]/g, '').length, 100_000);
@@ -172,11 +172,11 @@ describe('documents', function () {
     ['a QR code of 3 KB', () => [{ kind: 'qr', text: 'x'.repeat(3000), caption: '' }], 'too_large'],
     ['100 columns', () => [{ kind: 'table', header: Array(100).fill('x'), rows: [] }], 'too_large'],
     ['no columns', () => [{ kind: 'table', header: [], rows: [] }], 'malformed_table'],
-    ['a cell too many', () => [{ kind: 'table', header: ['a'], rows: [['b', 'c']] }], 'malformed_table'],
-    ['a drawing that is a JPEG', async () => [signed(await scribble('jpeg'))], 'unreadable_drawing'],
-    ['a drawing cut short', async () => [signed((await scribble('png')).subarray(0, 90))], 'unreadable_drawing'],
-    ['a drawing of no bytes', () => [signed(new Uint8Array())], 'unreadable_drawing'],
-    ['a drawing of 10 megapixels', async () => [signed(await scribble('png', 100_000))], 'unreadable_drawing'],
+    ['a table row with an extra cell', () => [{ kind: 'table', header: ['a'], rows: [['b', 'c']] }], 'malformed_table'],
+    ['a signature drawing that is a JPEG', async () => [signed(await scribble('jpeg'))], 'unreadable_drawing'],
+    ['a truncated signature drawing', async () => [signed((await scribble('png')).subarray(0, 90))], 'unreadable_drawing'],
+    ['an empty signature drawing', () => [signed(new Uint8Array())], 'unreadable_drawing'],
+    ['a signature drawing of 10 megapixels', async () => [signed(await scribble('png', 100_000))], 'unreadable_drawing'],
     ['Tamil', () => [paragraph('a தமிழ்')], 'unsupported_script', 'Tamil'],
     ['Amharic in a cell', () => [{ kind: 'table', header: ['ሀ'], rows: [] }], 'unsupported_script', 'Ethiopic'],
     ['emoji', () => [{ kind: 'signature', label: 'x', name: '🤝' }], 'unsupported_script', 'Emoji'],
@@ -184,7 +184,7 @@ describe('documents', function () {
   ];
   const signed = (drawing: Uint8Array): Block => ({ kind: 'signature', label: 'x', name: 'y', drawing });
   for (const [what, blocks, code, script] of refused) {
-    it(`refuses ${what}`, async () => {
+    it(`refuse ${what}`, async () => {
       const content = documentOf(...(await blocks()));
       await assert.rejects(documents.render(content), (error) => {
         assert.ok(error instanceof DocumentError);

@@ -100,12 +100,12 @@ describe('sealed documents', function () {
     return execFileSync(PDFSIG ?? '', [path], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   };
 
-  it('begin with the bytes of the frozen document, byte for byte', () => {
+  it('begin with the exact bytes of the frozen document', () => {
     assert.deepEqual(sealed.subarray(0, frozen.length), frozen);
     assert.ok(sealed.length > frozen.length);
   });
 
-  it('have the certificate pages behind the others, tagged as those are', async () => {
+  it('append the certificate pages, tagged like the others', async () => {
     const { text } = await extractText(new Uint8Array(sealed), { mergePages: false });
     assert.equal(text.length, 2);
     assert.match(text[1] ?? '', /Certificate of completion[\s\S]*Zoë Ångström/);
@@ -114,7 +114,7 @@ describe('sealed documents', function () {
     assert.match(source, /\/Names \[\(U1x0y0\).*\(V1x1y0\)/);
   });
 
-  it('are signed in the form of PAdES B-B, with the time in the PDF and nowhere else', () => {
+  it('carry a PAdES B-B signature, with the signing time only in the PDF', () => {
     assert.ok(isSealed(sealed));
     const source = sealed.toString('latin1');
     assert.match(source, /\/SubFilter \/ETSI\.CAdES\.detached/);
@@ -123,13 +123,13 @@ describe('sealed documents', function () {
     assert.ok(!source.includes(signingTime));
   });
 
-  it('can be made again and again from the same document', async () => {
+  it('can be made repeatedly from the same document', async () => {
     const again = await documents.seal(frozen, { pages, signer, reason: REASON, at: AT });
     assert.equal(again.length, sealed.length);
     assert.ok(isSealed(again));
   });
 
-  it('are valid by an RSA key too', async () => {
+  it('are valid with an RSA key', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pdf = await documents.seal(frozen, {
       pages,
@@ -141,7 +141,7 @@ describe('sealed documents', function () {
     if (PDFSIG) assert.match(await pdfsig(pdf), /Signature is Valid/);
   });
 
-  it('are broken by any other byte before or behind the signature', () => {
+  it('are invalid if any byte before or after the signature changes', () => {
     for (let i = 0; i < 200; i += 1) {
       const broken = Buffer.from(sealed);
       const signature = /\/Contents </.exec(sealed.toString('latin1'))?.index ?? 0;
@@ -153,7 +153,7 @@ describe('sealed documents', function () {
     assert.ok(!isSealed(sealed.subarray(0, -1)));
   });
 
-  it('satisfy pdfsig, and do not once a byte is another', async function () {
+  it('are accepted by pdfsig, and refused if a byte changes', async function () {
     if (!PDFSIG) return skipLoudly(this);
     const said = await pdfsig(sealed);
     for (const part of ['Signature is Valid', 'Total document signed', 'ETSI.CAdES.detached', 'Common Name: Test seal'])
@@ -172,7 +172,7 @@ describe('sealed documents', function () {
     ['half a PDF', () => frozen.subarray(0, frozen.length / 2)],
   ];
   for (const [what, pdf] of unreadable) {
-    it(`are not made of ${what}`, async () => {
+    it(`cannot be made from ${what}`, async () => {
       await assert.rejects(
         documents.seal(pdf(), { pages, signer, reason: REASON, at: AT }),
         (error) => error instanceof DocumentError && error.code === 'unreadable',
@@ -180,7 +180,7 @@ describe('sealed documents', function () {
     });
   }
 
-  it('are not made where the signer fails, whose error comes through', async () => {
+  it("fail with the signer's error when signing fails", async () => {
     const failing: DocumentSigner = { ...signer, sign: () => Promise.reject(new RangeError('no key')) };
     await assert.rejects(documents.seal(frozen, { pages, signer: failing, reason: REASON, at: AT }), /no key/);
   });

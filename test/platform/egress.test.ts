@@ -137,7 +137,7 @@ describe('platform/egress', () => {
       '[ff02::1]',
     ];
     for (const host of forbidden) {
-      it(`refuses the literal ${host}`, async () => {
+      it(`refuses the IP literal ${host}`, async () => {
         await assert.rejects(
           egress.fetch(`http://${host}:${canary.port}/`, { allowHttp: true }),
           fails('egress_blocked'),
@@ -149,7 +149,7 @@ describe('platform/egress', () => {
     }
 
     for (const host of ['localhost', 'LOCALHOST', 'localhost.', 'a.localhost']) {
-      it(`refuses the name ${host}, which is no literal`, async () => {
+      it(`refuses the host name ${host}, which is not an IP literal`, async () => {
         const { lookup } = scripted({ [host.toLowerCase()]: [['127.0.0.1']] });
         const own = createEgress({ allow: [], log, lookup });
         await assert.rejects(own.fetch(`http://${host}:${canary.port}/`, { allowHttp: true }), fails('egress_blocked'));
@@ -158,7 +158,7 @@ describe('platform/egress', () => {
       });
     }
 
-    it("refuses localhost by the system's own resolver", async () => {
+    it('refuses localhost through the system resolver', async () => {
       await assert.rejects(
         egress.fetch(`http://localhost:${canary.port}/`, { allowHttp: true }),
         fails('egress_blocked'),
@@ -174,7 +174,7 @@ describe('platform/egress', () => {
       ['nonsense'],
     ];
     for (const addresses of mixed) {
-      it(`refuses a name whose addresses are ${addresses.join(' and ')}`, async () => {
+      it(`refuses a name that resolves to ${addresses.join(' and ')}`, async () => {
         const own = createEgress({ allow: [], log, lookup: scripted({ 'a.example': [addresses] }).lookup });
         await assert.rejects(
           own.fetch(`http://a.example:${canary.port}/`, { allowHttp: true }),
@@ -207,7 +207,7 @@ describe('platform/egress', () => {
       });
     }
 
-    it('says of public literals and of names that they are not forbidden', () => {
+    it('does not report public literals and host names as forbidden', () => {
       for (const host of ['8.8.8.8', '[2606:4700::1111]', '2606:4700::1111', 'example.org', '1.1', '', 'not a host']) {
         assert.equal(isForbiddenLiteral(host), false, host);
       }
@@ -216,13 +216,13 @@ describe('platform/egress', () => {
       assert.equal(isForbiddenLiteral('10.0.0.1', ['127.0.0.0/8', 'fd00::/8']), true);
     });
 
-    it('fails on a name without addresses', async () => {
+    it('fails for a name without addresses', async () => {
       const own = createEgress({ allow: [], log, lookup: scripted({}).lookup });
       await assert.rejects(own.fetch('https://nowhere.example/'), fails('egress_failed'));
       await own.close();
     });
 
-    it('times out on a resolver that never answers', async () => {
+    it('times out when the resolver never answers', async () => {
       const own = createEgress({ allow: [], log, lookup: () => new Promise(() => {}) });
       await assert.rejects(own.fetch('https://slow.example/', { timeoutMs: 30 }), fails('egress_timeout'));
     });
@@ -267,7 +267,7 @@ describe('platform/egress', () => {
       }
     }
 
-    it('sends method, headers and body, and gives status, headers and body', async () => {
+    it('sends method, headers, and body, and returns status, headers, and body', async () => {
       handler = (_, response) => response.writeHead(418, { 'x-a': ['1', '2'] }).end(Buffer.from([0, 255, 1]));
       const answer = await call('/hook?x=1', { method: 'POST', headers: { 'X-Signature': 'v1=ab' }, body: '{"a":1}' });
       assert.equal(answer.status, 418);
@@ -280,7 +280,7 @@ describe('platform/egress', () => {
       assert.equal(seen[0]?.body, '{"a":1}');
     });
 
-    it('connects to the address that was checked, looked up once: rebinding gains nothing', async () => {
+    it('connects to the address that was checked and resolves once, so DNS rebinding fails', async () => {
       handler = (_, response) => response.end('outside');
       const { lookup, calls } = scripted({ 'rebind.example': [['127.0.0.2'], ['127.0.0.1']] });
       const egress = createEgress({ allow, log, lookup });
@@ -298,7 +298,7 @@ describe('platform/egress', () => {
       await egress.close();
     });
 
-    it('refuses a name of which one address is forbidden, and reaches neither', async () => {
+    it('refuses a name if one of its addresses is forbidden, and connects to none', async () => {
       const before = outside.connections();
       const { lookup } = scripted({ 'both.example': [['127.0.0.2', '127.0.0.1']] });
       await assert.rejects(call(`http://both.example:${outside.port}/`, {}, lookup), fails('egress_blocked'));
@@ -328,13 +328,13 @@ describe('platform/egress', () => {
       });
     }
 
-    it('does not follow unless told to', async () => {
+    it('follows redirects only when told to', async () => {
       handler = (_, response) => response.writeHead(301, { location: '/elsewhere' }).end('moved');
       const answer = await call('/');
       assert.deepEqual([answer.status, answer.headers.location, seen.length], [301, '/elsewhere', 1]);
     });
 
-    it('follows relative redirects up to the limit, and tells the last URL', async () => {
+    it('follows relative redirects up to the limit, and reports the final URL', async () => {
       handler = (request, response) => {
         const step = Number(request.url?.slice(1));
         if (step < 3) response.writeHead(302, { location: `/${step + 1}` }).end('x'.repeat(1000));
@@ -346,13 +346,13 @@ describe('platform/egress', () => {
       await assert.rejects(call('/0', { maxRedirects: 2 }), fails('egress_failed'));
     });
 
-    it('never repeats a body elsewhere', async () => {
+    it('never sends a body again after a redirect', async () => {
       handler = (_, response) => response.writeHead(307, { location: '/elsewhere' }).end();
       const answer = await call('/', { method: 'POST', body: 'personal', maxRedirects: 5 });
       assert.deepEqual([answer.status, seen.length], [307, 1]);
     });
 
-    it('takes no token along to another origin', async () => {
+    it('sends no token to another origin after a redirect', async () => {
       handler = (request, response) => {
         if (request.headers.host?.startsWith('other.example')) response.end('there');
         else response.writeHead(302, { location: `http://other.example:${outside.port}/` }).end();
@@ -367,7 +367,7 @@ describe('platform/egress', () => {
     });
 
     for (const announced of [true, false]) {
-      it(`cuts a body ${announced ? 'with' : 'without'} announced length at maxBytes`, async () => {
+      it(`stops reading a body ${announced ? 'with' : 'without'} announced length at maxBytes`, async () => {
         handler = (_, response) => {
           if (announced) response.setHeader('content-length', 2001);
           response.write('x'.repeat(1000));
@@ -378,13 +378,13 @@ describe('platform/egress', () => {
       });
     }
 
-    it('is content with the beginning of a body where the caller is', async () => {
+    it('returns a truncated body when the caller accepts it', async () => {
       handler = (_, response) => response.writeHead(201).end('x'.repeat(100_000));
       const answer = await call('/', { maxBytes: 2000, overflow: 'cut' });
       assert.deepEqual([answer.status, answer.body.length], [201, 2000]);
     });
 
-    it('cuts an endless body', async () => {
+    it('stops reading an endless body', async () => {
       handler = (_, response) => {
         const pour = () => {
           while (!response.destroyed && response.write('x'.repeat(65_536)));
@@ -395,18 +395,18 @@ describe('platform/egress', () => {
       await assert.rejects(call('/', { maxBytes: 1_000_000 }), fails('egress_too_large'));
     });
 
-    it('does not decompress: a small bomb stays small', async () => {
+    it('does not decompress bodies, so a compression bomb stays small', async () => {
       handler = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('not even gzip');
       assert.equal((await call('/')).body.toString(), 'not even gzip');
       assert.equal(seen[0]?.headers['accept-encoding'], 'identity');
     });
 
-    it('times out on a server that says nothing', async () => {
+    it('times out when the server sends nothing', async () => {
       handler = () => {};
       await assert.rejects(call('/', { timeoutMs: 60 }), fails('egress_timeout'));
     });
 
-    it('times out on a slow drip, however alive it looks', async () => {
+    it('times out when the server sends slowly', async () => {
       handler = (_, response) => {
         const timer = setInterval(() => response.write('.'), 10);
         response.on('close', () => clearInterval(timer));
@@ -414,12 +414,12 @@ describe('platform/egress', () => {
       await assert.rejects(call('/', { timeoutMs: 150 }), fails('egress_timeout'));
     });
 
-    it('times out over redirects as a whole', async () => {
+    it('applies one time limit to all redirects together', async () => {
       handler = (_, response) => void setTimeout(() => response.writeHead(302, { location: '/' }).end(), 40);
       await assert.rejects(call('/', { timeoutMs: 150, maxRedirects: 1000 }), fails('egress_timeout'));
     });
 
-    it('fails on a closed port, a reset and something that is not HTTP', async () => {
+    it('fails for a closed port, a connection reset, and a response that is not HTTP', async () => {
       handler = (request) => request.socket.destroy();
       await assert.rejects(call('/'), fails('egress_failed'));
       handler = (request) => request.socket.end('SSH-2.0-OpenSSH\r\n');
@@ -429,19 +429,19 @@ describe('platform/egress', () => {
     });
 
     for (const name of ['Host', 'connection', 'Content-Length', 'transfer-encoding']) {
-      it(`treats a given ${name} header as misuse`, async () => {
+      it(`throws if the caller sets the ${name} header`, async () => {
         await assert.rejects(call('/', { headers: { [name]: 'x' } }), TypeError);
       });
     }
 
     for (const value of ['a\r\nX-Evil: 1', 'a\nb', 'a\0b']) {
-      it(`sends no header with ${JSON.stringify(value)}`, async () => {
+      it(`refuses a header with the value ${JSON.stringify(value)}`, async () => {
         await assert.rejects(call('/', { headers: { 'x-a': value } }), fails('egress_failed'));
         assert.equal(seen.length, 0);
       });
     }
 
-    it('says nothing of the address in its error', async () => {
+    it('does not reveal the address in its error', async () => {
       await assert.rejects(
         call('http://127.0.0.9/private-path?token=1'),
         (error: Error) => !/127|private|token/.test(error.message),

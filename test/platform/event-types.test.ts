@@ -30,13 +30,13 @@ const MISHEARD = (): readonly Reactions<never>['events'][] => [
   { 'bundle.failed': async (_ctx, { data: { sha256 } }) => void sha256 },
 ];
 
-describe('events', () => {
-  it('compile only where a domain defines them, with all their fields', () => {
+describe('event types', () => {
+  it('compile only if a domain defines them with all their fields', () => {
     assert.equal(REFUSED().length, 5);
     assert.equal(MISHEARD().length, 4);
   });
 
-  it('reach a listening domain by a separate queue', () => {
+  it('reach a listening domain through a separate queue', () => {
     const domain = { name: 'example', on: { events: { 'bundle.failed': heard } } };
     const [subscription] = reactionSubscriptions(domain);
     assert.deepEqual(subscription, { events: ['bundle.failed'], queue: 'example.on-events' });

@@ -6,14 +6,14 @@ import { startTestService, type TestService } from '../support/service.ts';
 
 const QUEUE = 'test.batch';
 
-describe('jobs of a batch', () => {
+describe('batched jobs', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();
   });
   after(() => service.stop());
 
-  it('that fails are handled alone, and only those that fail then come again', async () => {
+  it('run one by one after a failure, and only failed ones are retried', async () => {
     const seen: string[] = [];
     const definition: JobDefinition<null> = {
       queue: QUEUE,

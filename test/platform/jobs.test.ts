@@ -42,7 +42,7 @@ describe('jobs', () => {
     }
   };
 
-  it('exist exactly when the transaction that sent them was committed', async () => {
+  it('exist only if the transaction that sent them was committed', async () => {
     const seen: unknown[] = [];
     const definition = await makeQueue(async (data) => void seen.push(data.n));
     const { queue } = definition;
@@ -61,11 +61,11 @@ describe('jobs', () => {
     assert.deepEqual(seen, [2]);
   });
 
-  it('refuse a queue that there is not', async () => {
+  it('are refused for an unknown queue', async () => {
     await assert.rejects(send('test.nowhere', {}), /test\.nowhere/);
   });
 
-  it('are tried again after a throw, and keep nothing of its message', async () => {
+  it('are retried after an exception, without storing its message', async () => {
     const attempts: number[] = [];
     const definition = await makeQueue(async (_, { attempt }) => {
       attempts.push(attempt);
@@ -80,7 +80,7 @@ describe('jobs', () => {
     assert.ok(service.logs.some((line) => line.includes('"job failed"') && line.includes(definition.queue)));
   });
 
-  it('fail for good after the last attempt', async () => {
+  it('fail permanently after the last attempt', async () => {
     const definition = await makeQueue(async () => Promise.reject(new TypeError('x')), 1);
     await service.ctx.jobs.work(null, [definition]);
     await send(definition.queue, { id: 'a' });
@@ -89,7 +89,7 @@ describe('jobs', () => {
     assert.match(JSON.stringify(row.output), /TypeError/);
   });
 
-  it('are told when the service stops, and run again in another process', async () => {
+  it('are notified when the service stops, and run again in another process', async () => {
     const started = Promise.withResolvers<void>();
     const attempts: [string, number][] = [];
     const definition = await makeQueue(async () => undefined);
@@ -142,7 +142,7 @@ describe('jobs', () => {
     const states = (given: TestService) =>
       given.sql('superuser', "select state, retry_count from pgboss.job where name = 'mail.send'");
 
-    it('deliver once when the mail server comes back', async () => {
+    it('deliver once when the mail server recovers', async () => {
       const received: string[] = [];
       const reserved = await startSmtp(0, received);
       const port = portOf(reserved);
@@ -170,7 +170,7 @@ describe('jobs', () => {
       await stopSmtp(server);
     });
 
-    it('do not insist where the mail is refused for good', async () => {
+    it('do not retry when the mail server refuses permanently', async () => {
       const server = await startSmtp(0, [], true);
       const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${portOf(server)}` });
       const { ctx } = mailing;

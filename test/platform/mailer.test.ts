@@ -105,7 +105,7 @@ describe('platform/mailer', () => {
   }
 
   describe('without SMTP', () => {
-    it('keeps the complete mail, readable by the owner only, and tells the link', async () => {
+    it('stores the complete mail, readable only by its owner, and logs the link', async () => {
       const link = 'https://avouch.example/activate?token=abc';
       const { kept = '', messageId } = await mailer().send({
         to: { name: 'Zoë Müller', address: 'zoe@example.org' },
@@ -128,7 +128,7 @@ describe('platform/mailer', () => {
       assert.match(raw, /Content-Type: text\/plain[\s\S]+Content-Type: text\/html/);
     });
 
-    it('keeps each mail in a separate file and leaves nothing else behind', async () => {
+    it('stores each mail in a separate file, and nothing else', async () => {
       const one = mailer();
       await Promise.all([one.send(MAIL), one.send(MAIL), one.send(MAIL)]);
       const names = await readdir(join(folder, 'mails'));
@@ -137,7 +137,7 @@ describe('platform/mailer', () => {
       assert.deepEqual(links, []);
     });
 
-    it('fails where the folder cannot be written', async () => {
+    it('fails if the folder is not writable', async () => {
       const log = createLogger({ level: 'silent', pretty: false });
       await writeFile(join(folder, 'file'), '');
       const stuck = createMailer({ from: FROM, folder: join(folder, 'file', 'mails'), log });
@@ -146,7 +146,7 @@ describe('platform/mailer', () => {
   });
 
   describe('with SMTP', () => {
-    it('sends to the server, as the user of the URL', async () => {
+    it('sends to the server as the user in the URL', async () => {
       const server = await smtp({
         authOptional: false,
         onAuth: ({ username, password }, _, callback) =>
@@ -174,7 +174,7 @@ describe('platform/mailer', () => {
       [421, 'mail_unavailable'],
     ];
     for (const [responseCode, code] of replies) {
-      it(`takes ${responseCode} for the recipient as ${code}`, async () => {
+      it(`reports ${responseCode} for the recipient as ${code}`, async () => {
         const onRcptTo: SMTPServerOptions['onRcptTo'] = (_, __, callback) =>
           callback(Object.assign(new Error('zoe@example.org is unknown'), { responseCode }));
         const server = await smtp({ onRcptTo });
@@ -183,7 +183,7 @@ describe('platform/mailer', () => {
       });
     }
 
-    it('takes a closed port as mail_unavailable', async () => {
+    it('reports a closed port as mail_unavailable', async () => {
       await assert.rejects(mailer('smtp://127.0.0.1:1').send(MAIL), fails('mail_unavailable'));
     });
 
@@ -195,7 +195,7 @@ describe('platform/mailer', () => {
       ['127.0.0.2', '?requireTLS=false', true],
     ];
     for (const [host, query, sent] of passwords) {
-      it(`${sent ? 'sends' : 'never sends'} a password in the clear to ${host}${query}`, async () => {
+      it(`${sent ? 'sends' : 'never sends'} a password unencrypted to ${host}${query}`, async () => {
         let seen = 0;
         const onAuth: SMTPServerOptions['onAuth'] = (_, __, callback) => {
           seen += 1;
@@ -241,7 +241,7 @@ describe('platform/mailer', () => {
   }
 
   for (const name of ['Zoë Müller', '李小龍', 'Ana, María', "Conan O'Brien", 'Ünï 🙂', 'a (b) c; d: e']) {
-    it(`sends to the name ${name}, one recipient`, async () => {
+    it(`sends to the name ${name} as one recipient`, async () => {
       const server = await smtp();
       await mailer(server.url).send({ ...MAIL, to: { name, address: 'zoe@example.org' }, subject: `Für ${name}` });
       assert.deepEqual(server.received[0]?.to, ['zoe@example.org']);
@@ -251,18 +251,18 @@ describe('platform/mailer', () => {
     });
   }
 
-  it('reads no files into a mail', async () => {
+  it('does not read files into a mail', async () => {
     const html = { path: '/etc/passwd' } as unknown as string;
     await assert.rejects(mailer().send({ ...MAIL, html }), { code: 'EFILEACCESS' });
   });
 
-  it('logs neither address nor contents', async () => {
+  it('logs neither address nor content', async () => {
     await mailer().send({ ...MAIL, text: 'Canary-text https://x.example/t', link: 'https://x.example/t' });
     assert.equal(lines.length, 1);
     assert.doesNotMatch(lines.join(''), /zoe|Canary|Hello|x\.example/);
   });
 
-  it('treats a link that the text lacks, and a sender that is none, as misuse', async () => {
+  it('throws for a link missing from the text, and for an invalid sender', async () => {
     await assert.rejects(mailer().send({ ...MAIL, link: 'https://x.example/t' }), TypeError);
     assert.throws(() => mailer(undefined, 'nobody'), TypeError);
   });

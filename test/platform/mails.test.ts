@@ -30,10 +30,10 @@ const FILES = /attach|adjunt|\.json|\.pdf|sd-jwt/i;
 /** Words by which a text reads as translated (VOICE, rules 7 and 8). */
 const STRANGE = /\b(somebody|everybody|anybody|nobody|whoever|anew|shall|e-mail|organisation|waits for)\b/i;
 
-describe('mails', () => {
+describe('mail templates', () => {
   const mails = mailCatalogue();
 
-  it('have one name each', () => {
+  it('have unique names', () => {
     assert.equal(new Set(mails.map(({ name }) => name)).size, mails.length);
     assert.ok(mails.length >= 20, `${mails.length}`);
   });
@@ -52,7 +52,7 @@ describe('mails', () => {
       assert.equal(new Set(written.map(({ text }) => text)).size, MAIL_LANGUAGES.length, 'each in its own words');
     });
 
-  describe('as a reader gets them', () => {
+  describe('in the mail client', () => {
     let server: MailServer;
     let mailer: Mailer;
     let folder: string;
@@ -70,7 +70,7 @@ describe('mails', () => {
 
     for (const mail of mails)
       for (const language of MAIL_LANGUAGES)
-        it(`say at once what to do, with one button: ${mail.name} in ${language}`, async () => {
+        it(`state first what to do, with one button: ${mail.name} in ${language}`, async () => {
           const written = writeMail(mail, language, mail.sample);
           const to = `${mail.name.replaceAll('_', '-')}@${language}.example`;
           await mailer.send({ to, ...written });
@@ -98,7 +98,7 @@ describe('mails', () => {
         });
   });
 
-  it('have no markup of others in HTML', () => {
+  it('escape foreign markup in HTML', () => {
     const text = 'Hello <b>you</b> & "them"\n\nhttps://a.example/?a=1&b=2\n\n  <img src=x>\n';
     const html = mailHtml({ text, link: 'https://a.example/?a=1&b=2', button: '<i>Go</i>', language: 'en' });
     assert.deepEqual(html.match(/<(?!\/)[a-z]+/g), [
@@ -117,14 +117,14 @@ describe('mails', () => {
 
   const languages: [string, (string | null | undefined)[], string][] = [
     ['nothing known', [], 'en'],
-    ['a language that is written', ['es'], 'es'],
+    ['a supported language', ['es'], 'es'],
     ['a region of it', ['es-MX'], 'es'],
-    ['a language that is not written', ['fr-FR'], 'en'],
-    ['another language of the same beginning', ['est'], 'en'],
-    ['what is known first', ['es', 'en'], 'es'],
-    ['the document, where the party is silent', [undefined, 'es-ES'], 'es'],
-    ['the first of a browser that is written', ['fr-CH, es;q=0.9, en;q=0.8'], 'es'],
-    ['whatever else a header holds', ['*;q=0.1,,;'], 'en'],
+    ['an unsupported language, which is English', ['fr-FR'], 'en'],
+    ['an unsupported language with the same first letters, which is English', ['est'], 'en'],
+    ['the first known preference', ['es', 'en'], 'es'],
+    ['the document, if the party has no preference', [undefined, 'es-ES'], 'es'],
+    ['the first supported language of a browser', ['fr-CH, es;q=0.9, en;q=0.8'], 'es'],
+    ['an unusable header, which is English', ['*;q=0.1,,;'], 'en'],
   ];
   for (const [name, known, wanted] of languages)
     it(`are in the language of ${name}`, () => assert.equal(mailLanguage(...known), wanted));

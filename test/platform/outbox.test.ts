@@ -10,14 +10,14 @@ import type { JobData, JobDefinition } from '#platform/jobs/jobs.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
-describe('mails that are kept instead of sent', () => {
+describe('mails stored instead of sent', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();
   });
   after(() => service.stop());
 
-  it('stay for a day by the clock that deletes them, whatever the database says', async () => {
+  it('are kept for a day by the application clock, not the database clock', async () => {
     const { ctx } = service;
     service.advance(7 * 86_400);
     await ctx.db.system((tx) => queueMail(ctx, tx, { to: 'zoe@example.org', subject: 'Hello', text: 'Kept.' }));
@@ -32,7 +32,7 @@ describe('mails that are kept instead of sent', () => {
   });
 });
 
-describe('platform/outbox', () => {
+describe('mail outbox', () => {
   const received: string[] = [];
   const outcomes: JobData[] = [];
   let told = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ describe('platform/outbox', () => {
     await told.promise;
   };
 
-  it('sends attachments byte by byte, and tells that the mail was sent', async () => {
+  it('sends attachments byte for byte, and reports the mail as sent', async () => {
     const content = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
     await deliver('zoe@example.org', content);
     assert.deepEqual(outcomes.splice(0), [{ org: 'org_1', id: 'zoe@example.org', outcome: 'sent' }]);
@@ -97,7 +97,7 @@ describe('platform/outbox', () => {
     assert.equal(row?.sealed, null);
   });
 
-  it('sends a mail whose epoch ends between reading and opening it', async () => {
+  it('sends a mail whose epoch key is replaced while it is read', async () => {
     const { vault } = service.ctx;
     const open = vault.openMail;
     vault.openMail = async () => {
@@ -116,11 +116,11 @@ describe('platform/outbox', () => {
 
   const refused: [string, string, string][] = [
     ['an address that the mail server refuses', 'nobody@example.org', 'release.jwt'],
-    ['a line break in the name of a file', 'zoe@example.org', 'a\r\nBcc: eve@example.org'],
-    ['a path in the name of a file', 'zoe@example.org', '../release.jwt'],
+    ['a line break in a file name', 'zoe@example.org', 'a\r\nBcc: eve@example.org'],
+    ['a path in a file name', 'zoe@example.org', '../release.jwt'],
   ];
   for (const [what, to, name] of refused)
-    it(`tells of ${what}`, async () => {
+    it(`reports ${what} as failed`, async () => {
       await deliver(to, Buffer.from('x'), name);
       assert.deepEqual(outcomes.splice(0), [{ org: 'org_1', id: to, outcome: 'refused' }]);
       assert.equal(received.length, 0);

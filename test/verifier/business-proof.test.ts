@@ -29,7 +29,7 @@ describe('verifying a business-verified proof', () => {
   const failed = ({ rules }: ProofVerdict): string[] =>
     rules.filter(({ of, result }) => of === 'record' && result === 'fail').map(({ rule }) => rule);
 
-  it('passes and says what is shown of the business, and nothing of liveness', () => {
+  it('passes, and states what is shown of the business without liveness', () => {
     const verdict = verify({}, {});
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.deepEqual(verdict.shown, {
@@ -41,7 +41,7 @@ describe('verifying a business-verified proof', () => {
     assert.deepEqual(verdict.warnings, ['development setup: its operator could forge proofs']);
   });
 
-  it('passes in whatever order the sets were asked for', () => {
+  it('passes in any order of the requested sets', () => {
     const { jurisdictions = [], entityTypes = [] } = BUSINESS_STATEMENT;
     const turned = { jurisdictions: jurisdictions.toReversed(), entityTypes: entityTypes.toReversed() };
     assert.equal(verify({}, turned).verdict, 'pass');
@@ -58,12 +58,12 @@ describe('verifying a business-verified proof', () => {
     ['another context', { context: 'nonce-2' }, ['context']],
     ['another audience', { audience: 'https://b.example' }, ['context']],
     ['an assurance that was not signed', { requires: ['reviewed_by_human'] }, ['assurance']],
-    ['an issuer not named', { issuers: ['did:web:b.example'] }, ['issuer']],
+    ['an issuer that is not named', { issuers: ['did:web:b.example'] }, ['issuer']],
     ['an age', { type: 'age-over' }, ['statement']],
     ['countries without an end', { jurisdictions: [] }, ['statement']],
   ];
   for (const [what, change, rules] of claims) {
-    it(`fails where the file claims ${what}`, () => {
+    it(`fails if the file claims ${what}`, () => {
       const verdict = claiming(change);
       assert.equal(verdict.record.result, 'fail');
       assert.deepEqual(failed(verdict), rules);
@@ -71,13 +71,13 @@ describe('verifying a business-verified proof', () => {
     });
   }
 
-  it('fails where something is not asked that was proved, and the other way round', () => {
+  it('fails if a proved condition is not requested, or a requested one is not proved', () => {
     const { jurisdictions: _, ...open } = BUSINESS_STATEMENT;
     assert.deepEqual(failed(verify({ statement: open })), ['jurisdiction']);
     assert.deepEqual(failed(verifyProofFile(file, { trust, now: NOW, statement: open })), ['statement']);
   });
 
-  it('fails for every public signal changed, by its own rule and by the equation', function () {
+  it('fails for every changed public signal, by its own rule and by the equation', function () {
     this.timeout(120_000);
     const ruleOf = (name: string): string[] => {
       if (name === 'nullifier' || name === 'assurance') return [];
@@ -91,7 +91,7 @@ describe('verifying a business-verified proof', () => {
     }
   });
 
-  it('fails with a signal more or less, and as a proof of the other circuit', () => {
+  it('fails with an extra or missing signal, and as a proof of the other circuit', () => {
     assert.deepEqual(failed(verify({ publicSignals: file.publicSignals.slice(0, -1) })), ['signals']);
     assert.deepEqual(failed(verify({ publicSignals: [...file.publicSignals, '0'] })), ['signals']);
     const other = failed(verify({ circuit: 'age-over' }));

@@ -32,7 +32,7 @@ describe('a statement about a business', () => {
     ['audience and context', { audience: 'https://a.example', context: 'n' }],
   ];
   for (const [what, change] of accepted) {
-    it(`takes ${what}`, () => assert.deepEqual(parseStatement({ ...VALID, ...change }), { ...VALID, ...change }));
+    it(`accepts ${what}`, () => assert.deepEqual(parseStatement({ ...VALID, ...change }), { ...VALID, ...change }));
   }
 
   const refused: readonly [string, object, string][] = [
@@ -41,29 +41,29 @@ describe('a statement about a business', () => {
     ['no country', { jurisdictions: [] }, 'statement.jurisdictions'],
     ['33 countries', { jurisdictions: codes(33) }, 'statement.jurisdictions'],
     ['a country twice', { jurisdictions: ['CH', 'CH'] }, 'statement.jurisdictions'],
-    ['a country outside a list', { jurisdictions: 'CH' }, 'statement.jurisdictions'],
+    ['a country instead of a list', { jurisdictions: 'CH' }, 'statement.jurisdictions'],
     ['a country in small letters', { jurisdictions: ['ch'] }, 'statement.jurisdictions[0]'],
     ['an alpha-3 code', { jurisdictions: ['CHE'] }, 'statement.jurisdictions[0]'],
-    ['a code without a number', { jurisdictions: ['DE', 'XK'] }, 'statement.jurisdictions[1]'],
-    ['a number as country', { jurisdictions: [756] }, 'statement.jurisdictions[0]'],
+    ['a country code without an ISO 3166-1 number', { jurisdictions: ['DE', 'XK'] }, 'statement.jurisdictions[1]'],
+    ['a number as a country', { jurisdictions: [756] }, 'statement.jurisdictions[0]'],
     ['a subdivision', { jurisdictions: ['US-DE'] }, 'statement.jurisdictions[0]'],
     ['no legal form', { entityTypes: [] }, 'statement.entityTypes'],
     ['17 legal forms', { entityTypes: forms(17) }, 'statement.entityTypes'],
     ['a legal form twice', { entityTypes: ['2HBR', '2HBR'] }, 'statement.entityTypes'],
-    ['the code that stands for any', { entityTypes: ['0000'] }, 'statement.entityTypes[0]'],
-    ['a code of three', { entityTypes: ['2HB'] }, 'statement.entityTypes[0]'],
-    ['a code in small letters', { entityTypes: ['2hbr'] }, 'statement.entityTypes[0]'],
-    ['a code with a sign', { entityTypes: ['-2HB'] }, 'statement.entityTypes[0]'],
-    ['a limit with nothing before it', { incorporatedBefore: '1900-01-01' }, 'statement.incorporatedBefore'],
+    ['the legal form code that stands for any', { entityTypes: ['0000'] }, 'statement.entityTypes[0]'],
+    ['a legal form code of three characters', { entityTypes: ['2HB'] }, 'statement.entityTypes[0]'],
+    ['a legal form code in small letters', { entityTypes: ['2hbr'] }, 'statement.entityTypes[0]'],
+    ['a legal form code with a sign', { entityTypes: ['-2HB'] }, 'statement.entityTypes[0]'],
+    ['a limit that excludes every date', { incorporatedBefore: '1900-01-01' }, 'statement.incorporatedBefore'],
     ['a limit before 1900', { incorporatedBefore: '1899-12-31' }, 'statement.incorporatedBefore'],
     ['a limit beyond 17 bits', { incorporatedBefore: '2258-11-12' }, 'statement.incorporatedBefore'],
     ['29 February of a common year', { incorporatedBefore: '2025-02-29' }, 'statement.incorporatedBefore'],
     ['a day before 1900', { on: '1899-12-31' }, 'statement.on'],
     ['a day beyond 17 bits', { on: '2258-11-12' }, 'statement.on'],
-    ['an assurance of persons', { requires: ['face_matched'] }, 'statement.requires[0]'],
+    ['an assurance about persons', { requires: ['face_matched'] }, 'statement.requires[0]'],
   ];
   for (const [what, change, path] of refused) {
-    it(`refuses ${what} and names ${path}`, () => {
+    it(`refuses ${what}, and names ${path}`, () => {
       assert.throws(
         () => parseStatement({ ...VALID, ...change }),
         (error) => error instanceof InputError && error.path === path,
@@ -77,7 +77,7 @@ describe('a statement about a business', () => {
       assert.throws(() => parseStatement({ ...person, ...change }), InputError);
   });
 
-  it('asks the same in whatever order members stand, and another thing with another member', () => {
+  it('is the same in any order of members, and another with other members', () => {
     const one = parseStatement({ ...VALID, jurisdictions: ['DE', 'CH'], entityTypes: ['9999', '2HBR'] });
     const other = parseStatement({ ...VALID, entityTypes: ['2HBR', '9999'], jurisdictions: ['CH', 'DE'] });
     assert.equal(sameStatement(one, other), true);
@@ -90,7 +90,7 @@ describe('a statement about a business', () => {
 });
 
 describe('the signals of a statement about a business', () => {
-  it('are zeros and the last day where nothing is asked', () => {
+  it('are zeros and the last day if nothing is requested', () => {
     const { on, scope, context, incorporatedBy, ...sets } = statementSignals(
       parseStatement(VALID),
     ) as unknown as Record<string, string>;
@@ -101,7 +101,7 @@ describe('the signals of a statement about a business', () => {
     assert.ok(Object.values(sets).every((each) => each === '0'));
   });
 
-  it('are sets in order, filled with their first member, and the day before the limit', () => {
+  it('are ordered sets, padded with their first member, and the day before the limit', () => {
     const statement = parseStatement({
       ...VALID,
       jurisdictions: ['US', 'CH', 'AF'],
@@ -115,7 +115,7 @@ describe('the signals of a statement about a business', () => {
     assert.equal(signals.incorporatedBy, '0');
   });
 
-  it('number countries as ISO 3166-1 does, all of them, and no other code', () => {
+  it('number all countries as ISO 3166-1 does, and no other code', () => {
     for (const { alpha2, numeric } of COUNTRIES) assert.equal(countryNumber(alpha2), Number(numeric), alpha2);
     for (const code of ['XK', 'EU', 'ZZ', 'ch', '']) assert.equal(countryNumber(code), undefined);
     assert.equal(jurisdictionNumber('XK'), 0);

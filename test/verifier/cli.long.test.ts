@@ -16,12 +16,12 @@ describe('avouch-verify, without network', () => {
 
   const run = (args: readonly string[]) => runIn(folder, args);
 
-  it('would notice a connection', () => {
+  it('would detect a network connection', () => {
     const script = "import('node:net').then((net) => net.connect(9, '127.0.0.1'))";
     assert.equal(spawnSync(process.execPath, ['--import', NO_NETWORK, '--eval', script]).status, 99);
   });
 
-  it('passes a good proof, rule by rule, and says what the setup was', () => {
+  it('passes a valid proof rule by rule, and names the setup', () => {
     const { status, stdout, stderr } = run(['proof.json', '--trust', 'trust.json', '--statement', 'statement.json']);
     assert.equal(status, 0, stdout + stderr);
     for (const line of [
@@ -47,7 +47,7 @@ describe('avouch-verify, without network', () => {
     assert.equal(verdict.shown.nullifier, all.proof.publicSignals[0]);
   });
 
-  it('passes a credential that the snapshot leaves valid, and says as of when', () => {
+  it('passes a credential that is valid in the snapshot, and prints the snapshot time', () => {
     const args = ['credential', 'vcJwt.jwt', '--trust', 'trust.json', '--status', 'status.json'];
     const { status, stdout, stderr } = run(args);
     assert.equal(status, 0, stdout + stderr);
@@ -56,7 +56,7 @@ describe('avouch-verify, without network', () => {
     assert.doesNotMatch(stdout, /^warning/m);
   });
 
-  it('shows what a signature rests on, and requires a level where it is asked to', () => {
+  it('prints the level of each signature, and requires a level if asked', () => {
     const [trust, pdf] = [
       ['--trust', 'trust.json'],
       ['evidence', 'evidence.json', '--pdf', 'document.pdf'],
@@ -80,13 +80,13 @@ describe('avouch-verify, without network', () => {
       assert.equal(run([...args, ...trust]).status, 2);
   });
 
-  it('says without a snapshot that revocation was not checked', () => {
+  it('reports that revocation was not checked if there is no snapshot', () => {
     const { status, stdout } = run(['credential', 'revoked.jwt', '--trust', 'trust.json']);
     assert.equal(status, 0);
     assert.match(stdout, /^current +unknown: revocation was not checked/m);
   });
 
-  it('says who signed a document, and that not a byte has changed', () => {
+  it('prints who signed a document, and that no byte has changed', () => {
     const args = ['evidence', 'evidence.json', '--pdf', 'document.pdf', '--trust', 'trust.json'];
     const { status, stdout, stderr } = run(args);
     assert.equal(status, 0, stdout + stderr);
@@ -100,7 +100,7 @@ describe('avouch-verify, without network', () => {
     }
   });
 
-  it('explains itself', () => {
+  it('prints its usage', () => {
     const { status, stdout } = run(['--help']);
     assert.equal(status, 0);
     assert.match(stdout, /^usage: avouch-verify/);
@@ -109,8 +109,8 @@ describe('avouch-verify, without network', () => {
   const REVOKED = ['revoked.jwt', '--trust', 'trust.json', '--status', 'status.json'];
   const required: readonly [string, string[], number][] = [
     ['the record of a revoked credential', [...REVOKED, '--require', 'record'], 0],
-    ['that a revoked credential holds', [...REVOKED, '--require', 'current'], 1],
-    ['that a proof holds whose day is over', ['proof.json', '--trust', 'trust.json', '--require', 'current'], 1],
+    ['the current validity of a revoked credential', [...REVOKED, '--require', 'current'], 1],
+    ['the current validity of a proof for a past day', ['proof.json', '--trust', 'trust.json', '--require', 'current'], 1],
     [
       'the record at a moment',
       ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-01-15T00:00:00Z'],
@@ -123,7 +123,7 @@ describe('avouch-verify, without network', () => {
     ],
   ];
   for (const [what, args, code] of required) {
-    it(`exits with ${code} requiring ${what}`, () => {
+    it(`exits with ${code} when it requires ${what}`, () => {
       const { status, stdout, stderr } = run(args);
       assert.equal(status, code, stdout + stderr);
     });
@@ -138,7 +138,7 @@ describe('avouch-verify, without network', () => {
     ],
     ['nobody trusted', ['proof.json', '--trust', 'empty-trust.json'], /^FAIL +issuer: /m],
     ['broken JSON', ['text.json', '--trust', 'trust.json'], /^FAIL +format: /m],
-    ['a text that is no credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
+    ['a text that is not a credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
     [
       'a revoked credential',
       ['credential', 'revoked.jwt', '--trust', 'trust.json', '--status', 'status.json'],
@@ -165,7 +165,7 @@ describe('avouch-verify, without network', () => {
     });
   }
 
-  it('lets nothing that it judges write lines or move the cursor', () => {
+  it('lets no judged file print lines or move the cursor', () => {
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const payload = {
       '@context': ['https://www.w3.org/ns/credentials/v2'],
@@ -186,16 +186,16 @@ describe('avouch-verify, without network', () => {
     ['two files', ['proof.json', 'proof.json', '--trust', 'trust.json']],
     ['an unknown option', ['proof.json', '--trust', 'trust.json', '--online']],
     ['evidence without its document', ['evidence', 'evidence.json', '--trust', 'trust.json']],
-    ['a document of no evidence', ['proof.json', '--pdf', 'document.pdf', '--trust', 'trust.json']],
-    ['another verdict to require', ['proof.json', '--trust', 'trust.json', '--require', 'both']],
-    ['a moment to come', ['proof.json', '--trust', 'trust.json', '--at', '2199-01-01T00:00:00Z']],
-    ['a day for a moment', ['proof.json', '--trust', 'trust.json', '--at', '2026-05-02']],
+    ['a document without evidence', ['proof.json', '--pdf', 'document.pdf', '--trust', 'trust.json']],
+    ['an unknown verdict to require', ['proof.json', '--trust', 'trust.json', '--require', 'both']],
+    ['a future moment', ['proof.json', '--trust', 'trust.json', '--at', '2199-01-01T00:00:00Z']],
+    ['a day instead of a moment', ['proof.json', '--trust', 'trust.json', '--at', '2026-05-02']],
     ['a missing file', ['none.json', '--trust', 'trust.json']],
     ['a missing trust file', ['proof.json', '--trust', 'none.json']],
-    ['a trust file that is no JSON', ['proof.json', '--trust', 'text.json']],
+    ['a trust file that is not JSON', ['proof.json', '--trust', 'text.json']],
     ['a trust file of another kind', ['proof.json', '--trust', 'proof.json']],
-    ['a snapshot that is none', ['vcJwt.jwt', '--trust', 'trust.json', '--status', 'trust.json']],
-    ['a statement that is none', ['proof.json', '--trust', 'trust.json', '--statement', 'trust.json']],
+    ['an invalid snapshot', ['vcJwt.jwt', '--trust', 'trust.json', '--status', 'trust.json']],
+    ['an invalid statement', ['proof.json', '--trust', 'trust.json', '--statement', 'trust.json']],
   ];
   for (const [what, args] of unusable) {
     it(`exits with 2 for ${what}`, () => {

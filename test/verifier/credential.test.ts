@@ -67,7 +67,7 @@ describe('verifying a vc+jwt credential', () => {
     });
   }
 
-  it('says that revocation was not checked', async () => {
+  it('reports that revocation was not checked', async () => {
     const { current } = judge(await jws({ ...PAYLOAD, credentialStatus: { type: 'BitstringStatusListEntry' } }));
     assert.equal(current.result, 'unknown');
     assert.match(current.message, /revocation was not checked/);
@@ -77,7 +77,7 @@ describe('verifying a vc+jwt credential', () => {
     ['the type of another token', () => jws(PAYLOAD, { typ: 'JWT' }), 'header', /typ/],
     ['no type', () => jws(PAYLOAD, { typ: undefined }), 'header', /typ/],
     ['the algorithm none', () => unsigned({ alg: 'none' }), 'header', /alg/],
-    ['an HMAC by the public key', () => unsigned({ alg: 'HS256' }), 'header', /alg/],
+    ['an HMAC with the public key', () => unsigned({ alg: 'HS256' }), 'header', /alg/],
     ['ES384', () => jws(PAYLOAD, { alg: 'ES384', kid: `${DID}#ES384` }, pairs.ES384.privateKey), 'header', /alg/],
     ['an extension', () => unsigned({ crit: ['b64'], b64: false }), 'header', /crit/],
     ['no kid', () => jws(PAYLOAD, { kid: undefined }), 'key', /kid/],
@@ -101,10 +101,10 @@ describe('verifying a vc+jwt credential', () => {
     ['a zero signature', () => unsigned({}, new Uint8Array(64)), 'signature', /not made with the key/],
     ['an unknown issuer', () => jws({ ...PAYLOAD, issuer: 'did:web:evil.example' }), 'issuer', /trust file/],
     ['no issuer', () => jws({ ...PAYLOAD, issuer: undefined }), 'issuer', /issuer/],
-    ['no DID as issuer', () => jws({ ...PAYLOAD, issuer: 'https://issuer.example' }), 'issuer', /not a DID/],
+    ['an issuer that is not a DID', () => jws({ ...PAYLOAD, issuer: 'https://issuer.example' }), 'issuer', /not a DID/],
     ['30 February', () => jws({ ...PAYLOAD, validFrom: '2026-02-30T00:00:00Z' }), 'dates', /dateTimeStamp/],
-    ['a time without zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'dates', /dateTimeStamp/],
-    ['a number as time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'dates', /not a string/],
+    ['a time without a zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'dates', /dateTimeStamp/],
+    ['a number as a time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'dates', /not a string/],
     [
       'an end before its beginning',
       () => jws({ ...PAYLOAD, validUntil: '2026-05-02T11:59:59Z' }),
@@ -127,7 +127,7 @@ describe('verifying a vc+jwt credential', () => {
     ],
     ['no subject', () => jws({ ...PAYLOAD, credentialSubject: undefined }), 'credential', /credentialSubject/],
     ['a payload that is a list', () => jws([PAYLOAD]), 'format', /payload/],
-    ['a payload that is no JSON', () => jws('{'), 'format', /payload: not JSON/],
+    ['a payload that is not JSON', () => jws('{'), 'format', /payload: not JSON/],
     ['padding', async () => `${await jws(PAYLOAD)}=`, 'format', /signature: not canonical/],
     ['four parts', async () => `${await jws(PAYLOAD)}.x`, 'format', /compact/],
     ['an empty signature', () => unsigned({}), 'format', /compact/],
@@ -156,9 +156,9 @@ describe('verifying a vc+jwt credential', () => {
       { validFrom: '2026-05-02T12:00:01Z', validUntil: undefined },
       /not valid before 2026-05-02T12:00:01/,
     ],
-    ['an end that is past', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /no longer valid since/],
+    ['a validity that has ended', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /no longer valid since/],
     ['an exp that is now', { validFrom: undefined, exp: AT.getTime() / 1000 }, /no longer valid/],
-    ['an nbf to come', { validUntil: undefined, nbf: AT.getTime() / 1000 + 1 }, /not valid before/],
+    ['an nbf in the future', { validUntil: undefined, nbf: AT.getTime() / 1000 + 1 }, /not valid before/],
   ];
   for (const [what, dates, reason] of outside) {
     it(`passes the record and fails current for ${what}`, async () => {
@@ -169,7 +169,7 @@ describe('verifying a vc+jwt credential', () => {
     });
   }
 
-  it('is chosen for text by verify, and proof files for the rest', async () => {
+  it('is selected by verify for text, and proof files for everything else', async () => {
     assert.equal(verify(await jws(PAYLOAD), { trust, now: AT }).verdict, 'pass');
     assert.equal(verify({}, { trust, now: AT }).kind, 'proof');
   });

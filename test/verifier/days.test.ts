@@ -3,7 +3,7 @@ import { ageCutoff, dayFromNumber, dayNumber, dayOf, isCalendarDay, LAST_DAY } f
 
 describe('calendar days', () => {
   for (const day of ['1900-01-01', '1899-12-31', '2024-02-29', '2000-02-29', '9999-12-31', '0000-01-01']) {
-    it(`knows ${day}`, () => assert.equal(isCalendarDay(day), true));
+    it(`include ${day}`, () => assert.equal(isCalendarDay(day), true));
   }
 
   for (const text of [
@@ -21,7 +21,7 @@ describe('calendar days', () => {
     '٢٠٢٦-٠٤-٠٣',
     '',
   ]) {
-    it(`refuses ${JSON.stringify(text)}`, () => {
+    it(`do not include ${JSON.stringify(text)}`, () => {
       assert.equal(isCalendarDay(text), false);
       assert.throws(() => dayNumber(text), RangeError);
     });
@@ -38,23 +38,23 @@ describe('calendar days', () => {
     ['2258-11-11', LAST_DAY],
   ];
   for (const [day, number] of numbers) {
-    it(`${day} is day ${number}`, () => {
+    it(`number ${day} as day ${number}`, () => {
       assert.equal(dayNumber(day), number);
       assert.equal(dayFromNumber(number), day);
     });
   }
 
-  it('counts every day of four centuries once', () => {
+  it('count every day of four centuries once', () => {
     for (let number = 0; number < 146_097; number += 1) assert.equal(dayNumber(dayFromNumber(number)), number);
   });
 
-  it('takes the day of an instant in UTC', () => {
+  it('take the day of an instant in UTC', () => {
     assert.equal(dayOf(new Date('2026-05-02T23:59:59.999Z')), '2026-05-02');
     assert.equal(dayOf(new Date('2026-05-03T00:30:00+02:00')), '2026-05-02');
   });
 });
 
-describe('the last birthday that is old enough', () => {
+describe('the latest birthday that is old enough', () => {
   const cutoffs: readonly [on: string, years: number, cutoff: string, why: string][] = [
     ['2026-05-02', 18, '2008-05-02', 'on the birthday itself'],
     ['2026-01-01', 18, '2008-01-01', 'the first of the year'],
@@ -67,10 +67,10 @@ describe('the last birthday that is old enough', () => {
     ['2026-05-02', 0, '2026-05-02', 'no years at all'],
   ];
   for (const [on, years, cutoff, why] of cutoffs) {
-    it(`${years} years on ${on}: ${cutoff} (${why})`, () => assert.equal(ageCutoff(on, years), cutoff));
+    it(`is ${cutoff} for ${years} years on ${on} (${why})`, () => assert.equal(ageCutoff(on, years), cutoff));
   }
 
-  it('is old enough exactly where the years completed are enough, for all birthdays of nine years', () => {
+  it('matches the completed years of all birthdays in nine years', () => {
     const days = (from: string, to: string): string[] =>
       Array.from({ length: dayNumber(to) - dayNumber(from) }, (_, index) => dayFromNumber(dayNumber(from) + index));
     const asked = [
@@ -84,7 +84,7 @@ describe('the last birthday that is old enough', () => {
         assert.equal(dayNumber(born) <= dayNumber(ageCutoff(on, 18)), completedYears(born, on) >= 18, `${born}, ${on}`);
   });
 
-  it('never turns back as the day moves on', () => {
+  it('never moves back as the day advances', () => {
     for (let day = dayNumber('2020-01-01'); day < dayNumber('2030-01-01'); day += 1) {
       const [today, tomorrow] = [dayFromNumber(day), dayFromNumber(day + 1)];
       assert.ok(dayNumber(ageCutoff(today, 18)) <= dayNumber(ageCutoff(tomorrow, 18)), today);
@@ -99,7 +99,7 @@ describe('the last birthday that is old enough', () => {
     ['2026-05-02', 2027],
     ['2026-05-02', Number.NaN],
   ] as const) {
-    it(`refuses ${years} years on ${on}`, () => assert.throws(() => ageCutoff(on, years), RangeError));
+    it(`is refused for ${years} years on ${on}`, () => assert.throws(() => ageCutoff(on, years), RangeError));
   }
 });
 

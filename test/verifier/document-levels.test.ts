@@ -13,7 +13,7 @@ const SHOWN = [
   'of a licence with SHA-512',
 ];
 
-describe('evidence of a signature with an official document', () => {
+describe('evidence of a signature with an identity document', () => {
   let parties: DocumentParty[];
   let trust: Trust;
   before(async () => {
@@ -31,7 +31,7 @@ describe('evidence of a signature with an official document', () => {
       requireSignature,
     });
 
-  it('passes or names what is wrong', () => {
+  it('passes or names the fault', () => {
     for (const [what, party, refusal] of parties) {
       const { verdict, rules } = judge(party);
       const failed = rules.filter(({ result }) => result === 'fail').map(({ message }) => message);
@@ -40,7 +40,7 @@ describe('evidence of a signature with an official document', () => {
     }
   });
 
-  it('reaches wallet only where it shows the document, and the trust file has its authority', () => {
+  it('reaches level wallet only if it shows the document and the trust file contains its authority', () => {
     for (const [what, party, refusal] of parties) {
       if (refusal) continue;
       const { rules } = judge(party, 'wallet');
@@ -50,8 +50,8 @@ describe('evidence of a signature with an official document', () => {
   });
 });
 
-describe('authorities of a trust file', () => {
-  it('are certificates of authorities, each once', async () => {
+describe('document authorities in a trust file', () => {
+  it('are certificates of authorities, each named once', async () => {
     const { authorities } = await documentParties();
     const [first] = authorities;
     assert.ok(first);

@@ -28,14 +28,14 @@ async function judge({
 
 const log = ({ rules }: Awaited<ReturnType<typeof judge>>) => rules.find(({ rule }) => rule === 'log');
 
-describe('evidence with a receipt of the log', () => {
-  it('passes, and says where its completion stands', async () => {
+describe('evidence with a log receipt', () => {
+  it('passes, and states the log entry of its completion', async () => {
     const verdict = await judge();
     assert.equal(verdict.record.result, 'pass', JSON.stringify(verdict.rules));
     assert.match(log(verdict)?.message ?? '', /^entry 2 of 5, written at 2026-05-02T10:00:00.000Z$/);
   });
 
-  it('leaves the log open where the trust file does not know it', async () => {
+  it('leaves the log unchecked if the trust file does not contain it', async () => {
     for (const logs of [[], [trusted('other.example.org/log')]]) {
       const verdict = await judge({ logs });
       assert.equal(verdict.record.result, 'pass');
@@ -50,7 +50,7 @@ describe('evidence with a receipt of the log', () => {
     ['other evidence', { entry: { ...ENTRY, details: { ...DETAILS, evidenceHash: '0' } } }, /other evidence/],
     ['no hashes', { entry: { ...ENTRY, details: {} } }, /another document/],
     ['a changed entry', { change: (text) => text.replace('agr_1', 'agr_3') }, /inclusion/],
-    ['no receipt at all', { change: () => 'x' }, /not JSON/],
+    ['an invalid receipt', { change: () => 'x' }, /not JSON/],
     [
       'a key that is not trusted',
       { logs: [trusted(undefined, Buffer.alloc(32, 1).toString('base64url'))] },
@@ -64,7 +64,7 @@ describe('evidence with a receipt of the log', () => {
       assert.match(log(verdict)?.message ?? '', message);
     });
 
-  it('is one by the seal, whatever receipt comes with it', async () => {
+  it('is identified by its seal, whatever receipt accompanies it', async () => {
     const verdict = await judge();
     assert.equal(verdict.rules.find(({ rule }) => rule === 'seal')?.result, 'pass');
     const { current } = verifyEvidence({ evidence: writeEvidence(EVIDENCE), pdf: PDF, trust: TRUST, now: AT });

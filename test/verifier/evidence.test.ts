@@ -60,7 +60,7 @@ const handedOut = (action: string): Evidence => {
 };
 
 describe('evidence of an agreement', () => {
-  it('says who signed, when, under which DID, and that not a byte has changed', () => {
+  it('states who signed when under which DID, and that no byte has changed', () => {
     const { verdict, rules, warnings, document, agreement, issuer } = judge();
     assert.equal(verdict, 'pass', JSON.stringify(rules));
     assert.deepEqual({ warnings, document, issuer }, { warnings: [], document: 'unchanged', issuer: DID });
@@ -94,7 +94,7 @@ describe('evidence of an agreement', () => {
     );
   });
 
-  it('is believed under a key that the organization has retired, but still vouches for', () => {
+  it('is accepted under a retired key that the organization still lists', () => {
     assert.equal(judge(sealed(RECORD, SIGNATURES, otherKeys.retired)).verdict, 'pass');
   });
 
@@ -146,14 +146,14 @@ describe('evidence of an agreement', () => {
       ),
     ];
     for (const [what, claims, actions, reason] of NOT_SHOWN)
-      it(`fails where a party claims ${what}`, () => {
+      it(`fails if a party claims ${what}`, () => {
         const { verdict, rules } = judge(sealed(claiming(claims, actions)));
         const failed = rules.filter(({ result }) => result === 'fail');
         assert.deepEqual([verdict, failed.map(({ rule }) => rule)], ['fail', ['signature-level:pty_performer']]);
         assert.match(failed[0]?.message ?? '', reason);
       });
 
-    it('passes a wallet whose key signed the same payload, and takes it for a link where its issuer is not trusted', () => {
+    it('passes a wallet that signed the same payload, and rates it as a link if its issuer is not trusted', () => {
       const bound = judge(sealed(claiming(WALLET_PARTIES.bound)));
       assert.deepEqual([bound.verdict, bound.warnings], ['pass', []], JSON.stringify(bound.rules));
       const unknown = judge(sealed(claiming(WALLET_PARTIES['of an unknown issuer'])));
@@ -172,7 +172,7 @@ describe('evidence of an agreement', () => {
     });
 
     for (const what of ['without what was disclosed', 'of a person with another name than the party'] as const)
-      it(`takes a wallet's signature ${what} for the word of the organization`, () => {
+      it(`rates a wallet's signature ${what} as the organization's word`, () => {
         const evidence = sealed(claiming(WALLET_PARTIES[what]));
         const { verdict, warnings } = judge(evidence);
         const said = 'signature level wallet; stated by the organization only; the service emailed the link';
@@ -184,7 +184,7 @@ describe('evidence of an agreement', () => {
         assert.deepEqual([failed('live'), failed('wallet')], [false, true]);
       });
 
-    it('warns of each signature below same_key, and fails it where more is required', () => {
+    it('warns of each signature below same_key, and fails if a higher level is required', () => {
       const evidence = sealed(claiming({ signatureLevel: 'mailbox' }, ['code_confirmed']));
       const { verdict, warnings } = judge(evidence);
       assert.equal(verdict, 'pass');
@@ -204,7 +204,7 @@ describe('evidence of an agreement', () => {
       );
     });
 
-    it('says of evidence that is older than the levels that none is stated, which reaches no minimum', () => {
+    it('reports that old evidence states no signature level, and fails any required minimum', () => {
       const older = RECORD.parties.map(({ signatureLevel: _, linkDelivery: __, ...party }) => party);
       const evidence = sealed(record({ parties: older }));
       const { verdict, rules, warnings } = judge(evidence);
@@ -216,7 +216,7 @@ describe('evidence of an agreement', () => {
     });
   });
 
-  it('says each note by a code, which no role of a file can imitate', () => {
+  it('identifies each note by a code that no role name in a file can imitate', () => {
     for (const role of ['x: y; below the recommended level same_key', 'two parties signed with the same key', 'a\nb']) {
       const { notes, warnings } = judge(
         sealed(parties(0, { role, likeness: 'producer_attested', signatureLevel: 'link', linkDelivery: 'mailed' })),
@@ -238,7 +238,7 @@ describe('evidence of an agreement', () => {
     }
   });
 
-  it('says a note about each of two parties with one role, and its text once', () => {
+  it('notes each of two parties with the same role, but prints the text once', () => {
     const weak = { role: 'performer', likeness: null, signatureLevel: 'link', linkDelivery: 'mailed' } as const;
     const both = RECORD.parties.map((party, index) => (index < 2 ? { ...party, ...weak } : party));
     const [performer, guardian] = SIGNATURES;
@@ -257,20 +257,20 @@ describe('evidence of an agreement', () => {
     assert.equal(warnings.length, 1);
   });
 
-  it('warns of no link that was mailed again', () => {
+  it('does not warn of a link that was emailed again', () => {
     assert.deepEqual(judge(handedOut('link_renewed')).warnings, []);
   });
 
   const text = writeEvidence(GOOD);
   const refused: readonly [string, () => EvidenceVerdict, string, RegExp][] = [
-    ['text that is no JSON', () => judge('{'), 'format', /not JSON/],
-    ['bytes that are no text', () => judge(Uint8Array.of(0xff)), 'format', /UTF-8/],
-    ['a mark before the text', () => judge(`\u{feff}${text}`), 'format', /not JSON/],
-    ['a line feed after it', () => judge(`${text}\n`), 'format', /RFC 8785/],
+    ['text that is not JSON', () => judge('{'), 'format', /not JSON/],
+    ['bytes that are not text', () => judge(Uint8Array.of(0xff)), 'format', /UTF-8/],
+    ['a byte order mark before the text', () => judge(`\u{feff}${text}`), 'format', /not JSON/],
+    ['a line feed after the text', () => judge(`${text}\n`), 'format', /RFC 8785/],
     ['members in another order', () => judge(JSON.stringify(GOOD)), 'format', /RFC 8785/],
-    ['a member twice', () => judge(text.replace('{', '{"format":"avouch-evidence-v1",')), 'format', /RFC 8785/],
-    ['a member more', () => judge(canonicalJson({ ...GOOD, receipts: [] })), 'format', /unknown member "receipts"/],
-    ['a member less', () => judge(canonicalJson({ ...GOOD, seal: null })), 'format', /seal/],
+    ['a repeated member', () => judge(text.replace('{', '{"format":"avouch-evidence-v1",')), 'format', /RFC 8785/],
+    ['an extra member', () => judge(canonicalJson({ ...GOOD, receipts: [] })), 'format', /unknown member "receipts"/],
+    ['a missing member', () => judge(canonicalJson({ ...GOOD, seal: null })), 'format', /seal/],
     ['another format', () => judge(canonicalJson({ ...GOOD, format: 'avouch-evidence-v2' })), 'format', /v1/],
     ['a day that does not exist', () => judge(sealed(record({ sentAt: '2026-02-30T10:00:00Z' }))), 'format', /UTC/],
     [
@@ -309,7 +309,7 @@ describe('evidence of an agreement', () => {
       'seal',
       /not an assertion key/,
     ],
-    ['a key for credentials', () => judge(sealed(RECORD, SIGNATURES, otherKeys.wallet)), 'seal', /header/],
+    ['the seal of a credential key', () => judge(sealed(RECORD, SIGNATURES, otherKeys.wallet)), 'seal', /header/],
     [
       'a seal of another type',
       () => judge(sealed(RECORD, SIGNATURES, { header: { ...sealHeader(`${DID}#seal`), typ: 'JWT' } })),
@@ -329,7 +329,7 @@ describe('evidence of an agreement', () => {
       'sealed-document',
       /changed/,
     ],
-    ['a PDF as it was sent', () => judge(GOOD, { pdf: FROZEN }), 'sealed-document', /document as sent/],
+    ['the PDF as it was sent', () => judge(GOOD, { pdf: FROZEN }), 'sealed-document', /document as sent/],
     ['a signature missing', () => judge(sealed(RECORD, [PERFORMER, PHOTOGRAPHER])), 'parties', /none of the guardian/],
     [
       'somebody who has not signed',
@@ -387,11 +387,11 @@ describe('evidence of an agreement', () => {
     ['of a DID with a document elsewhere', { did: 'did:web:a.example' }, /did:jwk or a did:key/],
   ];
   for (const [what, changes, reason] of forged) {
-    it(`refuses a signature ${what}, although the organization sealed it`, () =>
+    it(`refuses a party's signature ${what} although the organization sealed it`, () =>
       requireFailure(judge(signed(0, changes)), 'signature:pty_performer', reason));
   }
 
-  it('refuses a signature of no one who had to sign', () => {
+  it('refuses a signature of someone who did not have to sign', () => {
     const evidence = sealed(RECORD, [...SIGNATURES, signatureOf(signers.stranger, payloadOf('agency'))]);
     const failed = judge(evidence).rules.filter(({ result }) => result === 'fail');
     assert.deepEqual(
@@ -400,7 +400,7 @@ describe('evidence of an agreement', () => {
     );
   });
 
-  it('refuses any bit changed, in what is said and in what it is said of', () => {
+  it('refuses any changed bit in the evidence and in the document', () => {
     for (const file of ['evidence', 'pdf'] as const) {
       const bytes = file === 'pdf' ? PDF : Buffer.from(text);
       // A few, and of each another bit; `npm run test:mutants` makes thousands.

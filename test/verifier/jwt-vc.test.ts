@@ -16,14 +16,14 @@ describe('verifying a jwt_vc_json credential', () => {
   const judge = async (claims: object, typ = 'JWT') => verify(await sign(claims, typ), { trust, now: NOW });
 
   const accepted: readonly [string, object][] = [
-    ['registered claims alone', V1_CLAIMS],
-    ['no end', { ...V1_CLAIMS, exp: undefined }],
-    ['the dates in vc too', within({ issuanceDate: '2026-01-01T00:00:00Z', expirationDate: '2099-01-01T00:00:00Z' })],
-    ['the issuer in vc too', within({ issuer: { id: V1_CLAIMS.iss, name: 'Issuer' }, id: 'urn:uuid:1' })],
+    ['only registered claims', V1_CLAIMS],
+    ['the dates repeated in vc', { ...V1_CLAIMS, exp: undefined }],
+    ['the issuer repeated in vc', within({ issuanceDate: '2026-01-01T00:00:00Z', expirationDate: '2099-01-01T00:00:00Z' })],
+    ['a context that is not a list', within({ issuer: { id: V1_CLAIMS.iss, name: 'Issuer' }, id: 'urn:uuid:1' })],
     ['a context that is no list', within({ '@context': 'https://www.w3.org/2018/credentials/v1' })],
   ];
   for (const [what, claims] of accepted) {
-    it(`passes with ${what}, and gives the document`, async () => {
+    it(`passes with ${what}, and returns the document`, async () => {
       const verdict = await judge(claims);
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
       const { issuer, ...document } = verdict.credential ?? {};
@@ -41,17 +41,17 @@ describe('verifying a jwt_vc_json credential', () => {
       'credential',
       /vc.credentialSubject.id/,
     ],
-    ['another beginning in vc', within({ issuanceDate: '2025-01-01T00:00:00Z' }), 'credential', /issuanceDate/],
-    ['another end in vc', within({ expirationDate: '2199-01-01T00:00:00Z' }), 'credential', /expirationDate/],
+    ['another start date in vc', within({ issuanceDate: '2025-01-01T00:00:00Z' }), 'credential', /issuanceDate/],
+    ['another end date in vc', within({ expirationDate: '2199-01-01T00:00:00Z' }), 'credential', /expirationDate/],
     ['a day that does not exist', within({ issuanceDate: '2026-02-30T00:00:00Z' }), 'credential', /issuanceDate/],
-    ['a document of 2.0', within({ '@context': ['https://www.w3.org/ns/credentials/v2'] }), 'credential', /@context/],
+    ['a context of VC Data Model 2.0', within({ '@context': ['https://www.w3.org/ns/credentials/v2'] }), 'credential', /@context/],
     ['no type', within({ type: 'VerifiableCredential' }), 'credential', /type/],
     ['two subjects', within({ credentialSubject: [{}, {}] }), 'credential', /credentialSubject/],
-    ['a subject beside vc', { ...V1_CLAIMS, credentialSubject: {} }, 'credential', /other than vc/],
+    ['a subject outside vc', { ...V1_CLAIMS, credentialSubject: {} }, 'credential', /other than vc/],
     ['an audience', { ...V1_CLAIMS, aud: 'x' }, 'credential', /other than vc/],
     ['no beginning', { ...V1_CLAIMS, nbf: undefined }, 'dates', /nbf/],
-    ['a text as its end', { ...V1_CLAIMS, exp: '4070908800' }, 'dates', /exp/],
-    ['an issuer of no trust', { ...V1_CLAIMS, iss: 'did:web:evil.example' }, 'issuer', /trust file/],
+    ['a text as the expiry', { ...V1_CLAIMS, exp: '4070908800' }, 'dates', /exp/],
+    ['an issuer that is not trusted', { ...V1_CLAIMS, iss: 'did:web:evil.example' }, 'issuer', /trust file/],
   ];
   for (const [what, claims, rule, reason] of refused) {
     it(`fails for ${what}`, async () => {
@@ -62,7 +62,7 @@ describe('verifying a jwt_vc_json credential', () => {
     });
   }
 
-  it('is read as 1.1 by its type alone, and 2.0 never takes one', async () => {
+  it('is recognized as 1.1 by its type alone, and is never accepted as 2.0', async () => {
     const { rules } = await judge({ ...V1_CLAIMS, issuer: V1_CLAIMS.iss }, 'vc+jwt');
     assert.match(rules.find(({ rule }) => rule === 'credential')?.message ?? '', /credential\.@context/);
     assert.match((await judge({ a: 1 })).record.message, /header\.typ: must be vc\+jwt/);

@@ -17,7 +17,7 @@ const MINUS_ONE = String(FIELD_ORDER - 1n);
 const DID = 'did:web:issuer.example';
 
 describe('a Baby Jubjub key', () => {
-  it('travels as JWK and back', () => {
+  it('survives conversion to JWK and back', () => {
     const jwk = babyJubjubJwk(B);
     assert.deepEqual([jwk.kty, jwk.crv], ['EC', 'BabyJubjub']);
     assert.equal(BigInt(`0x${Buffer.from(jwk.x, 'base64url').toString('hex')}`), BigInt(B.x));
@@ -37,7 +37,7 @@ describe('a Baby Jubjub key', () => {
     ['nothing', null],
   ];
   for (const [what, point] of refused) {
-    it(`is not ${what}`, () => assert.throws(() => readBabyJubjubPoint(point, 'key'), InputError));
+    it(`cannot be ${what}`, () => assert.throws(() => readBabyJubjubPoint(point, 'key'), InputError));
   }
 
   const jwk = babyJubjubJwk(B);
@@ -46,7 +46,7 @@ describe('a Baby Jubjub key', () => {
     ['another type', { ...jwk, kty: 'OKP' }],
     ['31 bytes', { ...jwk, x: Buffer.from(jwk.x, 'base64url').subarray(1).toString('base64url') }],
     ['padding', { ...jwk, x: `${jwk.x}=` }],
-    ['the alphabet of plain base64', { ...jwk, x: `+${jwk.x.slice(1)}` }],
+    ['the base64 alphabet instead of base64url', { ...jwk, x: `+${jwk.x.slice(1)}` }],
     ['nonzero trailing bits', { ...jwk, x: `${jwk.x.slice(0, -1)}${jwk.x.endsWith('E') ? 'F' : 'B'}` }],
     ['a private key', { ...jwk, d: jwk.x }],
     ['a number', { ...jwk, y: 1 }],
@@ -88,7 +88,7 @@ describe('the keys of a DID document', () => {
     ['named but missing', { ...document, verificationMethod: [] }],
   ];
   for (const [why, value] of passedOver) {
-    it(`are passed over when ${why}`, () => {
+    it(`are skipped when ${why}`, () => {
       assert.deepEqual(issuerPointsFromDidDocument(value), []);
       assert.throws(() => issuerPointFromDidDocument(value), InputError);
     });
@@ -97,7 +97,7 @@ describe('the keys of a DID document', () => {
   const malformed: readonly [string, unknown][] = [
     ['no id', { ...document, id: undefined }],
     ['no object', 'did:web:issuer.example'],
-    ['methods that are no list', { ...document, verificationMethod: method }],
+    ['methods that are not a list', { ...document, verificationMethod: method }],
     [
       'a key that is no point',
       {

@@ -12,7 +12,7 @@ const NOW = new Date('2026-05-02T12:00:00Z');
 const { Fr } = bn254.fields;
 
 /** Anyone who holds a proof can write others of the same: none of its bytes may name it, and its context is what is used up. */
-describe('a proof written again by someone who holds it', () => {
+describe('a proof that its holder re-randomized', () => {
   let file: ProofFile;
   let trust: Trust;
   before(async function () {
@@ -45,12 +45,12 @@ describe('a proof written again by someone who holds it', () => {
   }
 
   const factors: readonly [string, bigint, bigint][] = [
-    ['by a factor', 2n, 0n],
-    ['by delta', 1n, 7n],
-    ['by both', 0x1234567890abcdefn, FIELD_ORDER - 5n],
+    ['with a factor', 2n, 0n],
+    ['with delta', 1n, 7n],
+    ['with both', 0x1234567890abcdefn, FIELD_ORDER - 5n],
   ];
   for (const [what, s, t] of factors) {
-    it(`passes ${what}, and shows the same presentation`, () => {
+    it(`passes ${what}, and counts as the same presentation`, () => {
       const proof = again(s, t);
       assert.notDeepEqual(proof, file.proof);
       const [one, other] = [file, { ...file, proof }].map((each) => verifyProofFile(each, { trust, now: NOW }));
@@ -59,11 +59,11 @@ describe('a proof written again by someone who holds it', () => {
     });
   }
 
-  it('is the very proof where both points were negated and put into the normal form again', () => {
+  it('equals the original proof if both points are negated and normalized', () => {
     assert.deepEqual(again(FIELD_ORDER - 1n, 0n), file.proof);
   });
 
-  it('is refused for another audience, context, scope or day, as the proof is', () => {
+  it('is refused for another audience, context, scope, or day, like the original', () => {
     const proof = again(3n, 3n);
     for (const change of [
       { audience: 'https://b.example' },

@@ -14,7 +14,7 @@ describe(`avouch-verify in a separate network namespace${why === undefined ? '' 
   });
   after(() => folder && rmSync(folder, { recursive: true }));
 
-  it('has no network there, not even to itself', () => {
+  it('has no network, not even loopback', () => {
     const script = "require('net').connect(9, '127.0.0.1').on('error', ({ code }) => console.log(code))";
     const [program = '', ...args] = [...NAMESPACE, process.execPath, '--eval', script];
     assert.match(spawnSync(program, args, { encoding: 'utf8' }).stdout, /^ENETUNREACH/);

@@ -18,11 +18,11 @@ function importsOf(name: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, from, bare]) => from ?? bare ?? '');
 }
 
-describe('the verifier stands alone', () => {
-  it('has sources to look at', () => assert.ok(sources.length > 20, `${sources.length}`));
+describe('the verifier is self-contained', () => {
+  it('has source files to check', () => assert.ok(sources.length > 20, `${sources.length}`));
 
   for (const name of sources) {
-    it(`${name} imports the verifier, @noble and nothing else`, () => {
+    it(`${name} imports only the verifier and @noble`, () => {
       for (const specifier of importsOf(name)) {
         if (specifier.startsWith('.')) {
           const target = relative(folder, resolve(folder, dirname(name), specifier));
@@ -35,7 +35,7 @@ describe('the verifier stands alone', () => {
       }
     });
 
-    it(`${name} names no way out`, () => {
+    it(`${name} uses no network API`, () => {
       const text = readFileSync(join(folder, name), 'utf8');
       assert.doesNotMatch(
         text,
@@ -45,7 +45,7 @@ describe('the verifier stands alone', () => {
     });
   }
 
-  it('is under the MIT licence', () => {
+  it('is licensed under MIT', () => {
     assert.match(readFileSync(join(folder, 'LICENSE'), 'utf8'), /^MIT License\n/);
   });
 });

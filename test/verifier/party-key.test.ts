@@ -36,30 +36,30 @@ describe("the key in a party's DID", () => {
   const point = [0x80, 0x24, 2, ...Buffer.from(P256.x, 'base64url')];
   const refused: readonly [string, unknown, RegExp][] = [
     ['no DID', 42, /not a string/],
-    ['a DID with a document elsewhere', 'did:web:a.example', /did:jwk or a did:key/],
+    ['a DID with a remote document', 'did:web:a.example', /did:jwk or a did:key/],
     ['a DID URL', `${encode(P256)}#0`, /base64url/],
     ['members in another order', encode({ kty: 'EC', crv: 'P-256', x: P256.x, y: P256.y }), /RFC 8785/],
     ['white space', encode(` ${JSON.stringify(P256)}`), /RFC 8785/],
-    ['a member more', encode({ ...P256, use: 'sig' }), /unknown member/],
+    ['an extra member', encode({ ...P256, use: 'sig' }), /unknown member/],
     ['a private key', encode({ ...P256, d: P256.x }), /unknown member/],
-    ['a member less', encode({ crv: 'P-256', kty: 'EC', x: P256.x }), /y is missing/],
+    ['a missing member', encode({ crv: 'P-256', kty: 'EC', x: P256.x }), /y is missing/],
     ['another curve', encode({ ...P256, crv: 'secp256k1' }), /P-256 or Ed25519/],
     ['padding', `${encode(ED25519)}=`, /base64url/],
-    ['bits that mean nothing', encode(ED25519).replace(/.$/, (last) => (last === 'Q' ? 'R' : 'x')), /base64url/],
+    ['nonzero trailing bits', encode(ED25519).replace(/.$/, (last) => (last === 'Q' ? 'R' : 'x')), /base64url/],
     ['no JSON', encode('{'), /not JSON/],
-    ['a point beside the curve', encode({ ...P256, y: P256.x }), /not a point/],
-    ['a coordinate too short', encode({ ...P256, x: 'AA' }), /32 bytes/],
+    ['a point off the curve', encode({ ...P256, y: P256.x }), /not a point/],
+    ['a short coordinate', encode({ ...P256, x: 'AA' }), /32 bytes/],
     [
       'a key of small order',
       encode({ ...ED25519, x: Buffer.from([1, ...Array(31).fill(0)]).toString('base64url') }),
       /not a key/,
     ],
-    ['a did:key of another kind', multikey(0xe7, 0x01, ...point.slice(2)), /P-256 or Ed25519/],
-    ['a did:key cut short', multikey(...point.slice(0, -1)), /P-256 or Ed25519/],
-    ['a did:key beside its curve', multikey(0x80, 0x24, 5, ...point.slice(3)), /not a point/],
+    ['a did:key of another key type', multikey(0xe7, 0x01, ...point.slice(2)), /P-256 or Ed25519/],
+    ['a truncated did:key', multikey(...point.slice(0, -1)), /P-256 or Ed25519/],
+    ['a did:key with a point off its curve', multikey(0x80, 0x24, 5, ...point.slice(3)), /not a point/],
     ['a did:key in another base', 'did:key:uAAAA', /did:jwk or a did:key/],
-    ['a did:key with other letters', 'did:key:z0OIl', /P-256 or Ed25519/],
-    ['a did:key of endless length', `did:key:z${'1'.repeat(400)}`, /P-256 or Ed25519/],
+    ['a did:key with invalid letters', 'did:key:z0OIl', /P-256 or Ed25519/],
+    ['a very long did:key', `did:key:z${'1'.repeat(400)}`, /P-256 or Ed25519/],
   ];
   for (const [what, did, reason] of refused) {
     it(`is refused for ${what}`, () => {
@@ -70,7 +70,7 @@ describe("the key in a party's DID", () => {
     });
   }
 
-  it('has one name for each method', () => {
+  it('has one DID for each method', () => {
     for (const method of ['jwk', 'key'] as const) {
       for (const curve of ['P-256', 'Ed25519'] as const) {
         const { did } = newSigner({ method, curve });

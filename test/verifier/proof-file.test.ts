@@ -50,7 +50,7 @@ describe('verifying an age-over proof', () => {
 
   const negated = (coordinate: unknown): string => String(Q - BigInt(String(coordinate)));
 
-  it('passes, says what is shown and that the setup is for development', () => {
+  it('passes, states what is shown, and says that the setup is for development', () => {
     const verdict = verifyProofFile(file, { trust, now: AT, statement: STATEMENT });
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.equal(verdict.setup, 'development');
@@ -65,13 +65,13 @@ describe('verifying an age-over proof', () => {
     assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 15);
   });
 
-  it('warns when the statement comes from the file alone, and of a day that is yet to come', () => {
+  it('warns if the statement comes only from the file, and of a future day', () => {
     const { warnings } = verifyProofFile(file, { trust, now: new Date('2026-05-01T09:59:59Z') });
     assert.match(warnings.join('\n'), /taken from the file/);
     assert.match(warnings.join('\n'), /2026-05-02 is in the future/);
   });
 
-  it('fails the rule statement when another was asked for', () => {
+  it('fails the rule statement if another statement was requested', () => {
     const asked = { ...STATEMENT, years: 21 };
     const verdict = verifyProofFile(file, { trust, now: AT, statement: asked });
     assert.equal(verdict.verdict, 'fail');
@@ -97,18 +97,18 @@ describe('verifying an age-over proof', () => {
       ['assurance'],
       /liveness_passed/,
     ],
-    ['an issuer not named', (f) => assign(f.statement, { issuers: ['did:web:b.example'] }), ['issuer'], /names/],
-    ['an issuer not trusted', (f) => assign(f, { issuer: 'did:web:b.example' }), ['issuer'], /not in the trust file/],
+    ['an issuer that is not named', (f) => assign(f.statement, { issuers: ['did:web:b.example'] }), ['issuer'], /names/],
+    ['an issuer that is not trusted', (f) => assign(f, { issuer: 'did:web:b.example' }), ['issuer'], /not in the trust file/],
     ['a statement of unknown type', (f) => assign(f.statement, { type: 'resident-of' }), ['statement'], /age-over/],
     ['an unknown circuit', (f) => assign(f, { circuit: 'resident-of' }), ['format'], /circuit/],
     ['another format', (f) => assign(f, { format: 'avouch-proof-v2' }), ['format'], /format/],
-    ['a member too many', (f) => assign(f, { verified: true }), ['format'], /unknown member/],
+    ['an extra member', (f) => assign(f, { verified: true }), ['format'], /unknown member/],
   ];
   for (const [what, change, rules, reason] of claimed) {
     it(`fails for ${what}`, () => expectFailure(verify(change), rules, reason));
   }
 
-  it('fails for every public signal changed, by its own rule and by the equation', () => {
+  it('fails for every changed public signal, by its own rule and by the equation', () => {
     const rules = [[], [], ['issuer-key'], ['issuer-key'], ['age'], ['day'], ['scope'], ['context']];
     for (const [index, own] of rules.entries()) {
       const verdict = verify((f) =>
@@ -118,7 +118,7 @@ describe('verifying an age-over proof', () => {
     }
   });
 
-  it('fails for a nullifier of choice', () => {
+  it('fails for a chosen nullifier', () => {
     expectFailure(
       verify((f) => f.publicSignals.splice(0, 1, '12345')),
       ['proof'],
@@ -126,7 +126,7 @@ describe('verifying an age-over proof', () => {
     );
   });
 
-  it('fails for assurance that was not signed', () => {
+  it('fails for an assurance that was not signed', () => {
     const flags = String(assuranceFlags('person', ['face_matched', 'liveness_passed']));
     expectFailure(
       verify((f) => f.publicSignals.splice(1, 1, flags)),
@@ -147,17 +147,17 @@ describe('verifying an age-over proof', () => {
       /pi_a\[0\]: not below/,
     ],
     ['a hexadecimal coordinate', (f) => void f.proof.pi_c.splice(0, 1, hex(f.proof.pi_c[0])), 'encoding', /pi_c\[0\]/],
-    ['a number as coordinate', (f) => void f.proof.pi_c.splice(2, 1, 1), 'encoding', /affine/],
+    ['a number as a coordinate', (f) => void f.proof.pi_c.splice(2, 1, 1), 'encoding', /affine/],
     ['another z', (f) => void f.proof.pi_a.splice(2, 1, '2'), 'encoding', /affine/],
     ['infinity', (f) => assign(f.proof, { pi_a: ['0', '1', '0'] }), 'encoding', /infinity/],
-    ['infinity in affine clothes', (f) => assign(f.proof, { pi_c: ['0', '0', '1'] }), 'encoding', /pi_c/],
+    ['infinity written as an affine point', (f) => assign(f.proof, { pi_c: ['0', '0', '1'] }), 'encoding', /pi_c/],
     ['a point off the curve', (f) => assign(f.proof, { pi_c: ['1', '1', '1'] }), 'encoding', /not a point/],
-    ['a G2 point off the subgroup', (f) => assign(f.proof, { pi_b: offSubgroup() }), 'encoding', /subgroup of order r/],
+    ['a G2 point outside the subgroup', (f) => assign(f.proof, { pi_b: offSubgroup() }), 'encoding', /subgroup of order r/],
     ['two coordinates', (f) => void f.proof.pi_a.pop(), 'encoding', /2 entries/],
     ['another protocol', (f) => assign(f.proof, { protocol: 'plonk' }), 'encoding', /protocol/],
     ['another curve', (f) => assign(f.proof, { curve: 'bls12381' }), 'encoding', /curve/],
     ['an extra member', (f) => assign(f.proof, { pi_d: [] }), 'encoding', /unknown member/],
-    ['a dropped trailing signal', (f) => void f.publicSignals.pop(), 'signals', /7 entries, expected 8/],
+    ['a missing last signal', (f) => void f.publicSignals.pop(), 'signals', /7 entries, expected 8/],
     ['an extra signal', (f) => void f.publicSignals.push('0'), 'signals', /9 entries, expected 8/],
     [
       'a signal + r',
@@ -188,7 +188,7 @@ describe('verifying an age-over proof', () => {
     it(`refuses ${what}`, () => expectFailure(verify(change), [rule], reason));
   }
 
-  it('is stricter than snarkjs, which takes the negated pair, + q and hexadecimal signals', async function () {
+  it('is stricter than snarkjs, which accepts a negated pair, values plus q, and hexadecimal signals', async function () {
     this.timeout(60_000);
     const { key } = (await trustJson()).verificationKeys[0] ?? {};
     const copy = structuredClone(file) as unknown as Parameters<Change>[0];
@@ -198,7 +198,7 @@ describe('verifying an age-over proof', () => {
     assert.equal(await groth16.verify(key, copy.publicSignals as string[], copy.proof as never), true);
   });
 
-  it('never throws on what is no proof file', () => {
+  it('never throws for an invalid proof file', () => {
     for (const value of [
       undefined,
       null,
@@ -220,7 +220,7 @@ describe('verifying an age-over proof', () => {
     expectFailure(verifyProofFile(file, { trust: parseTrust(json), now: AT }), ['issuer-key'], /signing key/);
   });
 
-  it('fails without a verification key of the circuit', async () => {
+  it('fails without a verification key for the circuit', async () => {
     const none = parseTrust({ ...(await trustJson()), verificationKeys: [] });
     expectFailure(verifyProofFile(file, { trust: none, now: AT }), ['verification-key'], /no verification key/);
   });

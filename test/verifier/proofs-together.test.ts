@@ -14,14 +14,14 @@ const SIGNALS = [
 ];
 const equations = SIGNALS.map((signals) => simulateEquation(setup, signals));
 
-describe('the equations of the proofs in a bundle', function () {
+describe('batch verification of the proofs in a bundle', function () {
   this.timeout(30_000);
 
-  it('hold together where each holds, and none is needed', () => {
+  it('passes if each proof is valid, and for no proofs', () => {
     for (const count of [0, 1, 2, 4]) assert.equal(verifyGroth16Together(key, equations.slice(0, count)), true);
   });
 
-  it('do not where one fails: at each place, by signals or by proof', () => {
+  it('fails if one proof is invalid, at any place, by signals or by proof', () => {
     equations.forEach((equation, place) => {
       for (const fault of [
         { ...equation, signals: ['9', '9', '9'] },
@@ -33,7 +33,7 @@ describe('the equations of the proofs in a bundle', function () {
     });
   });
 
-  it('do not where the faults of two cancel without the scalars', () => {
+  it('fails if the faults of two proofs would cancel without the random scalars', () => {
     const [one, two] = equations;
     assert.ok(one && two);
     const fault = times(G1.BASE, 99n);
@@ -44,11 +44,11 @@ describe('the equations of the proofs in a bundle', function () {
     assert.equal(verifyGroth16Together(key, faulty), false);
   });
 
-  it('do not under another key', () => {
+  it('fails under another key', () => {
     assert.equal(verifyGroth16Together(simulateSetup(3, 12).key, equations), false);
   });
 
-  it('throw for a wrong number of signals', () => {
+  it('throws for a wrong number of signals', () => {
     const [one] = equations;
     assert.ok(one);
     for (const signals of [one.signals.slice(1), [...one.signals, '0']])

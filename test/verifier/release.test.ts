@@ -97,7 +97,7 @@ for (const [format, encode] of [
   ['dc+sd-jwt', asSdJwt],
 ] as const) {
   describe(`a model release in ${format}`, () => {
-    it("passes with the performer's own signature, and says whose key it is", async () => {
+    it("passes with the performer's own signature, and names the key", async () => {
       const { verdict, rules, warnings } = judge(await encode(SIGNED));
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       assert.match(rules.find(({ rule }) => rule === 'performer-signature')?.message ?? '', /performer by did:jwk:/);
@@ -110,7 +110,7 @@ for (const [format, encode] of [
       ['on_file', 'mailed', 'signature level on_file; the service emailed the link'],
       [undefined, undefined, 'signature level not stated; link delivery not stated'],
     ] as const)
-      it(`warns of a signature of level ${level}, and fails it where same_key is required`, async () => {
+      it(`warns of a signature of level ${level}, and fails if same_key is required`, async () => {
         const text = await encode({ ...SIGNED, performerSignatureLevel: level, performerLinkDelivery: delivery });
         const { verdict, rules, warnings } = judge(text);
         assert.deepEqual([verdict, warnings], ['pass', [`performer: ${said}; below the recommended level same_key`]]);
@@ -120,14 +120,14 @@ for (const [format, encode] of [
         assert.equal(messageOf(strict.rules, 'required-signature'), `${said}; required level: same_key`);
       });
 
-    it('passes a level that reaches what is required; wallet is reached by none that it states alone', async () => {
+    it('passes a level that meets the minimum, and never accepts a merely stated wallet level', async () => {
       const live = await encode({ ...SIGNED, performerSignatureLevel: 'live' });
       const { verdict, rules } = judge(live, { requireSignature: 'live' });
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       assert.equal(judge(live, { requireSignature: 'wallet' }).verdict, 'fail');
     });
 
-    it('takes a wallet for no more than a link where its issuer is the organization itself, or no one who is believed', async () => {
+    it('rates a wallet as a link if its issuer is the organization itself or not trusted', async () => {
       const byWallet = { ...SIGNED, performerSignatureLevel: 'wallet' };
       const known = await encode({ ...byWallet, performerIdentityIssuer: IDP });
       const stated = 'signature level wallet; stated by the organization only; the service emailed the link';
@@ -153,7 +153,7 @@ for (const [format, encode] of [
       }
     });
 
-    it('fails an attested one, and any other credential, where a signature is required', async () => {
+    it('fails an attested release, and any other credential, if a signature is required', async () => {
       const attested = judge(await encode(ATTESTED), { requireSignature: 'link' });
       assert.equal(messageOf(attested.rules, 'required-signature'), 'no performer has signed');
       const other = judge(await asSdJwt(ATTESTED, 'https://studio.example/type'), { requireSignature: 'link' });
@@ -161,13 +161,13 @@ for (const [format, encode] of [
       assert.deepEqual([attested.verdict, other.verdict], ['fail', 'fail']);
     });
 
-    it('warns of terms that no one gave', async () => {
+    it('warns of terms that nobody accepted', async () => {
       const scope = { territory: 'unspecified', term: 'ten years', media: ['unspecified'] };
       const { verdict, warnings } = judge(await encode({ ...SIGNED, scope }));
       assert.deepEqual([verdict, warnings], ['pass', ['the release does not specify: territory, media']]);
     });
 
-    it('passes when it is merely attested, and warns of it', async () => {
+    it('passes an attested release with a warning', async () => {
       const { verdict, rules, warnings } = judge(await encode(ATTESTED));
       assert.equal(verdict, 'pass', JSON.stringify(rules));
       assert.ok(!rules.some(({ rule }) => rule === 'performer-signature'));
@@ -176,11 +176,11 @@ for (const [format, encode] of [
 
     const other = newSigner();
     const refused: readonly [string, Release, string, RegExp][] = [
-      ['no word on who signed', { ...SIGNED, assurance: undefined }, 'release', /missing or withheld/],
+      ['no statement of who signed', { ...SIGNED, assurance: undefined }, 'release', /missing or withheld/],
       ['another word', { ...SIGNED, assurance: 'verified' }, 'release', /signed or attested/],
       ['an attested one with a signature', { ...SIGNED, assurance: 'attested' }, 'release', /but there is a signature/],
-      ['a level that is none', { ...SIGNED, performerSignatureLevel: 'sworn' }, 'signature-level', /must be link or/],
-      ['a delivery that is none', { ...SIGNED, performerLinkDelivery: 'carried' }, 'signature-level', /must be mailed/],
+      ['an unknown signature level', { ...SIGNED, performerSignatureLevel: 'sworn' }, 'signature-level', /must be link or/],
+      ['an unknown link delivery', { ...SIGNED, performerLinkDelivery: 'carried' }, 'signature-level', /must be mailed/],
       [
         'a live signature without a face',
         { ...SIGNED, performerSignatureLevel: 'live', likeness: 'producer_attested' },
@@ -219,7 +219,7 @@ for (const [format, encode] of [
 
 const messageOf = (rules: RuleResult[], name: string) => rules.find(({ rule }) => rule === name)?.message;
 
-it('leaves other types of credential alone', async () => {
+it('verifying other credential types ignores the rules of releases', async () => {
   const { rules } = judge(await asSdJwt(ATTESTED, 'https://studio.example/credential-types/consent/v1'));
   assert.ok(!rules.some(({ rule }) => rule === 'release'));
 });

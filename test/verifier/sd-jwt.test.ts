@@ -77,11 +77,11 @@ describe('verifying a dc+sd-jwt credential', () => {
 
   const accepted: readonly [string, string[], object][] = [
     ['nothing shown', [], { nationalities: ['XXX'] }],
-    ['one claim shown', [AGE], { nationalities: ['XXX'], age_over_18: true }],
+    ['one disclosed claim', [AGE], { nationalities: ['XXX'], age_over_18: true }],
     ['claims in any order', [AGE, NAME], { nationalities: ['XXX'], given_name: 'ANNA', age_over_18: true }],
     ['an element of a list', [NATION], { nationalities: ['UTO', 'XXX'] }],
     ['a claim within a claim', [CITY, ADDRESS], { nationalities: ['XXX'], address: { city: 'Utopia' } }],
-    ['the outer of two claims', [ADDRESS], { nationalities: ['XXX'], address: {} }],
+    ['only the outer of two claims', [ADDRESS], { nationalities: ['XXX'], address: {} }],
   ];
   for (const [what, shown, claims] of accepted) {
     it(`passes with ${what}`, async () => {
@@ -93,12 +93,12 @@ describe('verifying a dc+sd-jwt credential', () => {
     });
   }
 
-  it('says that a presentation is judged elsewhere', async () => {
+  it('reports that presentations are judged elsewhere', async () => {
     const verdict = judge(await sdJwt([], { cnf: { jwk: {} } }));
     assert.match(verdict.warnings.join(), /needs a presentation/);
   });
 
-  it("passes with its holder's key over what is shown, and says what was not checked", async () => {
+  it("passes with the holder's key binding over the disclosed claims, and reports what was not checked", async () => {
     const verdict = judge(await presented([AGE]));
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.match(verdict.warnings.join(), /recipient and the time of the presentation/);
@@ -107,10 +107,10 @@ describe('verifying a dc+sd-jwt credential', () => {
   const refused: readonly [string, () => Promise<string>, string, RegExp][] = [
     ['a claim that was never signed', () => sdJwt([disclosure('age_over_18', true, 1)]), 'format', /malformed/],
     ['a changed disclosure', () => sdJwt([disclosure('age_over_21', true)]), 'disclosures', /no digest/],
-    ['a disclosure twice', () => sdJwt([AGE, AGE]), 'disclosures', /no digest/],
-    ['a claim without that around it', () => sdJwt([CITY]), 'disclosures', /no digest/],
-    ['a digest twice', () => sdJwt([AGE], { _sd: [digest(AGE), digest(AGE)] }), 'disclosures', /digest/],
-    ['a claim that is there already', () => sdJwt([AGE], { age_over_18: false }), 'disclosures', /duplicated/],
+    ['a repeated disclosure', () => sdJwt([AGE, AGE]), 'disclosures', /no digest/],
+    ['a nested claim without its parent', () => sdJwt([CITY]), 'disclosures', /no digest/],
+    ['a repeated digest', () => sdJwt([AGE], { _sd: [digest(AGE), digest(AGE)] }), 'disclosures', /digest/],
+    ['a disclosure of a claim that exists already', () => sdJwt([AGE], { age_over_18: false }), 'disclosures', /duplicated/],
     [
       'a status that was withheld',
       () => sdJwt([disclosure('status', {})], { _sd: [digest(disclosure('status', {}))] }),
@@ -123,22 +123,22 @@ describe('verifying a dc+sd-jwt credential', () => {
       'disclosures',
       /not allowed/,
     ],
-    ['an element where a claim belongs', () => sdJwt([NATION], { _sd: [digest(NATION)] }), 'disclosures', /./],
+    ['a list element in the place of a claim', () => sdJwt([NATION], { _sd: [digest(NATION)] }), 'disclosures', /./],
     ['another hash', () => sdJwt([], { _sd_alg: 'sha-1' }), 'format', /_sd_alg/],
     ['another type', () => sdJwt([], {}, { header: { typ: 'vc+jwt' } }), 'header', /typ/],
     ['an extension', () => sdJwt([], {}, { header: { crit: ['b64'], b64: true } }), 'header', /crit/],
     ['another key', () => sdJwt([], {}, { signer: other.privateKey }), 'signature', /not made with/],
     ['an unknown key', () => sdJwt([], {}, { header: { kid: `${DID}#2` } }), 'key', /not an assertion key/],
-    ['no type of credential', () => sdJwt([], { vct: undefined }), 'credential', /vct/],
-    ['an issuer of no trust', () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }), 'issuer', /trust file/],
+    ['no credential type', () => sdJwt([], { vct: undefined }), 'credential', /vct/],
+    ['an issuer that is not trusted', () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }), 'issuer', /trust file/],
     ['an issuer without TLS', () => sdJwt([], { iss: 'http://issuer.example/orgs/one' }), 'issuer', /trust file/],
     ['an issuer with a query', () => sdJwt([], { iss: 'https://issuer.example/orgs/one?' + 'a' }), 'issuer', /trust/],
-    ['an end that is its beginning', () => sdJwt([], { exp: NOW }), 'dates', /ends before it begins/],
-    ['a last disclosure that lost its end', async () => (await sdJwt([AGE])).replace(/~$/, '|'), 'format', /JWS/],
+    ['an expiry equal to the start', () => sdJwt([], { exp: NOW }), 'dates', /ends before it begins/],
+    ['a last disclosure without its end', async () => (await sdJwt([AGE])).replace(/~$/, '|'), 'format', /JWS/],
     ["another holder's key", () => presented([AGE], { signer: other.privateKey }), 'key-binding', /not made with/],
-    ['a key over other disclosures', () => presented([AGE], { over: 'x' }), 'key-binding', /other disclosures/],
-    ['another JWT of the holder', () => presented([AGE], { typ: 'JWT' }), 'key-binding', /typ/],
-    ['a holder whom it does not name', () => presented([AGE], { bound: false }), 'key-binding', /cnf/],
+    ['a key binding over other disclosures', () => presented([AGE], { over: 'x' }), 'key-binding', /other disclosures/],
+    ['another JWT by the holder', () => presented([AGE], { typ: 'JWT' }), 'key-binding', /typ/],
+    ['a holder whom the credential does not name', () => presented([AGE], { bound: false }), 'key-binding', /cnf/],
   ];
   for (const [what, make, rule, reason] of refused) {
     it(`fails for ${what}`, async () => {
@@ -156,9 +156,9 @@ describe('verifying a dc+sd-jwt credential', () => {
   }
 
   const outside: readonly [string, object, RegExp][] = [
-    ['an end that is past', { iat: NOW - 9, exp: NOW }, /no longer valid/],
-    ['a time to come', { iat: NOW + 1, exp: undefined }, /not valid before/],
-    ['a beginning to come', { nbf: NOW + 1, exp: undefined }, /not valid before/],
+    ['a validity that has ended', { iat: NOW - 9, exp: NOW }, /no longer valid/],
+    ['an iat in the future', { iat: NOW + 1, exp: undefined }, /not valid before/],
+    ['an nbf in the future', { nbf: NOW + 1, exp: undefined }, /not valid before/],
   ];
   for (const [what, dates, reason] of outside) {
     it(`passes the record and fails current for ${what}`, async () => {

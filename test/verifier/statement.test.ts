@@ -35,7 +35,7 @@ describe('a statement', () => {
     ['letters of all kinds', { scope: 'Süd 東 🎬' }],
   ];
   for (const [what, change] of accepted) {
-    it(`takes ${what}`, () => assert.deepEqual(parseStatement({ ...VALID, ...change }), { ...VALID, ...change }));
+    it(`accepts ${what}`, () => assert.deepEqual(parseStatement({ ...VALID, ...change }), { ...VALID, ...change }));
   }
 
   const refused: readonly [string, unknown, string][] = [
@@ -56,8 +56,8 @@ describe('a statement', () => {
     ['a day that 17 bits cannot count', { ...VALID, on: '2258-11-12' }, 'statement.on'],
     ['a cutoff before 1900', { ...VALID, on: '1917-12-31' }, 'statement.on'],
     ['no issuer', { ...VALID, issuers: [] }, 'statement.issuers'],
-    ['one issuer outside a list', { ...VALID, issuers: 'did:web:a.example' }, 'statement.issuers'],
-    ['an issuer that is no DID', { ...VALID, issuers: ['https://a.example'] }, 'statement.issuers[0]'],
+    ['a text instead of a list of issuers', { ...VALID, issuers: 'did:web:a.example' }, 'statement.issuers'],
+    ['an issuer that is not a DID', { ...VALID, issuers: ['https://a.example'] }, 'statement.issuers[0]'],
     ['a DID URL', { ...VALID, issuers: ['did:web:a.example#key'] }, 'statement.issuers[0]'],
     ['the same issuer twice', { ...VALID, issuers: ['did:web:a.b', 'did:web:a.b'] }, 'statement.issuers'],
     [
@@ -66,7 +66,7 @@ describe('a statement', () => {
       'statement.issuers',
     ],
     ['an empty scope', { ...VALID, scope: '' }, 'statement.scope'],
-    ['a scope too long', { ...VALID, scope: 'x'.repeat(513) }, 'statement.scope'],
+    ['a scope that is too long', { ...VALID, scope: 'x'.repeat(513) }, 'statement.scope'],
     ['half a surrogate pair', { ...VALID, scope: '\ud83c' }, 'statement.scope'],
     ['a number as context', { ...VALID, context: 7 }, 'statement.context'],
     ['an empty audience', { ...VALID, audience: '' }, 'statement.audience'],
@@ -74,7 +74,7 @@ describe('a statement', () => {
     ['an empty list of requirements', { ...VALID, requires: [] }, 'statement.requires'],
   ];
   for (const [what, value, path] of refused) {
-    it(`refuses ${what} and names ${path}`, () => {
+    it(`refuses ${what}, and names ${path}`, () => {
       assert.throws(
         () => parseStatement(value),
         (error) => error instanceof InputError && error.path === path,
@@ -82,7 +82,7 @@ describe('a statement', () => {
     });
   }
 
-  it('asks the same in whatever order issuers and requirements stand', () => {
+  it('has the same hash in any order of issuers and requirements', () => {
     const one = parseStatement({
       ...VALID,
       issuers: ['did:a:1', 'did:a:2'],
@@ -117,7 +117,7 @@ describe('the signals of a statement', () => {
     });
   });
 
-  it('tell an absent audience or context from every text', () => {
+  it('distinguish an absent audience or context from every text', () => {
     assert.equal(String(contextToField({})), hashed('avouch/context/v1\n[null,null]'));
     const contexts = [
       {},
@@ -136,9 +136,9 @@ describe('the signals of a statement', () => {
   });
 });
 
-describe('a decimal of the field', () => {
+describe('a decimal field element', () => {
   for (const text of ['0', '1', String(FIELD_ORDER - 1n)]) {
-    it(`takes ${text}`, () => assert.equal(readDecimal(text, 'x'), BigInt(text)));
+    it(`is accepted: ${text}`, () => assert.equal(readDecimal(text, 'x'), BigInt(text)));
   }
   for (const value of [
     String(FIELD_ORDER),
@@ -161,7 +161,7 @@ describe('a decimal of the field', () => {
     null,
     ['1'],
   ]) {
-    it(`refuses ${typeof value} ${String(value).slice(0, 90)}`, () => {
+    it(`is refused: ${typeof value} ${String(value).slice(0, 90)}`, () => {
       assert.throws(() => readDecimal(value, 'x'), InputError);
     });
   }

@@ -123,11 +123,11 @@ describe('verifying the status of a credential by a snapshot', () => {
 
   const valid: readonly [string, () => Promise<string>][] = [
     ['a bit that is not set', () => credential(REVOKED - 1)],
-    ['the bit after it', () => credential(REVOKED + 1)],
+    ['the bit after a set one', () => credential(REVOKED + 1)],
     ['the first entry', () => credential(0)],
     ['the last entry', () => credential(SIZE - 1)],
-    ['an entry of a token list', () => sdJwt(0)],
-    ['the last of a token list', () => sdJwt(999)],
+    ['an entry of a token status list', () => sdJwt(0)],
+    ['the last entry of a token status list', () => sdJwt(999)],
   ];
   for (const [what, make] of valid) {
     it(`passes with ${what}`, async () => {
@@ -151,10 +151,10 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['a suspension', () => credential(REVOKED, suspension), async () => [await bitList(suspension)], /suspended as of/],
     ['an invalid token entry', () => sdJwt(7), async () => [await tokens()], /revoked as of/],
     ['a suspended token entry', () => sdJwt(SUSPENDED), async () => [await tokens()], /suspended as of/],
-    ['no list at all', () => credential(1), async () => [], /the snapshot has no list/],
-    ['a list that is another', () => credential(1), async () => [await tokens({ sub: LIST })], /has no list/],
-    ['an index beyond it', () => credential(SIZE), async () => [await bitList()], /beyond the end of the list/],
-    ['a token index beyond it', () => sdJwt(1000), async () => [await tokens()], /beyond the end of the list/],
+    ['no status list', () => credential(1), async () => [], /the snapshot has no list/],
+    ['another status list', () => credential(1), async () => [await tokens({ sub: LIST })], /has no list/],
+    ['an index beyond the list', () => credential(SIZE), async () => [await bitList()], /beyond the end of the list/],
+    ['a token index beyond the list', () => sdJwt(1000), async () => [await tokens()], /beyond the end of the list/],
     ['another purpose', () => credential(1, suspension), async () => [await bitList()], /not for suspension/],
     [
       'a list signed by another',
@@ -186,9 +186,9 @@ describe('verifying the status of a credential by a snapshot', () => {
       async () => [await bitList(suspension, { validUntil: '2026-05-02T12:00:00Z' })],
       /expired at 2026-05-02T12/,
     ],
-    ['a token that has expired', () => sdJwt(1), async () => [await tokens({ exp: AT.getTime() / 1000 })], /expired/],
-    ['a list without an end', () => credential(1), async () => [await bitList({}, { validUntil: undefined })], /valid/],
-    ['a token without an end', () => sdJwt(1), async () => [await tokens({ exp: undefined })], /or its expiry/],
+    ['an expired token list', () => sdJwt(1), async () => [await tokens({ exp: AT.getTime() / 1000 })], /expired/],
+    ['a list without an expiry', () => credential(1), async () => [await bitList({}, { validUntil: undefined })], /valid/],
+    ['a token list without an expiry', () => sdJwt(1), async () => [await tokens({ exp: undefined })], /or its expiry/],
     [
       'a list of a later time',
       () => credential(1),
@@ -235,7 +235,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     ],
     ['a negative index', () => sdJwt(-1), async () => [await tokens()], /must be 0/],
   ];
-  it('unpacks no more than 128 megabytes in all', async () => {
+  it('decompresses at most 128 megabytes in total', async () => {
     const lst = deflateSync(Buffer.alloc(2 ** 20)).toString('base64url');
     const list = await tokens({ status_list: { bits: 1, lst } });
     const { lists } = await readStatusSnapshot({ format: 'avouch-status-v1', lists: new Array(130).fill(list) });
@@ -258,7 +258,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     });
   }
 
-  it('needs every entry of a credential to hold', async () => {
+  it('requires every status entry of a credential to pass', async () => {
     const entries = [{ statusListIndex: '1' }, { statusListIndex: String(REVOKED) }].map((entry) => ({
       type: 'BitstringStatusListEntry',
       statusPurpose: 'revocation',
@@ -271,7 +271,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     assert.equal((await judge(await sign(claims, { typ: 'vc+jwt' }), [await bitList()])).verdict, 'fail');
   });
 
-  it('does not know where the credential names no list', async () => {
+  it('is unknown if the credential names no list', async () => {
     const payload = { '@context': ['https://www.w3.org/ns/credentials/v2'], type: ['VerifiableCredential'] };
     const text = await sign({ ...payload, issuer: DID, credentialSubject: { a: 1 } }, { typ: 'vc+jwt' });
     const verdict = await judge(text, [await bitList()]);
@@ -283,7 +283,7 @@ describe('verifying the status of a credential by a snapshot', () => {
   const unusable: readonly [string, () => Promise<unknown>][] = [
     ['another format', async () => ({ format: 'x', lists: [] })],
     ['no lists', async () => ({ format: 'avouch-status-v1' })],
-    ['a list that is no JWS', async () => ({ format: 'avouch-status-v1', lists: ['x'] })],
+    ['a list that is not a JWS', async () => ({ format: 'avouch-status-v1', lists: ['x'] })],
     ['another kind of JWT', async () => ({ format: 'avouch-status-v1', lists: [await sign({}, { typ: 'JWT' })] })],
     [
       'a list without an address',
@@ -296,7 +296,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['nothing', async () => null],
   ];
   for (const [what, make] of unusable) {
-    it(`takes no snapshot with ${what}`, async () => {
+    it(`refuses a snapshot with ${what}`, async () => {
       await assert.rejects(readStatusSnapshot(await make()), InputError);
     });
   }

@@ -16,7 +16,7 @@ describe('a trust file', () => {
     key = (await committedArtifacts('age-over')).verificationKeyJson as Record<string, unknown>;
   });
 
-  it('names issuers with their keys, and verification keys with their setup', () => {
+  it('contains issuers with their keys, and verification keys with their setup', () => {
     const trust = parseTrust(json);
     assert.deepEqual(
       trust.issuers.map(({ did, proofKeys }) => [did, proofKeys.length]),
@@ -42,7 +42,7 @@ describe('a trust file', () => {
     signedNote(checkpointBody({ origin, size: 7, root }), { origin, publicKey: root, signature: Buffer.alloc(64) });
   const log = (change: object = {}) => ({ origin: ORIGIN, did: ISSUER, ...change });
 
-  it('names logs by their origin, the issuer who signs them, and what is pinned', () => {
+  it('contains logs by origin, with the issuer who signs them and the pinned checkpoint', () => {
     const { logs } = parseTrust({ ...json, logs: [log({ checkpoint: note(ORIGIN) })] });
     assert.deepEqual(
       logs.map(({ origin, document, checkpoint }) => [origin, document.did, checkpoint?.size]),
@@ -54,7 +54,7 @@ describe('a trust file', () => {
   const witness = (change: object = {}) => ({ name: 'w.example/1', publicKey: root.toString('base64'), ...change });
   const witnessed = (...witnesses: object[]) => ({ ...json, logs: [log({ witnesses })] });
 
-  it('names the witnesses of a log', () => {
+  it('contains the witnesses of a log', () => {
     const [found] = parseTrust(witnessed(witness())).logs;
     assert.deepEqual(found?.witnesses, [{ name: 'w.example/1', publicKey: new Uint8Array(root) }]);
     for (const wrong of [
@@ -82,7 +82,7 @@ describe('a trust file', () => {
     ['the same issuer twice', () => ({ ...json, issuers: [json.issuers[0], json.issuers[0]] }), /twice/],
     ["another DID's document", () => issuer({ did: 'did:web:other.example' }), /another DID/],
     ['an issuer without document', () => issuer({ document: undefined }), /document/],
-    ['a hash that is not the key’s', () => entry({ sha256: '0'.repeat(64) }), /does not match sha256/],
+    ['a hash that does not match the key', () => entry({ sha256: '0'.repeat(64) }), /does not match sha256/],
     ['an unknown setup', () => entry({ setup: 'trusted' }), /setup/],
     ['an unknown circuit', () => entry({ circuit: 'other' }), /circuit/],
     [
@@ -90,14 +90,14 @@ describe('a trust file', () => {
       () => ({ ...json, verificationKeys: [...json.verificationKeys, ...json.verificationKeys] }),
       /twice/,
     ],
-    ['a log of no issuer', () => ({ ...json, logs: [log({ did: 'did:web:other.example' })] }), /not among the issuers/],
-    ['the same log twice', () => ({ ...json, logs: [log(), log()] }), /twice/],
+    ['a log without an issuer', () => ({ ...json, logs: [log({ did: 'did:web:other.example' })] }), /not among the issuers/],
+    ['a repeated log', () => ({ ...json, logs: [log(), log()] }), /twice/],
     ['a checkpoint of another log', () => ({ ...json, logs: [log({ checkpoint: note('x') })] }), /another log/],
-    ['a checkpoint that is none', () => ({ ...json, logs: [log({ checkpoint: 'x' })] }), /checkpoint/],
-    ['a log with more', () => ({ ...json, logs: [log({ key: '' })] }), /unknown member/],
+    ['an invalid checkpoint', () => ({ ...json, logs: [log({ checkpoint: 'x' })] }), /checkpoint/],
+    ['a log with an extra member', () => ({ ...json, logs: [log({ key: '' })] }), /unknown member/],
     ['a key without phase 2', () => withKey({ vk_delta_2: key.vk_gamma_2 }), /gamma equals delta/],
     ['a key for another number of signals', () => withKey({ nPublic: 7 }), /nPublic/],
-    ['a key with a lost IC', () => withKey({ IC: (key.IC as unknown[]).slice(1) }), /IC: 8 entries/],
+    ['a key with a missing IC', () => withKey({ IC: (key.IC as unknown[]).slice(1) }), /IC: 8 entries/],
     [
       'a key with an unbound signal',
       () => withKey({ IC: [['0', '1', '0'], ...(key.IC as unknown[]).slice(1)] }),

@@ -10,7 +10,7 @@ const NOW = new Date('2026-05-02T12:00:00Z');
 const LATER = new Date('2027-05-02T12:00:00Z');
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
 
-describe('the two verdicts', () => {
+describe('the record and current verdicts', () => {
   let all: OneOfEach;
   let trust: Trust;
   let status: StatusSnapshot;
@@ -85,7 +85,7 @@ describe('the two verdicts', () => {
       'pass',
       /^valid at .*not revoked/,
     ],
-    ['a credential without', credential('vcJwt'), () => ({}), 'pass', 'unknown', /revocation was not checked/],
+    ['a credential without a snapshot', credential('vcJwt'), () => ({}), 'pass', 'unknown', /revocation was not checked/],
     [
       'a credential of no list',
       credential('withoutStatus'),
@@ -94,9 +94,9 @@ describe('the two verdicts', () => {
       'unknown',
       /has no status list/,
     ],
-    ['a revoked one', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
-    ['a revoked one without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],
-    ['an expired one', credential('expired'), () => ({ status }), 'pass', 'fail', /no longer valid since 2026-02-01/],
+    ['a revoked credential', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
+    ['a revoked credential without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],
+    ['an expired credential', credential('expired'), () => ({ status }), 'pass', 'fail', /no longer valid since 2026-02-01/],
     [
       'an expired one, wanted for when it held',
       credential('expired'),
@@ -129,8 +129,8 @@ describe('the two verdicts', () => {
       'fail',
       /not valid before/,
     ],
-    ['one by a retired key', credential('retired'), () => ({ status }), 'pass', 'pass', /not revoked/],
-    ["one by another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record is not valid/],
+    ['a credential signed by a retired key', credential('retired'), () => ({ status }), 'pass', 'pass', /not revoked/],
+    ["a credential signed with another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record is not valid/],
     ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
@@ -143,8 +143,8 @@ describe('the two verdicts', () => {
       'unknown',
       /ended or was withdrawn/,
     ],
-    ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record is not valid/],
-    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or was withdrawn/],
+    ['evidence judged for an earlier moment', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record is not valid/],
+    ['evidence judged for a later moment', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or was withdrawn/],
   ];
   for (const [what, input, options, record, current, message] of rows) {
     it(`are ${record} and ${current} for ${what}`, () => {
@@ -163,7 +163,7 @@ describe('the two verdicts', () => {
     });
   }
 
-  it('fail by a key that was taken out of the trust file', () => {
+  it('fail for a key that was removed from the trust file', () => {
     const issuers = trust.issuers.map(({ keys, ...rest }) => ({
       ...rest,
       keys: keys.filter(({ id }) => !id.endsWith('#retired')),
@@ -175,7 +175,7 @@ describe('the two verdicts', () => {
     });
   });
 
-  it('say what the record is about', () => {
+  it('state what the record is about', () => {
     const about = (input: unknown) => verify(input, { trust, now: NOW }).record.message;
     assert.equal(about(all.proof), 'correctly created; true on 2026-05-02');
     assert.equal(about(all.credentials.vcJwt), 'correctly created; valid from 2026-01-01T00:00:00.000Z');
@@ -183,7 +183,7 @@ describe('the two verdicts', () => {
     assert.match(about('x'), /^format: /);
   });
 
-  it('count a rule that the asker judges, and never forget a failure', () => {
+  it('include a rule that the caller judges, and keep every failure', () => {
     const verdict = verify(all.proof, { trust, now: NOW });
     const used = addRule(verdict, { rule: 'single-use', of: 'current', result: 'fail', message: 'used' });
     assert.deepEqual(
@@ -197,7 +197,7 @@ describe('the two verdicts', () => {
     assert.equal(addRule(used, { rule: 'x', of: 'current', result: 'pass', message: '' }).verdict, 'fail');
   });
 
-  it('are not given for moments that are none', () => {
+  it('are refused for invalid moments', () => {
     for (const moments of [{ now: new Date('x') }, { now: NOW, at: new Date('x') }, { now: NOW, at: LATER }]) {
       for (const input of [all.proof, all.evidence, ...Object.values(all.credentials)])
         assert.throws(() => verify(input, { trust, ...moments }), RangeError);

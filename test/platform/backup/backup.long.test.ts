@@ -64,7 +64,7 @@ describe('backup and restore', function () {
     return Object.fromEntries(tables.map(({ name, rows }: { name: string; rows: number }) => [name, rows]));
   };
 
-  it('is whole and of one moment, though the service went on writing', async () => {
+  it('captures one point in time, complete, while the service keeps writing', async () => {
     const folder = join(backups.folder, 'whole');
     const { problems } = await verifyBackup({ folder, keysFolder: join(folder, 'keys') }, service.ctx.vault);
     assert.deepEqual(problems, []);
@@ -77,7 +77,7 @@ describe('backup and restore', function () {
     assert.ok((rows.private_key ?? rows['private-key'] ?? 0) > 0, 'the agent is in it');
   });
 
-  it('holds neither the master key nor, beside the keys, a data key', async () => {
+  it('contains no master key, and data keys only in the keys folder', async () => {
     const folder = join(backups.folder, 'whole');
     const names = await readdir(folder, { recursive: true });
     assert.deepEqual(
@@ -90,14 +90,14 @@ describe('backup and restore', function () {
     }
   });
 
-  it('has every blob that the service has', async () => {
+  it('contains every blob of the service', async () => {
     const blobs = await service.ctx.blobs.list(account.organization);
     const list = await readFile(join(backups.folder, 'whole', 'blobs.jsonl'), 'utf8');
     assert.ok(blobs.length > 0);
     for (const key of blobs) assert.ok(list.includes(`"${key}"`), key);
   });
 
-  it('comes back in an empty installation, with its log, and goes on', async () => {
+  it('restores into an empty installation with its log, and the service continues', async () => {
     const folder = join(backups.folder, 'whole');
     const target = backups.target('restored');
     const { code, said, told } = await backups.restore(['--from', folder], target);
@@ -145,7 +145,7 @@ describe('backup and restore', function () {
     assertRefused(await backups.restore(['--from', folder], target), 'target_not_empty');
   });
 
-  it('begins again where it was interrupted, and until then no service starts there', async () => {
+  it('resumes an interrupted restore, and the service does not start until it is finished', async () => {
     const folder = join(backups.folder, 'whole');
     const target = backups.target('interrupted');
     const [first = ''] = (await readFile(join(folder, 'blobs.jsonl'), 'utf8')).split('\n');
@@ -165,7 +165,7 @@ describe('backup and restore', function () {
     [join('tables', 'public.events.copy.gz'), Buffer.from('no archive')],
     ['blobs.jsonl', Buffer.from('')],
   ] as const)
-    it(`refuses ${file} that is exchanged for ${bytes.length} bytes after it was compared`, async () => {
+    it(`refuses ${file} if it is replaced by ${bytes.length} bytes after it was compared`, async () => {
       const folder = await backups.copy('whole');
       const target = backups.target(`exchanged-${bytes.length}`);
       const restoring = backups.restore(['--from', folder], target);
@@ -178,7 +178,7 @@ describe('backup and restore', function () {
       await assert.rejects(backups.start(target), /has not finished/);
     });
 
-  describe('refuses', () => {
+  describe('refuses with', () => {
     /** The result for a copy that was spoilt; a fresh target is not even made. */
     const restoreCopy = async (spoil: (folder: string) => Promise<unknown>, env: Record<string, string> = {}) => {
       const folder = await backups.copy('whole');
@@ -263,7 +263,7 @@ describe('backup and restore', function () {
         assert.deepEqual(await readdir(target.env.DATA_DIR ?? '').catch(() => []), []);
       });
 
-    it('store_failed: a blob store that is a file, and begins again once it is a folder', async () => {
+    it('store_failed: a blob store that is a file, and restores once it is a folder', async () => {
       const target = backups.target('stores');
       const args = ['--from', join(backups.folder, 'whole')];
       const result = await backups.restore(args, { env: { ...target.env, BLOBS_URL: import.meta.filename } });
@@ -272,7 +272,7 @@ describe('backup and restore', function () {
       assert.equal((await backups.restore(args, target)).code, 0);
     });
 
-    it('target_in_use: a data folder on which a service runs, which goes on', async () => {
+    it('target_in_use: a data folder used by a running service, which keeps running', async () => {
       const target = backups.target('in-use');
       const running = await backups.start(target);
       assertRefused(await backups.restore(['--from', join(backups.folder, 'whole')], target), 'target_in_use');
@@ -280,13 +280,13 @@ describe('backup and restore', function () {
       await running.stop();
     });
 
-    it('folder_not_writable, for a backup', async () => {
+    it('folder_not_writable: a backup to a folder that cannot be written', async () => {
       const command = runInside(backup, ['--to', join(import.meta.filename, 'backup')], backups.target('restored').env);
       assert.equal(await command.ended, 2, command.stderr());
       assert.match(command.stderr(), /^folder_not_writable: /);
     });
 
-    it('folder_not_empty, for a backup', async () => {
+    it('folder_not_empty: a backup to a folder that is not empty', async () => {
       await assert.rejects(backups.make(service, 'whole'), { problem: 'folder_not_empty' });
     });
   });

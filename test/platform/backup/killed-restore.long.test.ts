@@ -19,9 +19,9 @@ interface Seen {
 /** How far the restore has got, by what can be seen of it; one key of an epoch comes from the backup. */
 const POINTS: readonly [what: string, isReached: (seen: Seen) => Promise<boolean> | boolean][] = [
   ['while blobs are written', async ({ target }) => (await filesIn(target, 'log')).length > 0],
-  ['before the rows name the key of its epoch', ({ epochs }) => epochs.size > 0],
+  ['before the rows name the key of their epoch', ({ epochs }) => epochs.size > 0],
   ['when the rows are committed', ({ command }) => /\d tables, \d+ rows/.test(command.stderr())],
-  ['while the epoch is replaced', ({ epochs }) => epochs.size > 1],
+  ['while the epoch key is replaced', ({ epochs }) => epochs.size > 1],
 ];
 
 const filesIn = ({ env }: Target, folder: string): Promise<string[]> =>
@@ -46,7 +46,7 @@ describe('a restore that is killed', function () {
   });
 
   for (const [what, isReached] of POINTS)
-    it(`${what} lets no service start, and ends when it is run again`, async () => {
+    it(`${what} blocks the start of the service, and completes when run again`, async () => {
       const from = (name: string) => ['--from', join(backups.folder, name)];
       const target = backups.target(what.replaceAll(' ', '-'));
       const command = runCommand('scripts/restore.ts', from('whole'), target.env);

@@ -10,7 +10,7 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 import { FORMER_NAMES, UNDO } from '../db/use-former-migrations.ts';
 import { assertRefused, useBackups } from './use-backups.ts';
 
-describe('a backup that is older than the service', function () {
+describe('restoring a backup that is older than the service', function () {
   this.timeout(300_000);
   const backups = useBackups();
   let service: TestService;
@@ -53,7 +53,7 @@ describe('a backup that is older than the service', function () {
     return known;
   };
 
-  it('erases again what was erased by the time of newer keys', async () => {
+  it('repeats erasures made between the backup and its newer keys', async () => {
     const target = backups.target('newer-keys');
     const keys = join(backups.folder, 'late', 'keys');
     const { code, said, told } = await backups.restore(
@@ -65,12 +65,12 @@ describe('a backup that is older than the service', function () {
     assert.deepEqual(await named(target), [false, true]);
   });
 
-  it('takes no keys that are older than the data', async () => {
+  it('refuses keys that are older than the data', async () => {
     const args = ['--from', join(backups.folder, 'late'), '--keys', join(backups.folder, 'early', 'keys')];
     assertRefused(await backups.restore(args, backups.target('older-keys')), 'other_keys');
   });
 
-  it('goes no way back behind what was signed, unless it is told to, and erases by the journal that survived', async () => {
+  it('refuses to lose signed log entries unless told to accept it, and repeats erasures from the surviving journal', async () => {
     const survived = join(backups.folder, 'survived');
     await cp(store(), survived, { recursive: true });
     const { env } = backups.target('survivor');
@@ -95,12 +95,12 @@ describe('a backup that is older than the service', function () {
     return folder;
   };
 
-  it('is not taken from a newer version', async () => {
+  it('refuses a backup made by a newer version', async () => {
     const folder = await withMigrations((names) => [...names, '9999-of-a-later-version']);
     assertRefused(await backups.restore(['--from', folder], backups.target('newer')), 'newer_version');
   });
 
-  it("is taken from the version before each domain's migrations became one", async () => {
+  it("accepts a backup made before each domain's migrations were merged into one", async () => {
     for (const undo of Object.values(UNDO)) await service.sql('superuser', undo);
     await backups.make(service, 'former');
     const target = backups.target('former');
@@ -110,7 +110,7 @@ describe('a backup that is older than the service', function () {
     assert.deepEqual(await named(target), [false, true]);
   });
 
-  it('is not taken from a version between those', async () => {
+  it('refuses a backup in which only some of the former migrations had run', async () => {
     const folder = await withMigrations(() => FORMER_NAMES.slice(0, -1));
     assertRefused(await backups.restore(['--from', folder], backups.target('unfinished')), 'unfinished_version');
   });

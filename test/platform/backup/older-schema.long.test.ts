@@ -17,7 +17,7 @@ import { createScratchDatabase } from '../../support/postgres/database-server.ts
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { MASTER_KEY, useBackups } from './use-backups.ts';
 
-describe('a backup of the version before the last migration', function () {
+describe('restoring a backup made before the last migration', function () {
   this.timeout(180_000);
   const backups = useBackups();
   const inOrder = migrationsOf(domains).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -45,7 +45,7 @@ describe('a backup of the version before the last migration', function () {
     return withClient(owner, {}, findTables);
   };
 
-  it('has its rows, and then the migration', async () => {
+  it('restores its rows, then runs the migration', async () => {
     const folder = await backups.copy('whole');
     const { mac, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     assert.ok(mac);

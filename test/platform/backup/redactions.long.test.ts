@@ -47,14 +47,14 @@ describe('redactions and a restored backup', function () {
   });
   after(() => service.stop());
 
-  it('are listed as erasures, once each', async () => {
+  it('list each redaction once among the erasures', async () => {
     await redact(anna);
     const { body } = await account.api.get('/v1/erasures?limit=100');
     const listed = body.data.map(({ by, status, progress }: Body) => [by, status, progress.done]);
     assert.deepEqual(listed, Array(3).fill(['redaction', 'completed', 1]));
   });
 
-  it('are done again where the backup is from before them', async () => {
+  it('repeat redactions that were made after the backup', async () => {
     const survived = join(backups.folder, 'survived');
     await cp(store(), survived, { recursive: true });
     const target = { env: { ...backups.target('restored').env, BLOBS_URL: survived } };

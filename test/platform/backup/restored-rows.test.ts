@@ -51,7 +51,7 @@ describe('a restored database', function () {
     return rows;
   };
 
-  it('has every row of every table as it was, metadata and its index included', async () => {
+  it('contains every row of every table unchanged, including metadata and its index', async () => {
     const metadata = { order: '4711', crew: 'second unit' };
     const agreement = await draft(account.api);
     assert.equal((await account.api.post(`/v1/agreements/${agreement.id}/metadata`, metadata)).status, 200);

@@ -30,7 +30,7 @@ describe('retention of backups', () => {
   ])
     it(`refuses ${JSON.stringify(text)}`, () => assert.equal(readRetention(text), undefined));
 
-  it('keeps the newest of each of the last days, weeks, and months that have one', () => {
+  it('keeps the newest backup of each recent day, week, and month that has one', () => {
     // 29 November 2026 is a Sunday.
     assert.deepEqual(keptOf(daily, '3d'), ['2026-11-27', '2026-11-28', '2026-11-29']);
     assert.deepEqual(keptOf(daily, '3w'), ['2026-11-15', '2026-11-22', '2026-11-29']);
@@ -38,7 +38,7 @@ describe('retention of backups', () => {
     assert.deepEqual(keptOf(daily, '2d/2w/2m/1y'), ['2026-10-31', '2026-11-22', '2026-11-28', '2026-11-29']);
   });
 
-  it('keeps what it kept when a day is added, or lets it go for good', () => {
+  it('makes the same choice after a day is added, or drops a backup for good', () => {
     const gone = new Set<string>();
     for (let days = 1; days <= daily.length; days += 1) {
       const kept = new Set(keptOf(daily.slice(0, days), '4d/3w/2m'));
@@ -48,7 +48,7 @@ describe('retention of backups', () => {
     }
   });
 
-  it('keeps the last one, however old, and counts days that have a backup alone', () => {
+  it('always keeps the last backup, and counts only days that have one', () => {
     assert.deepEqual(keptOf([at('2020-01-01T00:00:00Z')], '1d'), ['2020-01-01']);
     assert.deepEqual(keptOf([at('2020-01-01T00:00:00Z'), at('2024-02-29T23:59:59Z')], '2d'), [
       '2020-01-01',
@@ -57,7 +57,7 @@ describe('retention of backups', () => {
     assert.deepEqual(keptOf([], '1d'), []);
   });
 
-  it('keeps the newest of one day, and tells days and weeks by UTC', () => {
+  it('keeps the newest backup of a day, and determines days and weeks in UTC', () => {
     const [morning, evening, next] = ['2026-11-22T01:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(at);
     assert.ok(morning && evening && next);
     assert.deepEqual([...selectKept([morning, evening], { d: 9 })], [evening]);

@@ -6,7 +6,7 @@ import { type Receiver, startReceiver, statuses } from '../../domains/operations
 import { startTestService, type TestService } from '../../support/service.ts';
 import { useBackups } from './use-backups.ts';
 
-describe('a delivery that waits in a backup', function () {
+describe('a webhook delivery that is pending when a backup is made', function () {
   this.timeout(300_000);
   const backups = useBackups();
   let service: TestService;
@@ -21,7 +21,7 @@ describe('a delivery that waits in a backup', function () {
     await service.stop();
   });
 
-  it('is sent by its service, and again under the same ID once the backup is restored', async () => {
+  it('is sent by the original service, and again under the same ID by the restored one', async () => {
     const account = await service.account();
     const events = ['agreement.sent'];
     const made = await account.api.post('/v1/webhooks', { url: receiver.url, events });

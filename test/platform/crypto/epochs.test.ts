@@ -13,7 +13,7 @@ const MASTER_KEY = Buffer.alloc(32, 7);
 const HOUR_MS = 3_600_000;
 const HALF_WINDOW_MS = 12 * HOUR_MS;
 
-describe('the key of an epoch', function () {
+describe('epoch keys', function () {
   this.timeout(120_000);
   let service: TestService;
   let other: TestInstance;
@@ -48,7 +48,7 @@ describe('the key of an epoch', function () {
     assert.equal(status, 200, JSON.stringify(body));
   };
 
-  it('is replaced once half the window is over, and destroyed with all that it wrapped wrapped again', async () => {
+  it('are replaced after half the window, and destroyed once everything under them is wrapped with the new key', async () => {
     const performer = await tools.performer(project, { userId: 'ana' });
     const [before] = await epochs();
     assert.equal(await rotate(HALF_WINDOW_MS), false, 'it is young');
@@ -62,7 +62,7 @@ describe('the key of an epoch', function () {
     await assertRead(performer);
   });
 
-  it('is replaced while two processes read and write, and no call fails', async () => {
+  it('are replaced while two processes read and write, without a failed call', async () => {
     const paths: string[] = [];
     let going = true;
     const write = async (instance: TestInstance): Promise<void> => {
@@ -83,7 +83,7 @@ describe('the key of an epoch', function () {
     assert.ok((await wrapped()).every(({ epoch: each }) => each !== epoch?.id));
   });
 
-  it('goes on where it was cut off, and destroys nothing before', async () => {
+  it('resume an interrupted replacement, and are not destroyed before it is complete', async () => {
     const performer = await tools.performer(project, { userId: 'bea' });
     const { shred } = service.ctx.blobs;
     service.ctx.blobs.shred = async () => {
@@ -110,7 +110,7 @@ describe('the key of an epoch', function () {
     await assertRead(performer);
   });
 
-  it('is kept where something under it cannot be read, and the job says so', async () => {
+  it('are kept when something wrapped with them cannot be read, and the job reports it', async () => {
     const [epoch] = await epochs();
     await service.sql(
       'superuser',
@@ -124,7 +124,7 @@ describe('the key of an epoch', function () {
     assert.equal((await stored()).length, 1);
   });
 
-  it('is looked for by every start, which is refused where the blob store does not have it', async () => {
+  it('are required at start, which fails when the blob store does not have them', async () => {
     const [epoch] = await epochs();
     assert.ok(epoch);
     const { blobs } = service.ctx;
@@ -138,7 +138,7 @@ describe('the key of an epoch', function () {
     await (await service.twin()).stop();
   });
 
-  it('takes over at the next start what a version before it wrapped by the master key', async () => {
+  it('wrap data keys that an earlier version wrapped with the master key, at the next start', async () => {
     const performer = await tools.performer(project, { userId: 'cleo' });
     const [epoch] = await epochs();
     assert.ok(epoch);
@@ -157,7 +157,7 @@ describe('the key of an epoch', function () {
     await assertRead(performer);
   });
 
-  describe('as the doctor sees it', () => {
+  describe('in the report of the doctor', () => {
     const found = async (hours: number): Promise<Record<string, Finding['status']>> => {
       const now = new Date(service.ctx.wallClock.now().getTime() + hours * HOUR_MS);
       const { blobs, config } = service.ctx;
@@ -165,13 +165,13 @@ describe('the key of an epoch', function () {
       return Object.fromEntries(findings.map(({ check, status }) => [check, status]));
     };
 
-    it('is overdue once the window is over', async () => {
+    it('are overdue once the window is over', async () => {
       await rotate();
       assert.deepEqual(await found(23), { 'erasure.window': 'ok', 'erasure.keys': 'ok' });
       assert.deepEqual(await found(25), { 'erasure.window': 'fail', 'erasure.keys': 'ok' });
     });
 
-    it('is left over where no epoch of the database has it', async () => {
+    it('are reported as left over when no epoch in the database refers to them', async () => {
       await service.ctx.blobs.put('epochs/stray', Buffer.from('x'));
       assert.deepEqual(await found(0), { 'erasure.window': 'ok', 'erasure.keys': 'warn' });
       await service.ctx.blobs.delete('epochs/stray');

@@ -12,10 +12,10 @@ async function query(connection: pg.ClientConfig, text: string): Promise<unknown
   }
 }
 
-describe('the scratch server of the tests', () => {
+describe('the scratch database server for tests', () => {
   const name = `scratch "${process.pid}"`;
 
-  it('copies a template for several at once, each a separate database', async () => {
+  it('copies a template several times concurrently, each into a separate database', async () => {
     const template = await createScratchDatabase(`${name} template`);
     await query(template, 'create table copied as select 7 as n');
     const names = ['a', 'b', 'c', 'd'].map((suffix) => `${name} ${suffix}`);
@@ -25,11 +25,11 @@ describe('the scratch server of the tests', () => {
     assert.deepEqual(rows, [[], [{ n: 7 }], [{ n: 7 }], [{ n: 7 }]]);
   });
 
-  it('says why where there is no such template', async () => {
+  it('reports the error when the template does not exist', async () => {
     await assert.rejects(createScratchDatabase(`${name} x`, { template: 'no such' }), { code: '3D000' });
   });
 
-  it('is the superuser’s', async () => {
+  it('connects as superuser', async () => {
     const rows = await query(superuserConnection(), 'select rolsuper from pg_roles where rolname = current_user');
     assert.deepEqual(rows, [{ rolsuper: true }]);
   });

@@ -93,7 +93,7 @@ describe('external PostgreSQL', function () {
     }
     after(() => asSuperuser(`alter role ${OWNER} reset all`, 'alter role avouch_app reset synchronous_commit'));
 
-    it('and takes the stricter ones', async () => {
+    it('and accepts stricter settings', async () => {
       for (const value of ['local', 'remote_write', 'remote_apply', 'on']) {
         await asSuperuser(`alter role postgres set synchronous_commit = ${value}`);
         await checkDurability(server.superuser);
@@ -102,7 +102,7 @@ describe('external PostgreSQL', function () {
     });
   });
 
-  it('serves from DATABASE_URL in either form, keeps what it has, and refuses another master key without harm', async () => {
+  it('serves from DATABASE_URL in either form, keeps its data, and refuses another master key without damage', async () => {
     const { host, port } = server.superuser;
     const forms = [
       urlOf('studio'),
@@ -127,7 +127,7 @@ describe('external PostgreSQL', function () {
     }
   });
 
-  it('serves with DATABASE_APP_URL where the owner may make no roles', async () => {
+  it('serves with DATABASE_APP_URL when the owner role may not create roles', async () => {
     await asSuperuser('alter role avouch_app rename to avouch_app_of_before');
     await asSuperuser(`create role avouch_app login password ${pg.escapeLiteral(PASSWORD)}`);
     await makeOwner('plain_owner', 'nocreaterole');
@@ -147,7 +147,7 @@ describe('external PostgreSQL', function () {
     );
   });
 
-  it('lets four services start at once on one new database', async () => {
+  it('lets four services start concurrently on a new database', async () => {
     const services = await Promise.all(Array.from({ length: 4 }, () => start({ DATABASE_URL: urlOf('crowd') })));
     const [first] = services;
     assert.ok(first);

@@ -98,7 +98,7 @@ describe('embedded PostgreSQL', () => {
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('sweeps what a killed initdb left, makes its cluster, and stops cleanly', async () => {
+  it('removes the leftovers of a killed initdb, creates its cluster, and stops cleanly', async () => {
     mkdirSync(join(folder, 'initdb-killed', 'cluster', 'base'), { recursive: true });
     writeFileSync(join(folder, 'initdb-killed', 'password'), 'old');
     const owner = startOwner({ folder });
@@ -117,7 +117,7 @@ describe('embedded PostgreSQL', () => {
     assert.equal(existsSync(join(folder, 'cluster', 'postmaster.pid')), false);
   });
 
-  it('lets no one else read anything in the data folder', async () => {
+  it('makes the data folder unreadable to other users', async () => {
     const owner = startOwner({ folder });
     const { superuser } = await owner.event('open');
     assert.deepEqual(exposed(folder), []);
@@ -127,7 +127,7 @@ describe('embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('runs as a user that nothing else runs as where root starts it, and takes over the cluster of an earlier release', async function () {
+  it('runs as a dedicated user when root starts it, and takes over the cluster of an earlier release', async function () {
     if (!isRoot) return this.skip();
     const cluster = join(folder, 'cluster');
     const nobody = Number(/^nobody:[^:]*:(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[1]);
@@ -152,7 +152,7 @@ describe('embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const owner = startOwner({ folder });
     const { superuser } = await owner.event('open');
     await assert.rejects(query({ ...superuser, password: 'wrong' }, 'select 1'), { code: '28P01' });
@@ -161,7 +161,7 @@ describe('embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('keeps what was acknowledged: ALTER SYSTEM cannot weaken it', async () => {
+  it('does not lose acknowledged data: ALTER SYSTEM cannot weaken durability', async () => {
     const owner = startOwner({ folder });
     const { superuser } = await owner.event('open');
     const names = ['fsync', 'full_page_writes', 'synchronous_commit'];
@@ -182,7 +182,7 @@ describe('embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('gives durability up only where told to', () => {
+  it('reduces durability only when told to', () => {
     const weak = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
     const at = (scratch: boolean): string[] =>
       serverSettings({ socketFolder: '/s', scratch }).filter((s) => weak.includes(s));
@@ -190,7 +190,7 @@ describe('embedded PostgreSQL', () => {
     assert.deepEqual(at(true).toSorted(), weak.toSorted());
   });
 
-  it('dies with its owner: kill -9', async () => {
+  it('stops when its owner process is killed with kill -9', async () => {
     const owner = startOwner({ folder });
     const { postmaster } = await owner.event('open');
     await owner.kill();
@@ -198,7 +198,7 @@ describe('embedded PostgreSQL', () => {
     assert.match(readFileSync(join(folder, 'server.log'), 'utf8').trimEnd(), /database system is shut down$/);
   });
 
-  it('does not mistake a dead owner whose pid a stranger has got for a living one', async () => {
+  it('recognizes that its owner is dead when an unrelated process has the same pid', async () => {
     const stranger = { pid: process.pid, startedAt: '2026-01-01T00:00:00.000Z', label: 'a stranger' };
     writeFileSync(join(folder, 'owner.json'), JSON.stringify(stranger));
     const owner = startOwner({ folder });
@@ -206,7 +206,7 @@ describe('embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('takes over a pid file whose pid a stranger of the same user has got', async () => {
+  it('replaces a pid file whose pid belongs to an unrelated process of the same user', async () => {
     const { uid, gid } = statSync(join(folder, 'cluster'));
     const pidFile = join(folder, 'cluster', 'postmaster.pid');
     const stranger = spawn('/bin/sleep', ['600'], { ...(isRoot ? { uid, gid } : {}), stdio: 'ignore', cwd: '/' });
@@ -225,7 +225,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   if (process.platform === 'linux') {
-    it('stops a server that lost both its owner and its lifeline, and starts its own', async () => {
+    it('stops a server without owner and lifeline, and starts a new one', async () => {
       const owner = startOwner({ folder });
       const { postmaster } = await owner.event('open');
       owner.child.kill('SIGSTOP');
@@ -240,7 +240,7 @@ describe('embedded PostgreSQL', () => {
       await next.stop();
     });
 
-    it('keeps its lifeline: a server without one is started again', async () => {
+    it('restarts a server that has lost its lifeline', async () => {
       const owner = startOwner({ folder });
       const { postmaster } = await owner.event('open');
       for (const pid of lifelineShells(postmaster)) process.kill(pid, 'SIGKILL');
@@ -250,7 +250,7 @@ describe('embedded PostgreSQL', () => {
     });
   }
 
-  it('comes back when its server is killed, tells health and pools reconnect', async () => {
+  it('restarts a killed server, reports it to health, and lets pools reconnect', async () => {
     const logged: string[] = [];
     const server = await open((message) => logged.push(message));
     const pool = new pg.Pool(server.superuser);
@@ -267,7 +267,7 @@ describe('embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('stops in the middle of coming back', async () => {
+  it('can be stopped during a restart', async () => {
     const server = await open(() => {});
     process.kill(server.pid(), 'SIGKILL');
     await until(() => !server.healthy());
@@ -276,13 +276,13 @@ describe('embedded PostgreSQL', () => {
     assert.equal(server.healthy(), false);
   });
 
-  it('waits longer and longer between tries, up to five seconds', () => {
+  it('waits longer between restarts, up to five seconds', () => {
     const delays = Array.from({ length: 12 }, (_, tries) => restartDelay(tries));
     assert.deepEqual(delays.slice(0, 4), [100, 200, 400, 800]);
     assert.deepEqual(delays.slice(9), [5_000, 5_000, 5_000]);
   });
 
-  it('has one owner: of several starters one wins, and the others name it', async () => {
+  it('has one owner: one of several concurrent starters wins, and the others name it', async () => {
     const starters = ['a', 'b', 'c', 'd'].map((ownerLabel) => startOwner({ folder, ownerLabel }));
     const outcomes = await Promise.all(starters.map((starter) => starter.outcome()));
     const winner = starters[outcomes.findIndex(({ event }) => event === 'open')];
@@ -301,7 +301,7 @@ describe('embedded PostgreSQL', () => {
     await winner?.stop();
   });
 
-  it('lets guests use the living owner’s server and leaves it running', async () => {
+  it('lets guests use the running owner’s server, and leaves it running', async () => {
     const owner = startOwner({ folder });
     const owned = await owner.event('open');
     const guest = startOwner({ folder, join: true });
@@ -314,7 +314,7 @@ describe('embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('makes a guest without an owner the owner for its time', async () => {
+  it('makes a guest the owner while no owner is running', async () => {
     const guest = startOwner({ folder, join: true });
     const { how, postmaster } = await guest.event('open');
     assert.equal(how, 'owned');
@@ -322,7 +322,7 @@ describe('embedded PostgreSQL', () => {
     assert.equal(isPostmaster(postmaster, join(folder, 'cluster')), false);
   });
 
-  it('is not deleted while it has an owner', async () => {
+  it('cannot be deleted while it has an owner', async () => {
     const owner = startOwner({ folder });
     await owner.event('open');
     assert.equal(await removeDataFolder(folder), false);
@@ -330,7 +330,7 @@ describe('embedded PostgreSQL', () => {
     await owner.stop();
   });
 
-  it('serves under a private parent and by a path too long for a socket, and is deleted with all that lies elsewhere', async () => {
+  it('serves from a private parent folder and from a path too long for a socket, and deletes files stored elsewhere', async () => {
     const privateParent = mkdtempSync(join(tmpdir(), 'avouch-private-'));
     const long = join(privateParent, 'x'.repeat(90));
     const owner = startOwner({ folder: long, scratch: true });
@@ -371,7 +371,7 @@ describe('embedded PostgreSQL refuses', () => {
 
   const refusals = [
     {
-      what: 'a folder that another user made',
+      what: 'a folder that another user created',
       prepare: () => {
         if (isRoot) chownSync(parent, 12345, 12345);
         return isRoot ? parent : '/usr';
@@ -387,7 +387,7 @@ describe('embedded PostgreSQL refuses', () => {
       says: /was created by PostgreSQL 17 and this release contains 18/,
     },
     {
-      what: 'to begin anew where the cluster that it had elsewhere is gone',
+      what: 'to create a new cluster when its cluster in another folder is missing',
       prepare: () => {
         writeFileSync(join(parent, 'moved-to'), '/nowhere/at/all\n');
         return parent;

@@ -6,7 +6,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestInstance, type TestService } from '../../support/service.ts';
 import { FORMER_NAMES, LAST_MERGED, recordedMigrations, recordMigrations, UNDO } from './use-former-migrations.ts';
 
-describe("a database that was made before each domain's migrations became one", function () {
+describe("a database created before each domain's migrations were merged into one", function () {
   this.timeout(60_000);
   const current = migrationsOf(domains)
     .map(({ name }) => name)
@@ -24,7 +24,7 @@ describe("a database that was made before each domain's migrations became one", 
     assert.equal(status, 201);
   }
 
-  it('is told from a new one, on which every migration has run, and each later one can be taken back here', async () => {
+  it('differs from a new database, on which every migration has run and each later one can be undone in tests', async () => {
     assert.deepEqual(await recordedMigrations(service), current);
     assert.ok(FORMER_NAMES.every((name) => !current.includes(name)));
     const later = current.filter((name) => name > LAST_MERGED);
@@ -34,7 +34,7 @@ describe("a database that was made before each domain's migrations became one", 
     );
   });
 
-  it('opens and serves where all former migrations ran, and has the record of a new one', async () => {
+  it('opens and serves when all former migrations ran, and then has the migration record of a new database', async () => {
     await recordMigrations(service, FORMER_NAMES);
     const twin = await service.twin();
     await assertServes(twin);
@@ -42,7 +42,7 @@ describe("a database that was made before each domain's migrations became one", 
     assert.deepEqual(await recordedMigrations(service), current);
   });
 
-  it('is opened by two processes at once', async () => {
+  it('can be opened by two processes concurrently', async () => {
     await recordMigrations(service, FORMER_NAMES);
     const twins = await Promise.all([service.twin(), service.twin()]);
     for (const twin of twins) await assertServes(twin);
@@ -51,12 +51,12 @@ describe("a database that was made before each domain's migrations became one", 
   });
 
   const unfinished: [string, string[]][] = [
-    ['the last is missing', FORMER_NAMES.slice(0, -1)],
-    ['one between is missing', FORMER_NAMES.toSpliced(40, 1)],
-    ['only the first ran', FORMER_NAMES.slice(0, 1)],
+    ['the last migration is missing', FORMER_NAMES.slice(0, -1)],
+    ['a migration in between is missing', FORMER_NAMES.toSpliced(40, 1)],
+    ['only the first migration ran', FORMER_NAMES.slice(0, 1)],
   ];
   for (const [what, names] of unfinished)
-    it(`is refused, and left as it was, where ${what}`, async () => {
+    it(`is refused and left unchanged when ${what}`, async () => {
       await recordMigrations(service, names);
       await assert.rejects(
         service.twin(),

@@ -8,7 +8,7 @@ import { isDatabaseDown } from '#platform/db/database-down.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from '../../agent/fixture.ts';
 import { type LeavingServer, startLeavingServer } from '../../support/peers/leaving-server.ts';
 
-describe('a database that takes its leave as someone connects', () => {
+describe('a database that shuts down during a connection attempt', () => {
   let database: AgentDatabase;
   let server: LeavingServer;
   let connection: AgentDatabase['connection'];
@@ -23,14 +23,14 @@ describe('a database that takes its leave as someone connects', () => {
   const one = sql<{ one: number }>`select 1 as one`;
   const ways: [string, (db: Database) => Promise<unknown>][] = [
     ['a transaction', (db) => db.system((tx) => one.execute(tx))],
-    ['a transaction of an organisation', (db) => db.org({ org: 'org_a' }, (tx) => one.execute(tx))],
+    ['a transaction of an organization', (db) => db.org({ org: 'org_a' }, (tx) => one.execute(tx))],
     ['a snapshot', (db) => db.snapshot({ org: 'org_a' }, (tx) => one.execute(tx))],
     ['a single statement', (db) => db.statement((tx) => one.execute(tx))],
     ['loading', (db) => db.loading((loading) => loading.transaction((tx) => one.execute(tx)))],
-    ['a look at it', (db) => db.ping()],
+    ['a ping', (db) => db.ping()],
   ];
   for (const [name, ask] of ways) {
-    it(`is told by ${name}, which is carried out as soon as it is back`, async () => {
+    it(`is reported as down by ${name}, which succeeds after it is back`, async () => {
       const db = createDatabase(connection, { max: 2, onError: () => undefined });
       server.leave(true);
       const before = server.left();
@@ -42,13 +42,13 @@ describe('a database that takes its leave as someone connects', () => {
     });
   }
 
-  it('is reported by a separate connection', async () => {
+  it('is reported as down by a separate connection', async () => {
     server.leave(true);
     const asked = withClient(connection, {}, (client) => client.query('select 1'));
     await assert.rejects(asked, (error) => isDatabaseDown(error));
   });
 
-  it('is told by the agent, which issues as soon as it is back', async () => {
+  it('is reported as down by the agent, which creates issuers after it is back', async () => {
     const { agent } = await startAgent({ ...database, connection });
     server.leave(true);
     const before = server.left();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../support/service.ts';
 
-describe('a database that a newer version has migrated', () => {
+describe('a database migrated by a newer version', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();
@@ -10,7 +10,7 @@ describe('a database that a newer version has migrated', () => {
   after(() => service.stop());
   const ran = () => service.sql('superuser', 'select name from kysely_migration order by name');
 
-  it('is refused at the start, by the names that are not known', async () => {
+  it('is refused at start, naming the unknown migrations', async () => {
     for (const name of ['9998-later', '9999-later-still'])
       await service.sql('superuser', 'insert into kysely_migration (name, timestamp) values ($1, $2)', [name, 'now']);
     const before = await ran();
@@ -21,7 +21,7 @@ describe('a database that a newer version has migrated', () => {
     assert.deepEqual(await ran(), before);
   });
 
-  it('is refused too where a migration of this version is missing beside', async () => {
+  it('is refused even if a migration of this version is missing as well', async () => {
     // Which one is of no matter: it is not run.
     await service.sql('superuser', `delete from kysely_migration where name = '0203-persons'`);
     await assert.rejects(service.twin(), { name: 'NewerDatabase' });

@@ -14,7 +14,7 @@ import { createLogger } from '#platform/logger/index.ts';
 import { type Service, startService } from '../../../src/app.ts';
 import { type ApiAnswer, type ApiClient, createApiClient } from '../../support/api-client.ts';
 
-describe('a database that dies under the service', function () {
+describe('a service whose database stops', function () {
   this.timeout(60_000);
   let parent: string;
   let service: Service;
@@ -44,7 +44,7 @@ describe('a database that dies under the service', function () {
     await rm(parent, { recursive: true, force: true });
   });
 
-  it('answers 503 meanwhile and recovers', async () => {
+  it('answers 503 during the outage and recovers afterwards', async () => {
     const { folder } = service.context.database;
     assert.ok(folder !== undefined);
     const postmaster = findPostmaster(clusterIn(serverHomeOf(folder)));

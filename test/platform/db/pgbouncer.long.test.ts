@@ -74,13 +74,13 @@ describe(`PgBouncer${pgbouncerInstalled ? '' : ' (not tested: apt-get install pg
     return rows;
   };
 
-  it('in transaction mode is refused before anything was made or locked', async () => {
+  it('in transaction mode is refused before anything is created or locked', async () => {
     await assert.rejects(start({ DATABASE_URL: through('transaction') }), REFUSED);
     assert.deepEqual(await sql(`select rolname from pg_roles where rolname = '${APP_ROLE}'`), []);
     assert.deepEqual(await sql(`select * from pg_locks where locktype = 'advisory'`), []);
   });
 
-  it('in session mode is taken, and so is none at all', async () => {
+  it('in session mode is accepted, as is a direct connection', async () => {
     for (const url of [through('session'), server.url]) {
       const service = await start({ DATABASE_URL: url });
       assert.equal((await fetch(`${service.url}/readyz`)).status, 200);
@@ -88,21 +88,21 @@ describe(`PgBouncer${pgbouncerInstalled ? '' : ' (not tested: apt-get install pg
     }
   });
 
-  it('is refused where it is in the way of the serving role alone', async () => {
+  it('in transaction mode is refused if only the serving role connects through it', async () => {
     const app = { DATABASE_URL: server.url, DATABASE_APP_URL: through('transaction', APP_ROLE) };
     await assert.rejects(start(app), /^Error: DATABASE_APP_URL leads to a pooler/);
     const service = await start({ ...app, DATABASE_APP_URL: through('session', APP_ROLE) });
     await service.stop();
   });
 
-  it('is told from PostgreSQL and from session mode every time, also while others come and go', async () => {
+  it('in session mode is never mistaken for transaction mode, even during concurrent checks', async () => {
     const good = [through('session'), server.url];
     const looks = Array.from({ length: 20 }, (_, at) => good[at % good.length] ?? server.url);
     for (let round = 0; round < 10; round += 1)
       await Promise.all(looks.map((connectionString) => checkSessions({ connectionString }, 'DATABASE_URL')));
   });
 
-  it('is known in transaction mode while others use it', async () => {
+  it('in transaction mode is detected while other clients use it', async () => {
     const busy = new pg.Pool({ connectionString: through('transaction'), max: 10 });
     let over = false;
     const use = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 
 const MASTER_KEY = Buffer.alloc(32, 7);
 
-describe('single statements', () => {
+describe('single database statements', () => {
   let service: TestService;
   let ours: TestAccount;
   let theirs: TestAccount;
@@ -33,12 +33,12 @@ describe('single statements', () => {
   };
 
   for (const way of ['read', 'find'] as const) {
-    it(`sees the rows of its organization and no others, in turns (${way})`, async () => {
+    it(`see only the rows of their organization, in alternation (${way})`, async () => {
       for (const account of [ours, theirs, ours, theirs, ours, theirs, ours])
         assert.deepEqual(await namesOf(way, account), [account.organization]);
     });
 
-    it(`leaves nothing behind for who comes next (${way})`, async () => {
+    it(`leave no setting behind on the connection (${way})`, async () => {
       await namesOf(way, ours);
       const { rows } = await db.statement((tx) =>
         sql<{ org: string; only: string; keys: number }>`select current_setting('app.org', true) as org,
@@ -47,20 +47,20 @@ describe('single statements', () => {
       assert.deepEqual(rows, [{ org: '', only: 'off', keys: 0 }]);
     });
 
-    it(`writes nothing (${way})`, async () => {
+    it(`cannot write (${way})`, async () => {
       const { organization: org } = ours;
       const writing = db[way]({ org }, (tx) => sql`update api_keys set name = 'other'`.execute(tx));
       await assert.rejects(writing, { code: '25006' });
       assert.deepEqual(await namesOf(way, ours), [org]);
     });
 
-    it(`keeps an organization’s name a value, whatever is in it (${way})`, async () => {
+    it(`treat the organization ID as a value, whatever it contains (${way})`, async () => {
       for (const org of [`' or true --`, '', '%', `${ours.organization}'; select 1`])
         assert.deepEqual(await namesOf(way, { ...ours, organization: org }), []);
     });
   }
 
-  it('goes on after a statement that failed, and says what failed', async () => {
+  it('continue after a failed statement, and report the failure', async () => {
     const failing = () => db.find({ org: ours.organization }, (tx) => sql`select 1 / ${0}::int as n`.execute(tx));
     for (const _ of [1, 2]) {
       await assert.rejects(failing, { code: '22012' });
@@ -73,7 +73,7 @@ describe('single statements', () => {
     assert.deepEqual(await namesOf('find', ours), [ours.organization]);
   });
 
-  it('takes and gives values of every kind', async () => {
+  it('accept and return values of every type', async () => {
     const at = new Date('2026-02-03T04:05:06.789Z');
     const given = [null, 'ü', 7, true, Buffer.from([0, 255]), ['a"b', 'c,d'], at] as const;
     const [none, text, number, yes, bytes, texts, time] = given;
@@ -88,7 +88,7 @@ describe('single statements', () => {
     }
   });
 
-  it('tells how many rows it wrote', async () => {
+  it('return the number of rows written', async () => {
     const write = () =>
       db.statement((tx) =>
         sql`insert into rate_windows (bucket, count, resets_at) values ('a', 1, now()), ('b', 1, now())
@@ -98,7 +98,7 @@ describe('single statements', () => {
     assert.equal((await write()).numAffectedRows, 0n);
   });
 
-  it('sends again what a migration has changed meanwhile, and what the server has lost', async () => {
+  it('are sent again after a migration changed them or the server lost them', async () => {
     const statement = sql<Record<string, unknown>>`select * from tests_of_ours`;
     const ask = async () => (await db.statement((tx) => statement.execute(tx))).rows;
     await service.sql('superuser', `create table tests_of_ours (a int); insert into tests_of_ours values (1)`);
@@ -110,7 +110,7 @@ describe('single statements', () => {
     assert.deepEqual([await ask(), await namesOf('find', ours)], [[{ a: 1, b: 'x' }], [ours.organization]]);
   });
 
-  it('gives a lost connection up and opens another', async () => {
+  it('drop a lost connection and open another', async () => {
     const ending = db.statement((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
     await assert.rejects(ending);
     assert.deepEqual(await namesOf('find', theirs), [theirs.organization]);

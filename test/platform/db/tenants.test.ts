@@ -110,7 +110,7 @@ const DEFINER_FUNCTIONS = [
 /** Tables that hold history: no one who serves requests may rewrite it. */
 const HISTORY = ['events', 'audit_entries'];
 
-describe('tenants', () => {
+describe('tenant isolation in the database', () => {
   let service: TestService;
   let ours: TestAccount;
   let theirs: TestAccount;
@@ -134,13 +134,13 @@ describe('tenants', () => {
   const asOrganization = (org: string, statement: string) =>
     service.sql(APP_ROLE, `begin; select set_config('app.org', '${org}', true); ${statement}`);
 
-  it('finds the tables that it is about', () => {
+  it('finds the tables to check', () => {
     for (const known of ['api_keys', 'events', 'persons', 'verifications', 'credentials', 'webhooks']) {
       assert.ok(tables.includes(known), known);
     }
   });
 
-  it('has row-level security, enabled and forced, on every table with org_id, and of what is a user’s own', async () => {
+  it('enables and forces row-level security on every table with org_id or a user’s own data', async () => {
     const rows = await service.sql(
       'superuser',
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -152,7 +152,7 @@ describe('tenants', () => {
     );
   });
 
-  it('knows of every table without org_id why it has none', async () => {
+  it('gives a reason for every table without org_id', async () => {
     const rows = await service.sql(
       'superuser',
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -161,12 +161,12 @@ describe('tenants', () => {
     assert.deepEqual(shared, Object.keys(SHARED_TABLES).sort());
   });
 
-  it('has no view through which rows could be seen', async () => {
+  it('has no view that could expose rows', async () => {
     const views = `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`;
     assert.deepEqual(await service.sql('superuser', views), []);
   });
 
-  it('shows no row without an organization, with another one, or with nonsense', async () => {
+  it('shows no row without an organization, for another one, or for an invalid one', async () => {
     // One statement for all tables: a connection for each would take a hundred times as long.
     const countAll = (where = ''): string =>
       `select ${tables.map((table) => `(select count(*)::int from "${table}" ${where}) as "${table}"`).join(', ')}`;
@@ -181,7 +181,7 @@ describe('tenants', () => {
     assert.deepEqual(await asOrganization(ours.organization, ofOurs), all, 'as itself');
   });
 
-  it('changes, deletes and inserts nothing for another organization', async () => {
+  it('changes, deletes, and inserts nothing for another organization', async () => {
     for (const table of tables) {
       const where = `where org_id = '${ours.organization}'`;
       const before = await service.sql('superuser', `select count(*)::int as n from "${table}" ${where}`);
@@ -208,12 +208,12 @@ describe('tenants', () => {
     }
   });
 
-  it('moves no row of its own to another organization', async () => {
+  it('moves no row to another organization', async () => {
     const move = `update api_keys set org_id = '${theirs.organization}'`;
     await assert.rejects(asOrganization(ours.organization, move), { code: '42501' });
   });
 
-  it('never rewrites history, not even its own', async () => {
+  it('never rewrites history, not even for the organization that wrote it', async () => {
     for (const table of HISTORY) {
       for (const change of [`update ${table} set subject = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
         await assert.rejects(asOrganization(ours.organization, change), { code: '42501' }, change);
@@ -221,13 +221,13 @@ describe('tenants', () => {
     }
   });
 
-  it('forgets the organization with the transaction: then the setting is empty, and that means no one', async () => {
+  it('resets the organization after the transaction, and an empty setting matches none', async () => {
     const statement = `begin; select set_config('app.org', '${ours.organization}', true); commit;
       select current_setting('app.org', true) as org, (select count(*)::int from api_keys) as n`;
     assert.deepEqual(await service.sql(APP_ROLE, statement), [{ org: '', n: 0 }]);
   });
 
-  it('serves as a role without powers', async () => {
+  it('serves with an unprivileged role', async () => {
     const [role] = await service.sql(
       'superuser',
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
@@ -254,7 +254,7 @@ describe('tenants', () => {
     });
   });
 
-  it('lets that role neither make anything nor become anyone', async () => {
+  it('lets the serving role neither create anything nor become another role', async () => {
     const refused = [
       'create table public.x (a int)',
       'create schema x',
@@ -279,7 +279,7 @@ describe('tenants', () => {
     await assert.rejects(service.sql(APP_ROLE, 'set row_security = off; select * from api_keys'), { code: '42501' });
   });
 
-  it('gives statements of that role an end', async () => {
+  it('limits the duration of statements by the serving role', async () => {
     const [limits] = await service.sql(
       APP_ROLE,
       `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -287,7 +287,7 @@ describe('tenants', () => {
     assert.deepEqual(limits, { statement: '30s', idle: '1min' });
   });
 
-  it('runs few functions with more rights, each with a fixed search path and for that role alone', async () => {
+  it('has few functions with elevated rights, each with a fixed search path and only for the serving role', async () => {
     const rows = await service.sql(
       'superuser',
       `select proname as name, proconfig as config, proacl::text[] as grants, pg_get_userbyid(proowner) as owner

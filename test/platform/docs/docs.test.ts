@@ -51,7 +51,7 @@ describe('docs: guides and reference', () => {
   after(() => service.stop());
 
   for (const path of PAGES) {
-    it(`${path} is a page with its navigation, and runs no script but its own`, async () => {
+    it(`serves ${path} as a page with navigation, and runs only its own scripts`, async () => {
       const html = await read(path);
       assert.match(html, /<nav id="nav"/);
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
@@ -61,7 +61,7 @@ describe('docs: guides and reference', () => {
     });
   }
 
-  it('has each page as Markdown, which leads to others of its kind, and names them in llms.txt', async () => {
+  it('offers each page as Markdown that links to Markdown, and lists them in llms.txt', async () => {
     const list = await (await get('/llms.txt')).text();
     assert.equal(await (await get('/docs/llms.txt')).text(), list);
     const waiting = [...list.matchAll(/\]\((\/[^)#]+)\)/g)].map(([, path = '']) => path);
@@ -92,7 +92,7 @@ describe('docs: guides and reference', () => {
     assert.equal((await get('/docs/none.md')).status, 404);
   });
 
-  it('describes each event as a webhook of OpenAPI and as a message of AsyncAPI', async () => {
+  it('describes each event as an OpenAPI webhook and as an AsyncAPI message', async () => {
     const { webhooks } = document;
     const types = await (await get('/asyncapi.json')).json();
     const names = domains.flatMap(({ events = {} }) => Object.keys(events)).sort();
@@ -106,7 +106,7 @@ describe('docs: guides and reference', () => {
     assert.deepEqual(types.operations.deliver.messages.length, names.length);
   });
 
-  it('has every operation of the contract in its reference', async () => {
+  it('lists every operation of the contract in the reference', async () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       for (const [method, { operationId, tags }] of Object.entries(methods)) {
         const page = await read(
@@ -120,12 +120,12 @@ describe('docs: guides and reference', () => {
     }
   });
 
-  it('has every error code of the catalogue', async () => {
+  it('lists every error code of the catalog', async () => {
     const html = await read('/docs/errors');
     for (const code of Object.keys(ERRORS)) assert.ok(html.includes(`<dt id="${code}">`), code);
   });
 
-  it('has every scope, with what it allows and the operations that it opens', async () => {
+  it('lists every scope with what it permits and its operations', async () => {
     const html = await read('/docs/scopes');
     const plain = await (await get('/docs/scopes.md')).text();
     for (const scope of SCOPES) {
@@ -135,7 +135,7 @@ describe('docs: guides and reference', () => {
     }
   });
 
-  it('leads nowhere that is not there', async () => {
+  it('has no broken link', async () => {
     const links = new Set([...(await read('/docs')).matchAll(/href="(\/docs[^"]*)"/g)].map(([, href = '']) => href));
     for (const href of links) await read(href.replace(/#.*/, ''));
     const dead: string[] = [];
@@ -169,7 +169,7 @@ describe('docs: guides and reference', () => {
     ['idempotency', '/docs/idempotency'],
     ['permissions', '/docs/scopes'],
   ] as const) {
-    it(`leads who searches for ${query} to ${first}`, async () => {
+    it(`ranks ${first} first for the search ${query}`, async () => {
       const html = await (await get(`/docs/search?q=${query}`)).text();
       const [, hit] = /<ul class="hits"><li><a href="([^"]+)"/.exec(html) ?? [];
       assert.equal(hit, first);
@@ -184,7 +184,7 @@ describe('docs: guides and reference', () => {
 
   const HOSTILE = ['<script>alert(1)</script>', '"><img src=x>', "'"];
   for (const query of HOSTILE) {
-    it(`shows the query ${query} as text`, async () => {
+    it(`shows the search query ${query} as text`, async () => {
       const html = await read(`/docs/search?q=${encodeURIComponent(query)}`);
       assert.ok(!html.includes(`Search: ${query}`) && !html.includes(`value="${query}`));
     });
@@ -202,7 +202,7 @@ describe('docs: guides and reference', () => {
     });
   }
 
-  it('is packed for who takes gzip', async () => {
+  it('is served compressed to clients that accept gzip', async () => {
     const plain = await get('/docs/errors', { 'Accept-Encoding': 'identity' });
     const packed = await get('/docs/errors', { 'Accept-Encoding': 'gzip' });
     assert.equal(plain.headers.get('content-encoding'), null);
@@ -210,7 +210,7 @@ describe('docs: guides and reference', () => {
     assert.equal(await packed.text(), await plain.text());
   });
 
-  it('shows bodies that their operations take', () => {
+  it('shows request bodies that their operations accept', () => {
     const api = readApi(document as unknown as ApiDocument);
     const refused = api.operations.flatMap((operation) => {
       const schema = routes.get(operation.id)?.body;

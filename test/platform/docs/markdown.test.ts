@@ -13,17 +13,17 @@ const fence = (info: string, code = 'x\n') => `\`\`\`${info}\n${code}\`\`\`\n`;
 /** Markdown, and what has to stand in the page or must not. */
 const RENDERED: [name: string, text: string, has: string[], hasNot?: string[]][] = [
   ['a link', '[a](b.md)', ['href="/at/b.md?from=src/docs/x.md"']],
-  ['a link that leads nowhere', '[a](gone.md)', ['<a>a</a>'], ['href']],
+  ['a broken link', '[a](gone.md)', ['<a>a</a>'], ['href']],
   ['a picture', '![A "view"](images/a.svg)', ['src="/at/images/a.svg', 'alt="A &#34;view&#34;"']],
   ['HTML', '<script>alert(1)</script>', ['&lt;script&gt;'], ['<script>']],
-  ['an address that runs', '[a](javascript:alert)', ['[a](javascript:alert)'], ['href']],
+  ['a javascript: address', '[a](javascript:alert)', ['[a](javascript:alert)'], ['href']],
   ['an operation', '`GET /v1/trust`', ['<a href="/docs/reference/proofs#getTrustFile"><code>GET /v1/trust</code></a>']],
   ['an operation in a link', '[see `GET /v1/trust`](b.md)', ['<code>GET /v1/trust</code></a>'], ['reference/proofs']],
   ['other code', '`<b>`', ['<code>&#60;b&#62;</code>'], ['<b>']],
   ['one block', fence('sh'), ['class="code"'], ['class="tabs"']],
-  ['blocks of other languages in a row', fence('sh') + fence('js') + fence('python'), ['data-language="python"']],
+  ['consecutive blocks of different languages', fence('sh') + fence('js') + fence('python'), ['data-language="python"']],
   ['two blocks of one language', fence('sh') + fence('sh'), [], ['class="tabs"']],
-  ['blocks with words between', `${fence('sh')}\nand\n\n${fence('js')}`, [], ['class="tabs"']],
+  ['blocks with text between them', `${fence('sh')}\nand\n\n${fence('js')}`, [], ['class="tabs"']],
   ['a file', fence('js receiver.mjs') + fence('python receiver.py'), ['receiver.mjs</div>'], ['class="tabs"']],
   ['code that is HTML', fence('text', '<img src=x>\n'), ['&#60;img'], ['<img']],
 ];
@@ -37,7 +37,7 @@ describe('docs: markdown', () => {
     });
   }
 
-  it('gives every heading a separate address, as repository hosts do', () => {
+  it('gives every heading a unique anchor, as repository hosts do', () => {
     const { title, headings } = page('# The title\n## 1. Say `what`\n## Say what\n## Say what\n### Über & out\n');
     assert.equal(title, 'The title');
     assert.deepEqual(
@@ -51,7 +51,7 @@ describe('docs: markdown', () => {
     );
   });
 
-  it('reads the blocks that are to be run, with their lines', () => {
+  it('reads the blocks to be run, with their line numbers', () => {
     const text = `# A\n\n${fence('sh', 'a\n')}${fence('text')}${fence('json')}${fence('js b.mjs', 'b\n')}${fence('python', 'c\n')}`;
     assert.deepEqual(readBlocks(text), [
       { language: 'sh', code: 'a\n', line: 3 },

@@ -19,7 +19,7 @@ function repeated(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-describe('docs: pages of the reference', () => {
+describe('docs: reference pages', () => {
   let service: TestService;
   let document: Document;
   let navigation: string;
@@ -39,11 +39,11 @@ describe('docs: pages of the reference', () => {
   });
   after(() => service.stop());
 
-  it('has a page for each tag', () => {
+  it('include a page for each tag', () => {
     assert.equal(pages.size, document.tags.length);
   });
 
-  it('keeps each page below 500 KB', () => {
+  it('stay below 500 KB each', () => {
     const sizes = [...pages].map(([path, html]) => ({ path, bytes: Buffer.byteLength(html) }));
     assert.deepEqual(
       sizes.filter(({ bytes }) => bytes > LARGEST_BYTES),
@@ -51,7 +51,7 @@ describe('docs: pages of the reference', () => {
     );
   });
 
-  it('shows each object once on a page, and nowhere within another', () => {
+  it('show each object once per page, and never inside another', () => {
     for (const [path, html] of pages) {
       const objects = [...html.matchAll(/<section class="object"><h3 id="(\w+)".*?<\/section>/gs)];
       assert.deepEqual(repeated(objects.map(([, name = '']) => name)), [], path);
@@ -69,7 +69,7 @@ describe('docs: pages of the reference', () => {
     assert.match(pages.get('/docs/reference/releases') ?? '', /<section class="object"><h3 id="Release"/);
   });
 
-  it('has every anchor to which a page links, once', () => {
+  it('contain every anchor that a page links to, once', () => {
     for (const [path, html] of pages) {
       const ids = allOf(html, / id="([^"]+)"/g);
       assert.deepEqual(repeated(ids), [], path);
@@ -78,7 +78,7 @@ describe('docs: pages of the reference', () => {
     }
   });
 
-  it('leads from a field that only expand fills to the operation that answers it', () => {
+  it('link a field filled only by expand to the operation that returns the object', () => {
     const html = pages.get('/docs/reference/releases') ?? '';
     assert.match(
       html,
@@ -114,13 +114,13 @@ describe('docs: pages of the reference', () => {
     ],
   };
   for (const [tag, operations] of Object.entries(ORDERS)) {
-    it(`shows the operations of ${tag} in the order of a task`, () => {
+    it(`show the operations of ${tag} in the order of a task`, () => {
       const html = pages.get(`/docs/reference/${tag}`) ?? '';
       assert.deepEqual(allOf(html, /<div class="about"><h2 id="(\w+)"/g), operations);
     });
   }
 
-  it('orders tags as the guides are ordered, in the contract and in the navigation', () => {
+  it('order tags like the guides, in the contract and in the navigation', () => {
     const guides = allOf(navigation, /<li><a href="\/docs\/[\w-]+">([^<]+)<\/a>/g);
     const groups = document['x-tagGroups'].map(({ name }) => name);
     const withGuide = groups.filter((name) => guides.includes(name));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startTestService, type TestService } from '../../support/service.ts';
 
-describe('docs: the first request after a start', () => {
+describe('docs: the first request after start', () => {
   let service: TestService;
 
   beforeEach(async () => {
@@ -11,7 +11,7 @@ describe('docs: the first request after a start', () => {
   afterEach(() => service.stop());
 
   for (const path of ['/docs/search.md?q=webhooks', '/llms.txt', '/docs/reference/verifications'])
-    it(`lets others be answered while ${path} is made`, async () => {
+    it(`does not block other requests while ${path} is rendered`, async () => {
       const blocks = monitorEventLoopDelay({ resolution: 2 });
       blocks.enable();
       const from = performance.now();

@@ -8,7 +8,7 @@ import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { FORMER_NAMES, recordMigrations, UNDO } from '../db/use-former-migrations.ts';
 
-describe('the doctor on a database', function () {
+describe('the doctor on the database', function () {
   this.timeout(60_000);
   let service: TestService;
   const migrations = migrationsOf(domains).map(({ name }) => name);
@@ -37,7 +37,7 @@ describe('the doctor on a database', function () {
   const look = (known: readonly string[] = migrations) => checkDatabase({ ...database(), app: service.owner }, known);
   const work = () => checkWork(database(), { head: logHead(service.ctx), now: new Date() });
 
-  it('finds roles, isolation and migrations as they should be, and the clock', async () => {
+  it('passes roles, isolation, migrations, and the clock on a sound database', async () => {
     const findings = await look();
     for (const check of ['version', 'connections', 'role', 'isolation', 'migrations'])
       assert.match(statusOf(findings, `database.${check}`), /^ok: /);
@@ -50,18 +50,18 @@ describe('the doctor on a database', function () {
     assert.equal(ahead[0]?.status, 'fail');
   });
 
-  it('names a table that is open to other organizations', async () => {
+  it('names a table that other organizations can read', async () => {
     await service.sql('superuser', 'create table leak (org_id text)');
     assert.match(statusOf(await look(), 'database.isolation'), /^fail: .*leak/);
     await service.sql('superuser', 'drop table leak');
   });
 
-  it('tells migrations that wait from those of a newer version', async () => {
+  it('distinguishes pending migrations from those of a newer version', async () => {
     assert.match(statusOf(await look([...migrations, '9999-next']), 'database.migrations'), /^warn: .*9999-next/);
     assert.match(statusOf(await look(migrations.slice(1)), 'database.migrations'), /^fail: .*newer/);
   });
 
-  it('finds that only later migrations wait where all former ones ran, and what to do where some did', async () => {
+  it('reports only later migrations as pending when all former ones ran, and the remedy when only some did', async () => {
     await recordMigrations(service, FORMER_NAMES);
     const later = Object.keys(UNDO);
     const waiting = `warn: ${later.length} have not run: ${later.join(', ')}`;
@@ -71,7 +71,7 @@ describe('the doctor on a database', function () {
     await recordMigrations(service, migrations);
   });
 
-  it('finds nothing late, no set-back log, and that no backup was made', async () => {
+  it('reports no delayed job and no log rollback, and that no backup was made', async () => {
     const findings = await work();
     assert.deepEqual(
       findings.map(({ check, status }) => [check, status]),
@@ -84,7 +84,7 @@ describe('the doctor on a database', function () {
     );
   });
 
-  it('finds a queue that no one works, a log that was set back and an old backup', async () => {
+  it('reports a queue without workers, a rolled-back log, and an old backup', async () => {
     await service.sql(
       'superuser',
       `insert into pgboss.queue select (q).* from (select jsonb_populate_record(queue, '{"name": "idle"}') as q

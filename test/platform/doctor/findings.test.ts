@@ -69,7 +69,7 @@ describe('the doctor on', () => {
     checkPublicUrl({ publicUrl, trustProxy: true, ...more }, now);
 
   describe('the public address', () => {
-    it('has nothing against a trusted certificate, HSTS, a proxy and our own answer', async () => {
+    it('passes for a trusted certificate, HSTS, a proxy, and an answer from this service', async () => {
       const url = await secure(90, answers(OURS));
       assertFound(await examine(url), {
         'url.tls': 'ok',
@@ -79,7 +79,7 @@ describe('the doctor on', () => {
         'clock.url': 'ok',
       });
     });
-    it('warns of a certificate that ends soon, of no HSTS and of no TRUST_PROXY', async () => {
+    it('warns about a certificate that expires soon, missing HSTS, and missing TRUST_PROXY', async () => {
       const url = await secure(13, answers({ 'x-request-id': 'req_1' }));
       assertFound(await examine(url, { trustProxy: false }), {
         'url.tls': 'warn',
@@ -88,13 +88,13 @@ describe('the doctor on', () => {
       });
     });
     for (const [what, days, trust] of [
-      ['that has ended', -1, true],
-      ['that nobody trusts', 90, false],
+      ['that has expired', -1, true],
+      ['that is not trusted', 90, false],
     ] as const)
-      it(`fails a certificate ${what}`, async () => {
+      it(`fails for a certificate ${what}`, async () => {
         assertFound(await examine(await secure(days, answers(OURS), trust)), { 'url.tls': 'fail', 'url.answer': 'ok' });
       });
-    it('fails another service, and a clock that is wrong', async () => {
+    it('fails for an answer from another service, and for a wrong clock', async () => {
       const date = new Date(Date.now() - 3_600_000).toUTCString();
       const port = await listen(http.createServer(answers({ date }, 404)));
       assertFound(await examine(`http://localhost:${port}`), {
@@ -103,7 +103,7 @@ describe('the doctor on', () => {
         'url.tls': 'ok',
       });
     });
-    it('fails where nothing answers, and a name without an address', async () => {
+    it('fails when nothing answers, and for a host name without an address', async () => {
       const port = await listen(http.createServer());
       for (const close of open.splice(0)) close();
       assertFound(await examine(`http://localhost:${port}`), { 'url.answer': 'fail' });
@@ -118,7 +118,7 @@ describe('the doctor on', () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       return (server.server.address() as AddressInfo).port;
     };
-    it('says hello and sends nothing', async () => {
+    it('connects and greets without sending anything', async () => {
       let mails = 0;
       const port = await smtp({
         disabledCommands: ['STARTTLS'],
@@ -130,30 +130,30 @@ describe('the doctor on', () => {
       assertFound(await checkMail(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` })), { mail: 'ok' });
       assert.equal(mails, 0);
     });
-    it('rejects with what to look at where the log-in is refused', async () => {
+    it('fails with what to check when the login is refused', async () => {
       const port = await smtp({ onAuth: (_auth, _session, done) => done(new Error('no')) });
       const url = `smtp://user:secret@127.0.0.1:${port}?ignoreTLS=true`;
       await assert.rejects(checkMail(configOf({ SMTP_URL: url })), { code: 'mail_unauthorized' });
     });
-    it('warns a development without a server, and fails a production', async () => {
+    it('warns in development and fails in production without a server', async () => {
       assertFound(await checkMail(configOf({})), { mail: 'warn' });
       assertFound(await checkMail(configOf({ MODE: 'production' })), { mail: 'fail' });
     });
   });
 
   describe('blobs', () => {
-    it('puts, gets and deletes', async () => {
+    it('writes, reads, and deletes a test blob', async () => {
       const config = configOf({});
       const blobs = createBlobStore(config.blobs);
       assertFound(await checkBlobs(blobs, config), { blobs: 'ok' });
       assert.deepEqual(await blobs.list('doctor'), []);
     });
-    it('warns before the first start, and creates no folder', async () => {
+    it('warns before the first start without creating the folder', async () => {
       const config = configOf({ DATA_DIR: join(folder, 'none') });
       assertFound(await checkBlobs(createBlobStore(config.blobs), config), { blobs: 'warn' });
       await assert.rejects(stat(join(folder, 'none')), { code: 'ENOENT' });
     });
-    it('fails a store that does not delete, and one that cannot be written', async () => {
+    it('fails for a store that does not delete, and one that is not writable', async () => {
       const config = configOf({});
       const keeping = { ...createBlobStore(config.blobs), delete: async () => undefined };
       assertFound(await checkBlobs(keeping, config), { blobs: 'fail' });
@@ -164,7 +164,7 @@ describe('the doctor on', () => {
   });
 
   describe('the data folder', () => {
-    it('is well when private, and fails what others may read', async () => {
+    it('passes when private, and fails when others can read it', async () => {
       await chmod(folder, 0o700);
       await writeFile(join(folder, 'master.key'), Buffer.alloc(32).toString('base64'), { mode: 0o600 });
       assertFound(await checkDataFolder(configOf({})), { 'data.folder': 'ok', 'data.master-key': 'ok' });

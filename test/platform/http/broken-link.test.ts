@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../support/service.ts';
 
-describe('half a link', () => {
+describe('an incomplete link', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService();
@@ -14,7 +14,7 @@ describe('half a link', () => {
     ...[`/orgs/${org}/present/x`, '/orgs/x/present/prs_01jzs4mp1e00000000000000ab', '/docs/images/%00'],
   ];
   for (const link of links) {
-    it(`${link} shows a page`, async () => {
+    it(`to ${link} shows an error page`, async () => {
       const answer = await service.anonymous.get(link);
       assert.equal(answer.status, 404);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
@@ -30,7 +30,7 @@ describe('half a link', () => {
     { path: '/no-such-page', accept: '*/*', language: 'en', says: '"code":"not_found"' },
   ];
   for (const { path, accept, language, says } of addresses) {
-    it(`${path} tells ${accept} in ${language}: ${says}`, async () => {
+    it(`to ${path} answers ${accept} in ${language}: ${says}`, async () => {
       const headers = { accept, 'accept-language': language };
       const answer = await fetch(service.url + path, { headers });
       assert.equal(answer.status, 404);
@@ -42,7 +42,7 @@ describe('half a link', () => {
     });
   }
 
-  it('answers the calls of a page in JSON', async () => {
+  it('answers API calls of the page in JSON', async () => {
     const answer = await service.anonymous.get('/verify/x/state');
     assert.equal(answer.status, 404);
     assert.equal(answer.body.code, 'not_found');

@@ -81,7 +81,7 @@ const fieldsOf = ({ parameters = [] }: Operation) =>
 const paged = lists.filter(({ operation }) => !WHOLE.includes(operation.operationId));
 const byTime = paged.filter(({ operation }) => !NOT_BY_TIME.includes(operation.operationId));
 
-describe('every list', () => {
+describe('every list operation', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -90,7 +90,7 @@ describe('every list', () => {
   });
   after(() => service.stop());
 
-  it('is known to this table', () => {
+  it('is in the table of this test', () => {
     const names = new Set(lists.map(({ operation }) => operation.operationId));
     assert.ok(names.size > 35, `${names.size} lists`);
     for (const { operation } of byTime) {
@@ -100,14 +100,14 @@ describe('every list', () => {
     }
   });
 
-  it('can be had as lines', () => {
+  it('can be streamed as NDJSON', () => {
     for (const { operation } of lists) {
       const { content = {} } = operation.responses['200'] ?? {};
       assert.ok(content[LINES]?.schema, operation.operationId);
     }
   });
 
-  it('shows metadata where it can be looked for by it', () => {
+  it('shows metadata if it can be filtered by metadata', () => {
     const filtered = lists.filter(({ operation }) => fieldsOf(operation).includes('metadata'));
     assert.ok(filtered.length >= 20, `${filtered.length} lists`);
   });
@@ -118,7 +118,7 @@ describe('every list', () => {
     const get = (query: string, headers?: Record<string, string>) => account.api.get(`${path}?${query}`, headers);
     const names = fieldsOf(operation);
 
-    it(`${operation.operationId} keeps to limit and cursor`, async () => {
+    it(`${operation.operationId} respects limit and cursor`, async () => {
       const refused = ['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=', 'unknown=1', 'expand=nonsense'];
       for (const query of refused) assert.equal((await get(query)).status, 400, query);
       const page = await get('limit=100');
@@ -127,7 +127,7 @@ describe('every list', () => {
       assert.ok(page.body.nextCursor === null || typeof page.body.nextCursor === 'string');
     });
 
-    it(`${operation.operationId} answers lines`, async () => {
+    it(`${operation.operationId} streams NDJSON`, async () => {
       const answer = await get('limit=1', { accept: LINES });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
       assert.match(answer.headers.get('content-type') ?? '', /^application\/x-ndjson/);
@@ -135,14 +135,14 @@ describe('every list', () => {
       assert.deepEqual([refused.status, refused.headers.get('content-type')?.split(';')[0]], [400, 'application/json']);
     });
 
-    it(`${operation.operationId} knows metadata only where objects have them`, async () => {
+    it(`${operation.operationId} accepts a metadata filter only if its objects have metadata`, async () => {
       const answer = await get('metadata[order]=4711');
       assert.equal(answer.status, names.includes('metadata') ? 200 : 400);
       if (answer.status === 200) assert.deepEqual(answer.body.data, []);
     });
 
     if (!NOT_BY_TIME.includes(operation.operationId))
-      it(`${operation.operationId} is bounded by time`, async () => {
+      it(`${operation.operationId} can be filtered by time`, async () => {
         for (const query of ['createdAfter=yesterday', 'createdBefore=1', 'createdAfter=2026-01-01'])
           assert.equal((await get(query)).status, 400, query);
         const after = await get('createdAfter=2999-01-01T00:00:00Z');
@@ -154,8 +154,8 @@ describe('every list', () => {
   }
 });
 
-describe('every POST with a token', () => {
-  it('takes an Idempotency-Key', () => {
+describe('every POST that takes a token', () => {
+  it('accepts an Idempotency-Key', () => {
     const posts = Object.values(document.paths).flatMap(({ post }) => (post ? [post] : []));
     const withToken = posts.filter(({ security = [] }) => security.length > 0);
     assert.ok(withToken.length > 60, `${withToken.length} routes`);

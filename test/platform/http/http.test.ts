@@ -26,7 +26,7 @@ function assertError(answer: ApiAnswer, status: number, code: string): void {
   assert.doesNotMatch(JSON.stringify(body), /\bat .*:\d+:\d+|node_modules|select |insert /i);
 }
 
-describe('http', () => {
+describe('HTTP server', () => {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
@@ -52,7 +52,7 @@ describe('http', () => {
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : '' };
   };
 
-  describe('refuses in the one format', () => {
+  describe('refuses in the common error format', () => {
     const deep = `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`;
     const refused: [
       string,
@@ -65,9 +65,9 @@ describe('http', () => {
       ['an unknown path', 'GET', `/v1/${MARK}`, {}, 404, 'not_found'],
       ['a path outside the API', 'GET', `/${MARK}`, {}, 404, 'not_found'],
       ['a path with a bad escape', 'GET', '/v1/persons/%E0%A4%A', {}, 404, 'not_found'],
-      ['an id of another shape', 'GET', `/v1/persons/${MARK}`, {}, 404, 'not_found'],
-      ['an id with NUL', 'GET', '/v1/persons/%00', {}, 404, 'not_found'],
-      ['a way up', 'GET', '/v1/persons/..%2f..%2fetc%2fpasswd', {}, 404, 'not_found'],
+      ['an ID of another shape', 'GET', `/v1/persons/${MARK}`, {}, 404, 'not_found'],
+      ['an ID with NUL', 'GET', '/v1/persons/%00', {}, 404, 'not_found'],
+      ['a path traversal', 'GET', '/v1/persons/..%2f..%2fetc%2fpasswd', {}, 404, 'not_found'],
       ['another method', 'PUT', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
       ['OPTIONS', 'OPTIONS', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
       [
@@ -179,14 +179,14 @@ describe('http', () => {
         400,
         'validation_failed',
       ],
-      ['a deep value', 'POST', '/v1/auth/api-key', { headers: json, body: deep }, 400, 'validation_failed'],
+      ['a deeply nested value', 'POST', '/v1/auth/api-key', { headers: json, body: deep }, 400, 'validation_failed'],
       ['an unknown parameter', 'GET', `/v1/persons?x=${MARK}`, {}, 400, 'validation_failed'],
-      ['a parameter where there is none', 'GET', `/v1/organization?x=${MARK}`, {}, 400, 'validation_failed'],
-      ['a parameter twice', 'GET', '/v1/persons?limit=1&limit=2', {}, 400, 'validation_failed'],
+      ['a parameter of an operation that takes none', 'GET', `/v1/organization?x=${MARK}`, {}, 400, 'validation_failed'],
+      ['a repeated parameter', 'GET', '/v1/persons?limit=1&limit=2', {}, 400, 'validation_failed'],
       ['a limit of zero', 'GET', '/v1/persons?limit=0', {}, 400, 'validation_failed'],
       ['a limit over 100', 'GET', '/v1/persons?limit=101', {}, 400, 'validation_failed'],
-      ['a limit that is no number', 'GET', `/v1/persons?limit=${MARK}`, {}, 400, 'validation_failed'],
-      ['a cursor of nobody', 'GET', `/v1/persons?cursor=${MARK}`, {}, 400, 'validation_failed'],
+      ['a limit that is not a number', 'GET', `/v1/persons?limit=${MARK}`, {}, 400, 'validation_failed'],
+      ['a cursor that was never issued', 'GET', `/v1/persons?cursor=${MARK}`, {}, 400, 'validation_failed'],
       ['a broken escape in the query', 'GET', '/v1/persons?limit=%E0%A4', {}, 400, 'validation_failed'],
       ['no token', 'GET', '/v1/persons', { headers: { authorization: '' } }, 401, 'unauthorized'],
       ['another scheme', 'GET', '/v1/persons', { headers: { authorization: 'Basic YTpi' } }, 401, 'unauthorized'],
@@ -211,7 +211,7 @@ describe('http', () => {
       it(`${name}: ${status} ${code}`, async () => assertError(await call(method, path, options), status, code));
     }
 
-    it('names the field, and not what a caller may have put in place of its name', async () => {
+    it('names the field of a validation error, but not an unknown name that the caller sent', async () => {
       const bad = { name: 7, 'jane.doe@example.org': 1, extra: 1 };
       const { body } = await account.api.post('/v1/auth/api-key', bad);
       const paths = body.errors.map((error: { path: string }) => error.path);
@@ -219,7 +219,7 @@ describe('http', () => {
     });
   });
 
-  it('says which methods a path knows', async () => {
+  it('lists the allowed methods of a path', async () => {
     const allowed: [string, string, string[]][] = [
       ['PUT', '/v1/auth/api-key', ['DELETE', 'GET', 'HEAD', 'POST']],
       ['PUT', '/v1/auth/api-keys', ['GET', 'HEAD', 'POST']],
@@ -231,7 +231,7 @@ describe('http', () => {
     }
   });
 
-  it('challenges who has no token, and tells a bad one apart (RFC 6750)', async () => {
+  it('challenges calls without a token, and reports an invalid one separately (RFC 6750)', async () => {
     const challenges: [string, string][] = [
       ['', 'Bearer'],
       [`Bearer ${MARK}`, 'Bearer error="invalid_token"'],
@@ -242,7 +242,7 @@ describe('http', () => {
     }
   });
 
-  it('takes a request id that can stand in a log, and makes one otherwise', async () => {
+  it('accepts a request ID that is safe to log, and creates one otherwise', async () => {
     for (const id of ['abc', '4bf92f35-77b3-4da6-a3ce-929d0e0e4736', 'A_1', 'x'.repeat(64)]) {
       const { headers } = await service.anonymous.get('/healthz', { 'x-request-id': id });
       assert.equal(headers.get('x-request-id'), id);
@@ -264,7 +264,7 @@ describe('http', () => {
     assert.deepEqual([unknown.status, await unknown.text()], [404, '']);
   });
 
-  it('sets the headers that keep browsers from guessing', async () => {
+  it('sends headers that disable content sniffing', async () => {
     const expected = {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -280,7 +280,7 @@ describe('http', () => {
     }
   });
 
-  it('lets pages of any origin call what needs no token of ours, and nothing else', async () => {
+  it('allows pages of any origin to call only operations that need no API authentication', async () => {
     const preflight = (path: string, method: string) =>
       fetch(`${service.url}${path}`, {
         method: 'OPTIONS',
@@ -320,7 +320,7 @@ describe('http', () => {
     }
   });
 
-  it('names the type of body that a call takes', async () => {
+  it('names the body type that a call accepts', async () => {
     const post = async (path: string, type: string) => {
       const answer = await fetch(`${service.url}${path}`, {
         method: 'POST',
@@ -345,22 +345,22 @@ describe('http', () => {
     ['/asyncapi.json', /"info":\{[^}]*"version":"([^"]+)"/],
     ['/docs', />Version ([^<]+)</],
   ] as const)
-    it(`names the version of package.json at ${path}`, async () => {
+    it(`shows the version of package.json at ${path}`, async () => {
       const text = await (await fetch(`${service.url}${path}`)).text();
       assert.equal(pattern.exec(text)?.[1], manifest.version);
     });
 
-  it('lets a monitor append to /healthz what it likes', async () => {
+  it('lets a monitor append anything to /healthz', async () => {
     assert.equal((await service.anonymous.get('/healthz?t=123')).status, 200);
   });
 
-  it('refuses what is no HTTP in the one format too', async () => {
+  it('refuses invalid HTTP in the common error format', async () => {
     const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
     const refused: [string, string, number, string][] = [
       ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
       ['a header without a name', `${head}: x\r\n\r\n`, 400, 'malformed_request'],
       ['two lengths', `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
-      ['length and chunks', `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
+      ['both a length and chunks', `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
       ['headers of 20 KB', `${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ];
     for (const [name, text, status, code] of refused) {
@@ -371,7 +371,7 @@ describe('http', () => {
     }
   });
 
-  it('logs the route that was called, never the path, the query or a value', async () => {
+  it('logs the route template, never the path, the query, or a value', async () => {
     await createApiClient(service.url, account.apiKey).get(`/v1/persons?userId=${MARK}`);
     await call('GET', `/v1/${MARK}`);
     assert.ok(service.logs.some((line) => JSON.parse(line).route === '/v1/persons'));

@@ -10,7 +10,7 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 const SCOPES = ALL_SCOPES.filter((scope) => scope !== 'pii:read');
 const HOOK = { url: 'http://127.0.0.1:9/hook', events: ['*'] };
 
-describe('idempotency', () => {
+describe('Idempotency-Key', () => {
   let service: TestService;
   let account: TestAccount;
   let keyId: string;
@@ -40,7 +40,7 @@ describe('idempotency', () => {
     return service.sql('superuser', `update idempotency_keys set ${assignment} where id = $1 returning 1`, [id]);
   };
 
-  it('gives the same answer again and makes one object', async () => {
+  it('returns the same answer again and creates one object', async () => {
     const before = await invitations();
     const first = await invite('a');
     const second = await invite('a');
@@ -52,7 +52,7 @@ describe('idempotency', () => {
     assert.equal(await invitations(), before + 1);
   });
 
-  it('refuses another body, another path, and keys that are none', async () => {
+  it('is refused with another body, with another path, and if invalid', async () => {
     await invite('b');
     const other = await invite('c');
     assert.deepEqual([other.status, other.body.code], [422, 'idempotency_mismatch']);
@@ -64,7 +64,7 @@ describe('idempotency', () => {
     }
   });
 
-  it('keeps the keys of callers apart', async () => {
+  it('is separate for each caller', async () => {
     const other = await service.account({ scopes: SCOPES });
     const first = await invite('e');
     const second = await invite('e', key, other.api);
@@ -72,7 +72,7 @@ describe('idempotency', () => {
     assert.notEqual(first.body.id, second.body.id);
   });
 
-  it('makes one object of 30 requests at once', async () => {
+  it('creates one object for 30 concurrent requests', async () => {
     const before = await invitations();
     const answers = await Promise.all(Array.from({ length: 30 }, () => invite('f')));
     const made = answers.filter(({ status }) => status === 201);
@@ -86,7 +86,7 @@ describe('idempotency', () => {
     assert.equal(await invitations(), before + 1);
   });
 
-  it('shows a secret once, and then only whose it is', async () => {
+  it('returns a secret once, and later only its owner', async () => {
     const made = await account.api.post('/v1/auth/api-key', { name: 'a' }, key);
     assert.equal(made.status, 200);
     const again = await account.api.post('/v1/auth/api-key', { name: 'a' }, key);
@@ -94,7 +94,7 @@ describe('idempotency', () => {
     assert.ok(!JSON.stringify(again.body).includes(made.body.apiKey));
   });
 
-  it('stores answers so that no one can read them without the token', async () => {
+  it('stores answers that cannot be read without the token', async () => {
     const { body } = await invite('g');
     const stored = await service.sql('superuser', 'select answer from idempotency_keys where answer is not null');
     assert.ok(stored.length > 0);
@@ -104,7 +104,7 @@ describe('idempotency', () => {
     }
   });
 
-  it('gives the key free when the call failed, read though it may have', async () => {
+  it('can be used again after a call that failed without writing', async () => {
     const bad = await account.api.post('/v1/organization/invitations', { email: 'x', role: 'viewer' }, key);
     assert.equal(bad.status, 400);
     const unknown = await account.api.post('/v1/webhooks/whe_00000000000000000000000000/test', {}, key);
@@ -112,7 +112,7 @@ describe('idempotency', () => {
     assert.equal((await invite('h')).status, 201);
   });
 
-  it('forgets after 24 hours by the clock', async () => {
+  it('expires after 24 hours', async () => {
     const first = await invite('i');
     // A minute before, for the clock goes on meanwhile.
     service.advance(86_340);
@@ -125,7 +125,7 @@ describe('idempotency', () => {
     assert.deepEqual(await service.sql('superuser', 'select 1 from idempotency_keys'), []);
   });
 
-  it('makes no second object after a crash between commit and answer', async () => {
+  it('creates no second object after a crash between commit and answer', async () => {
     const before = await invitations();
     await invite('j');
     assert.equal((await setState("state = 'committed', answer = null, status = null")).length, 1);
@@ -137,7 +137,7 @@ describe('idempotency', () => {
     assert.equal(await invitations(), before + 1);
   });
 
-  it('runs again after a crash before the commit, once the lease is over', async () => {
+  it('runs the call again after a crash before the commit, once the lease expires', async () => {
     await invite('k');
     assert.equal((await setState("state = 'running', answer = null, status = null")).length, 1);
     assert.equal((await invite('k')).body.code, 'idempotency_in_progress');
@@ -145,7 +145,7 @@ describe('idempotency', () => {
     assert.equal((await invite('k')).status, 201);
   });
 
-  it('answers another session of the same user without opening what the first was told', async () => {
+  it('answers another session of the same user without decrypting the first answer', async () => {
     const logIn = async () => {
       const { email, password } = account;
       const { body } = await service.anonymous.post('/v1/auth/login', { email, password });
@@ -158,7 +158,7 @@ describe('idempotency', () => {
     assert.deepEqual([other.status, other.body.code], [409, 'conflict']);
   });
 
-  it('is free again where the person was entered, and what was asked for was not', async () => {
+  it('can be used again if the person was stored but the requested object was not', async () => {
     await service.sql(
       'superuser',
       `create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
@@ -177,7 +177,7 @@ describe('idempotency', () => {
     assert.notEqual((await one)?.body.accessToken, (await two)?.body.accessToken);
   });
 
-  describe('of an operation in several transactions', () => {
+  describe('of an operation with several transactions', () => {
     const run = (handle: (actor: Actor) => Promise<Reply>): Promise<Reply> => {
       const actor: Actor = { org: account.organization, kind: 'api_key', id: 'key_x', scopes: new Set() };
       const call = { actor, token: 't', key: `op-${keys}`, request: Buffer.from('x'), answersSecret: false };
@@ -195,7 +195,7 @@ describe('idempotency', () => {
     };
     const done: Reply = { status: 200, body: {} };
 
-    it('is free again when it failed before it wrote anything', async () => {
+    it('can be used again if the operation failed before it wrote', async () => {
       const failing = async (actor: Actor): Promise<Reply> => {
         await read(actor);
         throw new Error('computed nothing');
@@ -208,7 +208,7 @@ describe('idempotency', () => {
       assert.equal(await written(), 1);
     });
 
-    it('never runs again when it failed after it wrote', async () => {
+    it('never runs the operation again if it failed after it wrote', async () => {
       const failing = async (actor: Actor): Promise<Reply> => {
         await write(actor);
         throw new Error('answered nothing');
@@ -218,7 +218,7 @@ describe('idempotency', () => {
       assert.equal(await written(), 1);
     });
 
-    it('takes back what a holder writes after its lease has passed to another', async () => {
+    it('rolls back writes of a holder whose lease passed to another', async () => {
       const slow = async (actor: Actor): Promise<Reply> => {
         await read(actor);
         service.advance(121);
@@ -233,7 +233,7 @@ describe('idempotency', () => {
       assert.equal(await written(), 1);
     });
 
-    it('may go on writing after it has answered', async () => {
+    it('allows writes after the answer', async () => {
       let late: Actor | undefined;
       await run(async (actor) => {
         late = actor;

@@ -28,7 +28,7 @@ function linkRoutes(): LinkRoute[] {
   );
 }
 
-describe('a call with an invented link is answered before its body has come:', () => {
+describe('a call with an invented link token', () => {
   let service: TestService;
   before(async () => {
     service = await startTestService({ ROLES: 'web' });
@@ -37,7 +37,7 @@ describe('a call with an invented link is answered before its body has come:', (
 
   const routes = linkRoutes();
 
-  it('of pages for pictures, signatures, papers, releases, wallets and presentations', () => {
+  it('is tested for every page that is opened by a link', () => {
     const pages = new Set(routes.map(({ path }) => path.split('/')[1]));
     assert.deepEqual([...pages].sort(), [
       'data-exports',
@@ -52,7 +52,7 @@ describe('a call with an invented link is answered before its body has come:', (
   });
 
   for (const { method, path, operationId, requestBody } of routes) {
-    it(`${operationId} (${method.toUpperCase()} ${path})`, async () => {
+    it(`is answered before its body is received: ${operationId} (${method.toUpperCase()} ${path})`, async () => {
       const invented = randomBytes(32).toString('base64url');
       const place = path
         .replace('{token}', invented)

@@ -45,7 +45,7 @@ const CONNECT = `
   }
 `;
 
-describe('listener', () => {
+describe('HTTP listener', () => {
   let service: TestService;
   const open: Listener[] = [];
   before(async () => {
@@ -69,7 +69,7 @@ describe('listener', () => {
     return { listener, url: `http://127.0.0.1:${listener.port}` };
   };
 
-  it('answers 503 in the one format until there is a handler', async () => {
+  it('answers 503 in the common error format until there is a handler', async () => {
     const listener = await openListener(0, '127.0.0.1');
     open.push(listener);
     const given = await sendRaw(`http://127.0.0.1:${listener.port}`, post('/x'));
@@ -86,16 +86,16 @@ describe('listener', () => {
       200,
       { id: 'a', inner: { kept: 1 } },
     ],
-    ['answers without a body where none is declared', { status: 204, body: { secret: 1 } }, 204, undefined],
-    ['is a 500 when the answer does not fit', { status: 200, body: { id: PRIVATE } }, 500, 'internal'],
-    ['is a 500 for a status that is not declared', { status: 201, body: { id: 'a' } }, 500, 'internal'],
+    ['sends no body if none is declared', { status: 204, body: { secret: 1 } }, 204, undefined],
+    ['answers 500 if the body does not match the declared schema', { status: 200, body: { id: PRIVATE } }, 500, 'internal'],
+    ['answers 500 for an undeclared status', { status: 201, body: { id: 'a' } }, 500, 'internal'],
     [
       'is a 500 for an error of others, whose message stays inside',
       new Error(`password of jane is ${PRIVATE}`),
       500,
       'internal',
     ],
-    ['is a 503 when the database is away', Object.assign(new Error('x'), { code: '57P01' }), 503, 'unavailable'],
+    ['answers 503 if the database is unavailable', Object.assign(new Error('x'), { code: '57P01' }), 503, 'unavailable'],
   ];
   for (const [name, reply, status, expected] of answers) {
     it(name, async () => {
@@ -114,12 +114,12 @@ describe('listener', () => {
     });
   }
 
-  it('tells browsers to stay with https where the service has it', async () => {
+  it('sends Strict-Transport-Security if the service uses HTTPS', async () => {
     const { url } = await listen([]);
     assert.equal((await sendRaw(url, post('/x'))).headers['strict-transport-security'], 'max-age=31536000');
   });
 
-  it('keeps the connection after a refused body and takes the next request', async () => {
+  it('keeps the connection after refusing a body, and accepts the next request', async () => {
     const { url } = await listen([route('/answer', async () => ({ status: 204 }))]);
     const connection = await openRaw(url);
     connection.socket.write(post('/answer', 'x'.repeat(300 * 1024)));
@@ -129,7 +129,7 @@ describe('listener', () => {
     connection.socket.destroy();
   });
 
-  it('gives up on a body that does not come', async () => {
+  it('gives up waiting for a body that does not arrive', async () => {
     const limits = { requestTimeout: 200, headersTimeout: 200, connectionsCheckingInterval: 50 };
     const { url } = await listen([route('/answer', async () => ({ status: 204 }))], limits);
     for (const sent of [post('/answer').slice(0, -1), 'POST /answer HTTP/1.1\r\nHost:']) {
@@ -138,7 +138,7 @@ describe('listener', () => {
     }
   });
 
-  it('survives a client that goes away in the middle of its body', async () => {
+  it('survives a client that disconnects while sending its body', async () => {
     let called = 0;
     const handle = async (): Promise<Reply> => {
       called += 1;
@@ -152,7 +152,7 @@ describe('listener', () => {
     assert.equal(called, 1);
   });
 
-  it('takes many connections in a round of the event loop, when a round is long', async function () {
+  it('accepts many connections in one event loop iteration after a long one', async function () {
     if (process.platform !== 'linux') this.skip();
     const count = 64;
     const listener = await openListener(0, '127.0.0.1');
@@ -178,13 +178,13 @@ describe('listener', () => {
     assert.ok(rounds.size > 0 && rounds.size <= count / 2, `${count} connections in ${rounds.size} rounds`);
   });
 
-  it('refuses a port that is taken, also by one of ours', async () => {
+  it('refuses a port that is in use, also by another instance', async () => {
     const listener = await openListener(0, '127.0.0.1');
     open.push(listener);
     await assert.rejects(openListener(listener.port, '127.0.0.1'), { code: 'EADDRINUSE' });
   });
 
-  it('drains: running requests finish, idle connections close, new ones are refused', async () => {
+  it('drains at shutdown: requests finish, idle connections close, new ones are refused', async () => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     const handle = async (): Promise<Reply> => {
@@ -208,7 +208,7 @@ describe('listener', () => {
     await Promise.all([drained, busy.closed, listener.drain()]);
   });
 
-  it('goes on serving while it says that it ends, and answers on each connection for the last time', async () => {
+  it('continues serving while it announces shutdown, and closes each connection after its last answer', async () => {
     const { listener, url } = await listen([route('/quick', async () => ({ status: 204 }))]);
     const [first, idle] = [await openRaw(url), await openRaw(url)];
     const drained = listener.drain(2_000);
@@ -216,7 +216,7 @@ describe('listener', () => {
     first.socket.write(post('/quick'));
     assert.equal((await first.answer()).headers.connection, 'close');
     await first.closed;
-    // One that rests is met by a request that was on its way, and a new one is taken.
+    // An idle connection still accepts a request that was in flight; so does a new connection.
     for (const connection of [idle, await openRaw(url)]) {
       connection.socket.write(post('/quick'));
       assert.equal((await connection.answer()).status, 204);

@@ -32,7 +32,7 @@ describe('lists', () => {
     return answer.body.data.map((each: Body) => each.title);
   };
 
-  it('are stable while objects are made', async () => {
+  it('are stable while objects are created', async () => {
     for (const title of ['a', 'b', 'c']) await make(title);
     const first = (await api.get('/v1/projects?limit=2')).body;
     await make('d');
@@ -44,7 +44,7 @@ describe('lists', () => {
     assert.equal(second.nextCursor, null);
   });
 
-  it('lie between two times, page by page', async () => {
+  it('are filtered between two times, page by page', async () => {
     const made: Body[] = [];
     for (const title of ['a', 'b', 'c', 'd', 'e']) {
       made.push(await make(title));
@@ -59,7 +59,7 @@ describe('lists', () => {
     assert.deepEqual(await titles(`createdBefore=${a.createdAt}`), []);
   });
 
-  it('are bounded in both orders where they have two', async () => {
+  it('are filtered by time in ascending and descending order', async () => {
     const release = (userId: string) => api.post('/v1/releases', { userId, projectId: 'p', consent: true });
     const created = async (query: string): Promise<number[]> =>
       (await api.get(`/v1/events?limit=100&${query}`)).body.data.map((each: Body) => Date.parse(each.created));
@@ -77,7 +77,7 @@ describe('lists', () => {
     }
   });
 
-  describe('as lines', () => {
+  describe('as NDJSON', () => {
     const read = (path: string, headers: Record<string, string> = {}) =>
       fetch(service.url + path, { headers: { authorization: `Bearer ${account.apiKey}`, accept: LINES, ...headers } });
     const parse = (text: string): Body[] =>
@@ -86,7 +86,7 @@ describe('lists', () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line));
 
-    it('come whole, whatever is made meanwhile', async () => {
+    it('are complete, whatever is created meanwhile', async () => {
       for (let count = 0; count < 230; count += 10)
         await Promise.all(Array.from({ length: 10 }, (_, index) => make(`${count + index}`)));
       const answer = await read('/v1/projects?limit=1');
@@ -98,7 +98,7 @@ describe('lists', () => {
       assert.deepEqual(found[0], (await api.get(`/v1/projects/${found[0]?.id}`)).body);
     });
 
-    it('come packed where that is asked for', async () => {
+    it('are compressed on request', async () => {
       await make('a', { order: '1' });
       await make('b');
       const answer = await read('/v1/projects?metadata[order]=1', { 'accept-encoding': 'gzip' });
@@ -111,7 +111,7 @@ describe('lists', () => {
       assert.ok(gunzipSync);
     });
 
-    it('are one entry of the audit log where they tell of people', async () => {
+    it('make one audit log entry if they contain personal data', async () => {
       account = await service.account({ scopes: [...SCOPES] });
       api = account.api;
       for (const userId of ['anna', 'ben']) await api.post('/v1/releases', { userId, projectId: 'p', consent: true });
@@ -125,7 +125,7 @@ describe('lists', () => {
       );
     });
 
-    it('break off where the key was revoked', async () => {
+    it('end early if the key is revoked', async () => {
       for (let count = 0; count < 130; count += 10)
         await Promise.all(
           Array.from({ length: 10 }, (_, index) => make(`${count + index}`, { text: 'x'.repeat(500) })),
@@ -150,7 +150,7 @@ describe('lists', () => {
       assert.ok(release.id, JSON.stringify(release));
     });
 
-    it('what an object names, one level and two', async () => {
+    it('fills in objects named by an object, one and two levels deep', async () => {
       const shown = (await api.get(`/v1/releases/${release.id}?expand=person,credential.person&expand=project`)).body;
       assert.deepEqual(shown.person, (await api.get(`/v1/persons/${release.personId}`)).body);
       assert.deepEqual(shown.project, (await api.get(`/v1/projects/${release.projectId}`)).body);
@@ -158,7 +158,7 @@ describe('lists', () => {
       assert.ok('person' in shown.credential);
     });
 
-    it('what the objects of a page name, and of all lines', async () => {
+    it('fills in objects named on a page and in NDJSON', async () => {
       await api.post('/v1/releases', { userId: 'ben', projectId: 'p', consent: false });
       const { data } = (await api.get('/v1/releases?expand=project')).body;
       assert.deepEqual(
@@ -169,7 +169,7 @@ describe('lists', () => {
       for (const line of lines.body.trim().split('\n')) assert.equal(JSON.parse(line).project.id, release.projectId);
     });
 
-    it('nothing else, and nothing that the token may not see', async () => {
+    it('fills in nothing else, and nothing that the token may not read', async () => {
       const path = `/v1/releases/${release.id}?expand=`;
       const refused = [
         'nobody',

@@ -34,7 +34,7 @@ describe('metadata', () => {
   after(() => service.stop());
 
   for (const [path, body] of KINDS)
-    it(`of ${path} are given, shown, changed and looked for`, async () => {
+    it(`of ${path} can be set, shown, changed, and filtered by`, async () => {
       const made = await api.post(path, { ...body, metadata: { order: '4711', team: 'red', none: '' } });
       assert.ok(made.status < 300, JSON.stringify(made.body));
       assert.deepEqual(made.body.metadata, { order: '4711', team: 'red' });
@@ -64,12 +64,12 @@ describe('metadata', () => {
     ['NUL', { k: 'a\0b' }],
   ];
   for (const [name, metadata] of refused)
-    it(`are refused with ${name}`, async () => {
+    it(`is refused with ${name}`, async () => {
       const answer = await api.post('/v1/projects', { title: 'A film', metadata });
       assert.equal(answer.status, 400, JSON.stringify(answer.body));
     });
 
-  it('are 50 keys at most, also one after another', async () => {
+  it('is limited to 50 keys, also across several calls', async () => {
     const { id } = (await api.post('/v1/projects', { title: 'A film', metadata: many(50) })).body;
     const beyond = await api.patch(`/v1/projects/${id}`, { metadata: { more: 'v' } });
     assert.deepEqual([beyond.status, beyond.body.errors?.[0].path], [422, 'metadata']);
@@ -77,14 +77,14 @@ describe('metadata', () => {
     assert.equal(Object.keys(swapped.body.metadata).length, 50);
   });
 
-  it('of two that change them at once both stay', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const { id } = (await api.post('/v1/releases', { userId: 'ben', projectId: 'p', consent: true })).body;
     const keys = ['a', 'b', 'c', 'd'];
     await Promise.all(keys.map((key) => api.post(`/v1/releases/${id}/metadata`, { [key]: 'v' })));
     assert.deepEqual(Object.keys((await api.get(`/v1/releases/${id}`)).body.metadata).sort(), keys);
   });
 
-  it("are no one else's", async () => {
+  it('is visible only to its own organization', async () => {
     const { id } = (
       await api.post('/v1/releases', { userId: 'carl', projectId: 'p', consent: true, metadata: { a: 'b' } })
     ).body;
@@ -94,7 +94,7 @@ describe('metadata', () => {
     assert.equal((await api.post(`/v1/releases/${id.replace(/.$/, '0')}x/metadata`, {})).status, 404);
   });
 
-  it('go with whom they are about', async () => {
+  it('is erased with the person', async () => {
     // Without the legal hold from before.
     api = (await service.account({ scopes: [...SCOPES] })).api;
     const project = (await api.post('/v1/projects', { title: 'A film' })).body;

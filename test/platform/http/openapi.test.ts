@@ -27,13 +27,13 @@ describe('the OpenAPI document', () => {
   const lacking = (of: typeof operations, status: string): string[] =>
     of.filter(({ responses }) => !responses[status]).map(({ operationId }) => operationId);
 
-  it('declares what an Idempotency-Key may answer', () => {
+  it('declares the answers that an Idempotency-Key may cause', () => {
     const keyed = operations.filter(({ method, security }) => method === 'post' && security.length > 0);
     assert.ok(keyed.length > 50);
     for (const status of OF_KEYS) assert.deepEqual(lacking(keyed, status), []);
   });
 
-  it('declares 404 wherever the path names something', () => {
+  it('declares 404 wherever the path contains an ID', () => {
     const naming = operations.filter(({ parameters }) => parameters?.some((each) => each.in === 'path'));
     assert.ok(naming.length > 100);
     const oauth = ['requestWalletCredential', 'requestDeferredWalletCredential'];
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('says of documents in JSON that they are objects', () => {
+  it('declares JSON documents as objects', () => {
     const schemas = operations.flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ content }) => content?.['application/json']?.schema ?? []),
     );
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('writes a refusal and a parameter that several operations have once, each under a name that is used', () => {
+  it('defines shared refusals and parameters once, each under a name that is used', () => {
     const references = [...text.matchAll(/"#\/components\/((?:responses|parameters)\/\w+)"/g)].map(([, name]) => name);
     const names = ['responses', 'parameters'].flatMap((kind) =>
       Object.keys(written.components[kind]).map((name) => `${kind}/${name}`),
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(again, written);
   });
 
-  it('lets an error hold more than every error has', () => {
+  it('allows additional members in an error', () => {
     assert.notEqual(components.schemas.Error?.additionalProperties, false);
   });
 });

@@ -8,7 +8,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 /** More than there are connections. */
 const CALLERS = 30;
 
-describe('overload', () => {
+describe('overload protection', () => {
   let service: TestService;
   let keys: string[];
   let lock: pg.Client;
@@ -44,7 +44,7 @@ describe('overload', () => {
     return { answers, release };
   }
 
-  it('is not a burst, which is served', async () => {
+  it('serves a short burst', async () => {
     const { answers, release } = await hold();
     const late = call();
     await release();
@@ -52,7 +52,7 @@ describe('overload', () => {
     assert.equal(told('overload'), 0);
   });
 
-  it('is refused at once by 503 with Retry-After, while waiting requests are served, and recovers', async () => {
+  it('answers 503 with Retry-After at once, serves waiting requests, and recovers', async () => {
     const { answers, release } = await hold();
     const late: ApiAnswer[] = [];
     const refused = await until(() => {

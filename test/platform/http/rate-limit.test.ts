@@ -19,7 +19,7 @@ describe('rate limit', () => {
   /** All windows end now, as a minute later. */
   const pass = () => service.sql('superuser', 'update rate_windows set resets_at = now()');
 
-  it('lets exactly the limit through over all processes, and refuses the next', async () => {
+  it('allows exactly the limit across all processes, and refuses the next call', async () => {
     const { apiKey } = await service.account();
     const clients = [service, twin].map(({ url }) => createApiClient(url, apiKey));
     const calls = Array.from({ length: LIMIT + 20 }, (_, n) => clients[n % 2]?.get('/v1/organization'));
@@ -39,7 +39,7 @@ describe('rate limit', () => {
     assert.equal((await second?.get('/v1/organization'))?.status, 200);
   });
 
-  it('counts down, key by key, whatever a call costs or answers', async () => {
+  it('counts each key separately, whatever a call costs or answers', async () => {
     const one = await service.account({ scopes: ['organization:read'] });
     const other = await service.account();
     const costs: [string, number][] = [
@@ -55,14 +55,14 @@ describe('rate limit', () => {
     assert.match((await other.api.get('/v1/organization')).headers.get('ratelimit') ?? '', /r=99;/);
   });
 
-  it('does not count what is not a call of the key', async () => {
+  it('ignores requests that are not calls with a key', async () => {
     const { api } = await service.account();
     for (const path of ['/healthz', '/v1/openapi.json', '/nowhere']) {
       assert.equal((await api.get(path)).headers.get('ratelimit'), null, path);
     }
   });
 
-  it('throttles calls without a token by network, and believes the proxy only about its own neighbour', async () => {
+  it('limits calls without a token by network, and trusts the proxy only from its own address', async () => {
     await pass();
     const from = async (address: string): Promise<number> => {
       const headers = { 'x-forwarded-for': address };
@@ -78,7 +78,7 @@ describe('rate limit', () => {
     assert.equal(await from('2001:db8:0:2::1'), 410, 'another /64');
   });
 
-  it('counts all keys of an organization together where the operator says so, over all processes', async () => {
+  it('counts all keys of an organization together across processes, if configured', async () => {
     const limited = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
     const other = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
     try {
@@ -104,7 +104,7 @@ describe('rate limit', () => {
     }
   });
 
-  it('keeps no addresses', async () => {
+  it('stores no addresses', async () => {
     const rows = await service.sql('superuser', 'select bucket from rate_windows');
     assert.ok(rows.length > 0);
     for (const { bucket } of rows) assert.match(String(bucket), /^[\w-]{43}$/);

@@ -72,7 +72,7 @@ describe('route table', () => {
   after(() => server.close());
 
   for (const [method, path, expected] of ANSWERS)
-    it(`${method} ${path}`, async () => {
+    it(`answers ${method} ${path} with ${expected}`, async () => {
       const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
       const answer = await fetch(url, { method });
       assert.equal(await answer.text(), expected);

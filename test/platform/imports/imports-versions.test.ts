@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import { currentVersion, type ImportFormat, importFile } from '#platform/imports/index.ts';
 import { csv, lines, named, type Row, useImports } from './use-imports.ts';
 
-describe('versions of imports', () => {
+describe('versions of imported lists', () => {
   const { service, formatOf, newList, put, load, namesOf } = useImports();
 
-  it('replaces the version before at once, sweeps it, and does nothing for the same file', async () => {
+  it('replace the previous version at once, remove it, and skip an identical file', async () => {
     const list = newList();
     const first = await load(lines(...named(1500)), {}, list);
     const seen: unknown[] = [];
@@ -40,7 +40,7 @@ describe('versions of imports', () => {
     ],
   ];
   for (const [name, format, file] of forms) {
-    it(`goes on where ${name} stopped, and begins again with another file`, async () => {
+    it(`resume where ${name} stopped, and begin again with another file`, async () => {
       const list = newList();
       const names = named(17_000).map((record) => record.name);
       const path = await put(file(names), 'resumed');
@@ -67,7 +67,7 @@ describe('versions of imports', () => {
     });
   }
 
-  it('runs one import of a list at a time', async () => {
+  it('allow one import of a list at a time', async () => {
     const list = newList();
     const path = await put(lines(...named(20_000)), 'twice');
     const both = await Promise.allSettled(

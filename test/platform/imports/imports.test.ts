@@ -8,7 +8,7 @@ import { csv, lines, named, type Row, useImports } from './use-imports.ts';
 describe('imports', () => {
   const { service, folder, formatOf, newList, load, namesOf } = useImports();
 
-  it('keeps every character that a name can have', async () => {
+  it('keeps every character that a name can contain', async () => {
     const list = newList();
     const names = ['a\tb', 'a\\b', 'line\nbreak\r', '\\N', 'quote"s', '{brace,}', '名前', '𝒳', 'NULL', ' '];
     const report = await load(lines(...names.map((name) => ({ name, tags: [name, ''] }))), {}, list);
@@ -112,12 +112,12 @@ describe('imports', () => {
   const refused: [string, string, Partial<ImportFormat<Row>>, string | Buffer][] = [
     ['an empty file', 'nothing_imported', {}, ''],
     ['an empty array', 'nothing_imported', { format: 'json-records' }, '[]'],
-    ['a file of something else', 'nothing_imported', {}, 'one\ntwo\n'],
+    ['a file in another format', 'nothing_imported', {}, 'one\ntwo\n'],
     ['a file that is mostly broken', 'mostly_refused', {}, `${lines(...named(2))}{\n{\n{\n`],
-    ['a CSV without its columns', 'wrong_header', csv, 'id,title\n1,a\n'],
-    ['a CSV with a column twice', 'wrong_header', csv, 'name,name\n1,a\n'],
+    ['a CSV without its required columns', 'wrong_header', csv, 'id,title\n1,a\n'],
+    ['a CSV with a repeated column', 'wrong_header', csv, 'name,name\n1,a\n'],
     ['an empty CSV', 'wrong_header', csv, ''],
-    ['an array that is cut off', 'damaged', { format: 'json-records' }, '[{"name":"a"},{"name"'],
+    ['a truncated array', 'damaged', { format: 'json-records' }, '[{"name":"a"},{"name"'],
     ['an array of numbers', 'wrong_structure', { format: 'json-records' }, '[1,2]'],
     ['an object without an array', 'wrong_structure', { format: 'json-records' }, '{"name":"a"}'],
     [
@@ -126,13 +126,13 @@ describe('imports', () => {
       { format: 'json-records' },
       `[{"name":"a"},{"name":"${'x'.repeat(18 * 1024 * 1024)}"}]`,
     ],
-    ['gzip that is cut off', 'damaged', {}, gzipSync(good).subarray(0, 200)],
+    ['truncated gzip', 'damaged', {}, gzipSync(good).subarray(0, 200)],
     ['gzip with a flipped bit', 'damaged', {}, Buffer.from(gzipSync(good)).fill(0x55, 300, 320)],
-    ['a ZIP that is cut off', 'damaged', {}, zip(good).subarray(0, 300)],
+    ['a truncated ZIP', 'damaged', {}, zip(good).subarray(0, 300)],
     ['a bomb', 'too_compressed', {}, gzipSync(Buffer.alloc(100 * 1024 * 1024))],
   ];
   for (const [name, code, format, content] of refused) {
-    it(`refuses ${name}, leaves nothing and keeps what is current`, async () => {
+    it(`refuses ${name}, imports nothing, and keeps the current version`, async () => {
       const list = newList();
       await load(lines({ name: 'before' }), {}, list);
       await assert.rejects(
@@ -145,13 +145,13 @@ describe('imports', () => {
     });
   }
 
-  it('counts all refusals and keeps a hundred', async () => {
+  it('counts all refused records and keeps a hundred of them', async () => {
     const report = await load(`${lines(...named(300))}${'{\n'.repeat(250)}`);
     assert.deepEqual([report.imported, report.refused, report.refusals.length], [300, 250, 100]);
     assert.deepEqual(report.refusals.at(-1), { line: 400, reason: 'invalid_json' });
   });
 
-  it('says why a file cannot be opened', async () => {
+  it('reports why a file cannot be opened', async () => {
     for (const path of [join(folder(), 'nothing'), folder()])
       await assert.rejects(importFile(service().ctx, { list: newList(), path, format: formatOf('x') }), {
         code: 'unreadable',

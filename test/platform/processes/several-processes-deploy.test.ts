@@ -42,8 +42,8 @@ const ofExample = Object.fromEntries(
   [...read('avouch.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
 );
 
-describe('scripts/deploy', () => {
-  it('Dockerfile runs as user 1000, with dependencies in layers before the service', () => {
+describe('deployment examples', () => {
+  it('run as user 1000 in the Dockerfile, with dependencies in earlier layers', () => {
     const text = read('Dockerfile');
     assert.match(text, /^USER 1000:1000$/m);
     const copied = [...text.matchAll(/^COPY (\S+)/gm)].map(([, from]) => from);
@@ -58,7 +58,7 @@ describe('scripts/deploy', () => {
     mem_limit?: string;
     pids_limit?: number;
   }
-  it('compose.yml has settings that the service takes', () => {
+  it('use accepted settings in compose.yml', () => {
     const filled = read('compose.yml').replaceAll(/\$\{(\w+)(:\?[^}]*)?\}/g, (_, name) =>
       name === 'HOSTNAME_PUBLIC' ? 'verify.example.org' : 'secret',
     );
@@ -85,7 +85,7 @@ describe('scripts/deploy', () => {
     assert.deepEqual(upstreams, ['web-1:3000', 'web-2:3000']);
   });
 
-  it('kubernetes.yml has settings that the service takes, and probes that it answers', () => {
+  it('use accepted settings and existing probes in kubernetes.yml', () => {
     const documents = parseAllDocuments(read('kubernetes.yml'));
     assert.deepEqual(
       documents.flatMap(({ errors }) => errors),
@@ -114,7 +114,7 @@ describe('scripts/deploy', () => {
     }
   });
 
-  it('limits memory and processes, alike in every example', () => {
+  it('limit memory and processes equally', () => {
     const { services } = parse(read('compose.yml'), { merge: true }) as { services: Record<string, ComposeService> };
     const unlimited = Object.entries(services).filter(([, each]) => !each.mem_limit || !each.pids_limit);
     assert.deepEqual(

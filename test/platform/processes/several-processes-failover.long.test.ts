@@ -11,7 +11,7 @@ import { type Process, useSeveralProcesses } from '../../support/several-process
 const FAIL_OVER_MS = 10_000;
 const STUCK_MS = 60_000;
 
-describe('several processes: a worker is killed', function () {
+describe('several processes: when a worker is killed', function () {
   this.timeout(180_000);
   const processes = useSeveralProcesses();
   let mails: MailServer;
@@ -44,7 +44,7 @@ describe('several processes: a worker is killed', function () {
     }
   };
 
-  it('another puts entries into the audit log within ten seconds', async () => {
+  it('another adds entries to the audit log within ten seconds', async () => {
     const first = await startWorker();
     while (!(await leads())) await sleep(50);
     await startWorker();
@@ -55,7 +55,7 @@ describe('several processes: a worker is killed', function () {
     await until(async () => (await api.get(`/v1/audit/receipts/${entry.id}`)).status === 200, killed, FAIL_OVER_MS);
   });
 
-  it('another starts what is scheduled within ten seconds', async () => {
+  it('another starts scheduled jobs within ten seconds', async () => {
     const first = await startWorker();
     const killed = await kill(first);
     // Due since the beginning of this minute, and so at the next look at schedules.
@@ -76,7 +76,7 @@ describe('several processes: a worker is killed', function () {
     );
   });
 
-  it('another does its jobs within a minute', async () => {
+  it('another runs its jobs within a minute', async () => {
     const held: Socket[] = [];
     const silent = createServer((socket) => void held.push(socket.on('error', () => undefined)));
     silent.listen(0, '127.0.0.1');

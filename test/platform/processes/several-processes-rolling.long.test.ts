@@ -20,7 +20,7 @@ describe('several processes: a rolling restart', function () {
   });
   after(() => balancer.stop());
 
-  it('drops no request, and carries out each once', async () => {
+  it('drops no request, and executes each once', async () => {
     const api = createApiClient(balancer.url, apiKey);
     while (!web.every(({ url }) => balancer.takes(url))) await sleep(20);
     const answers: ApiAnswer[] = [];

@@ -34,7 +34,7 @@ describe('several processes', function () {
     while ((await api.get(report)).body.status !== 'completed') await sleep(200);
   };
 
-  it('come up at once on a new database, which is migrated once', async () => {
+  it('start concurrently on a new database, which is migrated once', async () => {
     const port = await freePort();
     health = `http://127.0.0.1:${port}`;
     [web, workers] = await Promise.all([
@@ -50,7 +50,7 @@ describe('several processes', function () {
     for (const api of [one, other]) assert.equal((await api.get('/v1/persons')).status, 200);
   });
 
-  it('open no port to work, but HEALTH_PORT, which says how they are and nothing else', async () => {
+  it('open no port in workers except HEALTH_PORT, which reports only health', async () => {
     for (const { url } of workers) await assert.rejects(fetch(`${url}/healthz`), { message: 'fetch failed' });
     const api = createApiClient(health);
     for (const path of ['/healthz', '/readyz', '/metrics']) assert.equal((await api.get(path)).status, 200, path);
@@ -64,7 +64,7 @@ describe('several processes', function () {
     assert.equal(leaders.length, 1);
   });
 
-  it('count calls together', async () => {
+  it('share the rate limit', async () => {
     const [one, other] = await atBoth();
     const calls = Array.from({ length: PER_MINUTE + 10 }, (_, n) => (n % 2 ? one : other).get('/v1/persons'));
     const answers = await Promise.all(calls);
@@ -72,7 +72,7 @@ describe('several processes', function () {
     assert.equal(answers.filter(({ status }) => status === 429).length, 10);
   });
 
-  it('carry out once what comes to both under one Idempotency-Key', async () => {
+  it('execute calls with one Idempotency-Key once', async () => {
     const [one, other] = await atBoth();
     const headers = { 'Idempotency-Key': 'once' };
     const both = await Promise.all([one, other].map((api) => api.post('/v1/projects', { title: 'A' }, headers)));
@@ -86,7 +86,7 @@ describe('several processes', function () {
     );
   });
 
-  it('refuse at once what another has revoked: keys and credentials', async () => {
+  it('refuse keys and credentials at once after another process revokes them', async () => {
     const [one, other, key] = await atBoth();
     const credential = {
       '@context': ['https://www.w3.org/ns/credentials/v2'],
@@ -110,7 +110,7 @@ describe('several processes', function () {
       assert.equal((await createApiClient(url, key).get('/v1/persons')).status, 401);
   });
 
-  it('read what another has written to the store', async () => {
+  it('read blobs that another process stored', async () => {
     const [one, other] = await atBoth();
     const report = await reportBy(one);
     await untilMade(other, report);
@@ -122,7 +122,7 @@ describe('several processes', function () {
     assert.deepEqual(files[0]?.body, files[1]?.body);
   });
 
-  it('leave jobs to workers, and end cleanly', async () => {
+  it('leave jobs to workers, and stop cleanly', async () => {
     const [one] = await atBoth();
     for (const { child } of workers) child.kill('SIGTERM');
     assert.deepEqual(await Promise.all(workers.map(({ ended }) => ended)), [0, 0]);

@@ -41,7 +41,7 @@ function asFields(value: object): LogFields {
   return value as LogFields;
 }
 
-describe('platform/logger', () => {
+describe('logger', () => {
   it('writes one JSON line with known fields', () => {
     const { log, lines } = capture();
     log.info('request done', { requestId: 'req_01', route: '/v1/persons/:id', status: 200, ms: 12.5, retry: false });
@@ -59,7 +59,7 @@ describe('platform/logger', () => {
     ]);
   });
 
-  it('child fields stand in every line and pass the same gate', () => {
+  it('writes child fields in every line, with the same filter', () => {
     const { log, lines } = capture();
     log
       .child({ org: 'org_1' })
@@ -89,8 +89,8 @@ describe('platform/logger', () => {
     ['headers', { headers: { authorization: `Bearer ${CANARY}` } }],
     ["pino's own err key", { err: talkative() }],
     ["pino's own message key", { msg: CANARY }],
-    ['a foreign error', { error: talkative() }],
-    ['a foreign error as cause', { error: new AppError('internal', { cause: talkative() }) }],
+    ['an error from a library', { error: talkative() }],
+    ['an error from a library as cause', { error: new AppError('internal', { cause: talkative() }) }],
     ['errors in an aggregate', { error: new AggregateError([talkative(), talkative()], CANARY) }],
     ['an error whose name was set', { error: Object.assign(new Error('x'), { name: `Not ${CANARY}` }) }],
     ['an error whose code is text', { error: Object.assign(new Error('x'), { code: `for ${CANARY}` }) }],
@@ -130,7 +130,7 @@ describe('platform/logger', () => {
     });
   }
 
-  it('keeps what helps to find a fault: name, code, frames, causes', () => {
+  it('keeps what helps debugging: name, code, frames, causes', () => {
     const { log, lines } = capture();
     log.error('write failed', new AppError('conflict', { cause: talkative() }));
     const error = lines()[0]?.error;
@@ -144,7 +144,7 @@ describe('platform/logger', () => {
     assert.match(error?.cause?.frames?.[0] ?? '', /^at talkative \(.*logger\.test\.ts:\d+:\d+\)$/);
   });
 
-  it('ends on an error that is its own cause', () => {
+  it('terminates for an error that is its own cause', () => {
     const { log, lines } = capture();
     const error = new Error('x');
     error.cause = error;
@@ -152,7 +152,7 @@ describe('platform/logger', () => {
     assert.equal(lines()[0]?.error?.cause?.cause?.name, 'Error');
   });
 
-  it('obeys the level', () => {
+  it('respects the level', () => {
     const { log, lines } = capture({ level: 'warn' });
     log.debug('a');
     log.info('b');
@@ -167,7 +167,7 @@ describe('platform/logger', () => {
     assert.equal(text(), '');
   });
 
-  it('writes single lines for people, which no value can break', () => {
+  it('writes single lines in the pretty format, which no value can break', () => {
     const { log, text } = capture({ pretty: true });
     log.warn('first\nsecond\u001b[2J', { code: 'late', ms: 3 });
     assert.equal(text(), '06:32:45.123 WARN  first second [2J code=late ms=3\n');
@@ -179,7 +179,7 @@ describe('platform/logger', () => {
     assert.equal(text().split('\n').length, 3);
   });
 
-  it('writes to standard output by default, nothing lost at exit', () => {
+  it('writes to standard output by default, without losing lines at exit', () => {
     const program = `
       import { createLogger } from '#platform/logger/index.ts';
       createLogger({ level: 'info', pretty: false }).info('hello', { count: 1 });

@@ -26,7 +26,7 @@ describe('/metrics', () => {
     return response.status;
   };
 
-  it('is answered to the machine itself, and not to what a proxy on it passes on', async () => {
+  it('answers requests from the machine itself, but not those forwarded by its proxy', async () => {
     service = await startTestService({ ROLES: 'web' });
     assert.equal(await ask(service.url), 200);
     for (const header of ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])
@@ -34,7 +34,7 @@ describe('/metrics', () => {
     assert.equal(await ask(service.url, { 'X-Forwarded-For': '127.0.0.1' }), 404, 'an address that a caller invents');
   });
 
-  it('is not answered under the name by which others reach the machine: a proxy may add nothing', async () => {
+  it("refuses requests to the machine's public host name, since a proxy may add no header", async () => {
     service = await startTestService({ ROLES: 'web' });
     const { port } = new URL(service.url);
     const askAs = (host: string): Promise<number | undefined> =>
@@ -50,7 +50,7 @@ describe('/metrics', () => {
     for (const host of ['localhost', '127.0.0.1:9', '[::1]:9']) assert.equal(await askAs(host), 200, host);
   });
 
-  it('is answered at HEALTH_PORT alone where a proxy is trusted', async () => {
+  it('answers only on HEALTH_PORT if a proxy is trusted', async () => {
     const port = await freePort();
     service = await startTestService({ ROLES: 'web', TRUST_PROXY: '1', HEALTH_PORT: String(port) });
     assert.equal(await ask(service.url), 404);
@@ -61,7 +61,7 @@ describe('/metrics', () => {
     assert.equal((await health.get('/dashboard')).status, 404);
   });
 
-  it('is answered to everyone where METRICS=public says so', async () => {
+  it('answers everyone with METRICS=public', async () => {
     service = await startTestService({ ROLES: 'web', TRUST_PROXY: '1', METRICS: 'public' });
     assert.equal(await ask(service.url, { 'X-Forwarded-For': '203.0.113.7' }), 200);
   });

@@ -14,7 +14,7 @@ describe('metrics', () => {
   const metrics = async (): Promise<string> => (await service.anonymous.get('/metrics')).body;
   const metricOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
-  it('count requests and their time by the template of the route, whatever they answer', async () => {
+  it('count requests and their duration by route template, for every status', async () => {
     const { api } = await service.account();
     await api.get('/v1/verifications/ver_00000000000000000000000000');
     await api.get('/v1/organization');
@@ -29,14 +29,14 @@ describe('metrics', () => {
     assert.doesNotMatch(text, /ver_0000/);
   });
 
-  it('show how full the service is', async () => {
+  it('show how busy the service is', async () => {
     const text = await metrics();
     assert.equal(metricOf(text, 'avouch_http_requests_running'), 1);
     assert.ok(metricOf(text, 'avouch_database_pool\\{state="open"\\}') >= 1, text);
     assert.equal(metricOf(text, 'avouch_database_pool\\{state="waiting"\\}'), 0);
   });
 
-  it('show how many jobs of each queue wait, and how late the oldest is', async () => {
+  it('show the waiting jobs of each queue, and the delay of the oldest', async () => {
     const { api, organization } = await service.account();
     await api.post('/v1/webhooks', { url: 'https://example.org/hook', events: ['*'] });
     const actor = systemActor(organization, 'test');

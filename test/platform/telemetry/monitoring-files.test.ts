@@ -19,7 +19,7 @@ interface Rule {
   annotations: { summary: string; action: string };
 }
 
-describe('files for monitoring', () => {
+describe('monitoring files', () => {
   let service: TestService;
   let exposed: Set<string>;
 
@@ -30,7 +30,7 @@ describe('files for monitoring', () => {
   });
   after(() => service.stop());
 
-  it('the alerts are about metrics that the service has, and say what to do', () => {
+  it('contain alerts on existing metrics, with instructions', () => {
     const { groups } = parse(read('scripts/deploy/prometheus-alerts.yml')) as { groups: { rules: Rule[] }[] };
     const rules = groups.flatMap((group) => group.rules);
     assert.ok(rules.length > 5);
@@ -42,7 +42,7 @@ describe('files for monitoring', () => {
     }
   });
 
-  it('the dashboard shows metrics that the service has', () => {
+  it('contain a dashboard of existing metrics', () => {
     interface Panel {
       title: string;
       targets: { expr: string }[];

@@ -9,7 +9,7 @@ const PARENT = 'b7ad6b7169203331';
 const SPAN = { name: 'of a test', kind: 'server' } as const;
 
 describe('trace context', () => {
-  it('reads the example of the recommendation, and later versions', () => {
+  it('reads the example of the W3C recommendation, and later versions', () => {
     const expected = { traceId: TRACE, parentId: PARENT, flags: '01' };
     assert.deepEqual(parseTraceparent(`00-${TRACE}-${PARENT}-01`), expected);
     assert.deepEqual(parseTraceparent(`cc-${TRACE}-${PARENT}-01-what-comes`), expected);
@@ -32,7 +32,7 @@ describe('trace context', () => {
       assert.equal(await createTraces().enter(SPAN, text, async () => 1), 1);
     });
 
-  it('has a separate id for each call, and nothing outside', async () => {
+  it('has a separate ID in each call, and none outside a call', async () => {
     const traces = createTraces();
     assert.equal(traces.traceparent(), undefined);
     const [one, other] = await traces.enter(SPAN, `00-${TRACE}-${PARENT}-00`, async () => [
@@ -50,7 +50,7 @@ describe('trace context', () => {
     });
     after(() => service.stop());
 
-    it('goes on through its jobs to the webhook, whose body does not know of it', async () => {
+    it('continues through jobs to the webhook, without appearing in its body', async () => {
       const receiver = await startReceiver();
       try {
         const { api } = await service.account();
@@ -66,7 +66,7 @@ describe('trace context', () => {
       }
     });
 
-    it('is nowhere where there is none', async () => {
+    it('is absent if the request has none', async () => {
       const receiver = await startReceiver();
       try {
         const { api } = await service.account();

@@ -30,7 +30,7 @@ const spansOf = (sent: Sent[]): SentSpan[] =>
 const valuesOf = (attributes: SentSpan['attributes']): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-describe('export of traces', () => {
+describe('trace export', () => {
   let collector: Receiver;
   beforeEach(async () => {
     collector = await startReceiver();
@@ -61,7 +61,7 @@ describe('export of traces', () => {
     }
   }
 
-  it('has a request, its transactions, its job and its webhook delivery in one trace', async () => {
+  it('joins a request, its transactions, its job, and its webhook delivery in one trace', async () => {
     const { secrets, deliveries } = await traced({ traceparent: `00-${TRACE}-${PARENT}-01` }, {});
     const sent = sentTo(collector);
     assert.ok(collector.received.every(({ path }) => path === '/v1/traces'));
@@ -98,14 +98,14 @@ describe('export of traces', () => {
       );
   });
 
-  it('leaves out what the caller does not record, and carries it on', async () => {
+  it('omits traces that the caller does not sample, and propagates that', async () => {
     const { deliveries } = await traced({ traceparent: `00-${TRACE}-${PARENT}-00` });
     assert.match(String(deliveries[0]?.headers.traceparent), new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
     assert.ok(spansOf(sentTo(collector)).length > 0);
     assert.ok(spansOf(sentTo(collector)).every(({ traceId }) => traceId !== TRACE));
   });
 
-  it('tells of a collector that refuses once a minute, and of all that was lost', async () => {
+  it('reports a refusing collector once a minute, with the number of lost spans', async () => {
     let ahead = 0;
     const lines: string[] = [];
     const log = createLogger({ level: 'warn', pretty: false, destination: { write: (line) => void lines.push(line) } });
@@ -125,7 +125,7 @@ describe('export of traces', () => {
     );
   });
 
-  it('does not keep the service from working and stopping where no one answers', async () => {
+  it('does not prevent the service from working and stopping if no collector answers', async () => {
     const service = await startTestService({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
     const { api } = await service.account();
     assert.equal((await api.get('/v1/webhooks')).status, 200);

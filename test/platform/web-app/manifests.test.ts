@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 const UNKNOWN = 'A'.repeat(43);
 const BRAND = { r: 72, g: 72, b: 194 };
 
-describe('pages that can be installed', function () {
+describe('installable pages', function () {
   this.timeout(60_000);
   let service: TestService;
   before(async () => {
@@ -27,7 +27,7 @@ describe('pages that can be installed', function () {
     [`/verify/${UNKNOWN}`, '/link.webmanifest', undefined],
     [`/sign/${UNKNOWN}`, '/link.webmanifest', undefined],
   ] as const)
-    it(`names the manifest and the icons on ${path.slice(0, 12)}`, async () => {
+    it(`name the manifest and the icons on ${path.slice(0, 12)}`, async () => {
       const { body } = await openHosted(service.anonymous, path);
       assert.ok(body.includes(`<link rel="manifest" href="${manifest}">`));
       const touch = /<link rel="apple-touch-icon" href="([^"]+)">/.exec(body)?.[1] ?? assert.fail('no touch icon');

@@ -42,7 +42,7 @@ function descendantsOf(pid: number): Process[] {
 
 const isWorker = ({ command }: Process): boolean => /worker\.ts/.test(command);
 
-describe('a service that runs', function () {
+describe('a running service', function () {
   this.timeout(180_000);
   let parent: string;
   let service: Command;
@@ -88,7 +88,7 @@ describe('a service that runs', function () {
     rmSync(parent, { recursive: true, force: true });
   });
 
-  it('gives none of its secrets to a process that it starts', () => {
+  it('passes none of its secrets to child processes', () => {
     assert.ok(children.some(({ command }) => command.includes('/postgres ')));
     for (const { pid, command } of children) {
       let environment: string;
@@ -101,7 +101,7 @@ describe('a service that runs', function () {
     }
   });
 
-  it('has workers without its network, each of another user than itself and than PostgreSQL where root runs it', function () {
+  it('runs workers without network, under separate users when root starts it', function () {
     const isRoot = process.getuid?.() === 0;
     if (!isRoot || confinement().wrapper.length === 0 || confinement().user === undefined) return this.skip();
     const own = readlinkSync(`/proc/${service.child.pid}/ns/net`);
@@ -117,7 +117,7 @@ describe('a service that runs', function () {
     for (const { uid } of servers) assert.notEqual(uid, 0);
   });
 
-  it('is told by the doctor what holds', async () => {
+  it('is reported as confined by the doctor', async () => {
     const run = runInside(doctor, ['--json'], env);
     await run.ended;
     const { findings } = JSON.parse(run.stdout()) as { findings: { check: string; status: string }[] };

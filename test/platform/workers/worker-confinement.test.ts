@@ -16,7 +16,7 @@ const SECRETS = {
   DATABASE_URL: 'postgres://owner:secret@db',
 };
 
-describe('a worker that opens files of strangers', function () {
+describe('a worker that opens untrusted files', function () {
   this.timeout(60_000);
   let folder: string;
   let pool: WorkerPool;
@@ -64,7 +64,7 @@ describe('a worker that opens files of strangers', function () {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has an environment without keys, passwords and addresses', async () => {
+  it('has an environment without keys, passwords, and addresses', async () => {
     const seen = await pool.run<Record<string, string>>('environment', [], LIMIT);
     const passedOn = ['PATH', 'LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'];
     const ofNode = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_COMPILE_CACHE'];
@@ -84,7 +84,7 @@ describe('a worker that opens files of strangers', function () {
     assert.equal(await ask('run', '/bin/true'), 'ERR_ACCESS_DENIED');
   });
 
-  it('reaches no one by the network', async function () {
+  it('cannot reach the network', async function () {
     if (confinement().wrapper.length === 0) return this.skip();
     const { server, calls } = await listen({ port: 0, host: '127.0.0.1' });
     const address = server.address();
@@ -98,12 +98,12 @@ describe('a worker that opens files of strangers', function () {
       assert.notEqual(readlinkSync(`/proc/${pid}/ns/net`), readlinkSync('/proc/self/ns/net'));
   });
 
-  describe('of a service that root runs', () => {
+  describe('of a service started by root', () => {
     before(function () {
       if (confinement().user === undefined) this.skip();
     });
 
-    it('is another user for good', async () => {
+    it('runs as another user permanently', async () => {
       const status = readFileSync(`/proc/${pid}/status`, 'utf8');
       const { uid, gid } = confinement().user ?? { uid: 0, gid: 0 };
       assert.notEqual(uid, 0);
@@ -115,7 +115,7 @@ describe('a worker that opens files of strangers', function () {
       assert.equal(await ask('becomeRoot'), 'EPERM');
     });
 
-    it('cannot open a private file through native code, which asks no one but the system', async () => {
+    it('cannot open a private file through native code, which bypasses the permissions of Node.js', async () => {
       const picture = join(folder, 'private.png');
       writeFileSync(
         picture,
@@ -128,7 +128,7 @@ describe('a worker that opens files of strangers', function () {
       assert.notEqual(await ask('readNatively', picture), 'done');
     });
 
-    it('cannot come to the socket of the database, nor signal the service', async () => {
+    it('cannot connect to the database socket or signal the service', async () => {
       const place = join(folder, 'socket');
       mkdirSync(place, { mode: 0o700 });
       const path = join(place, '.s.PGSQL.5432');

@@ -54,7 +54,7 @@ describe('worker pool', function () {
     warnings.length = 0;
   });
 
-  it('runs methods in another process and keeps bytes as bytes', async () => {
+  it('runs methods in another process, and transfers bytes as bytes', async () => {
     const pool = open();
     const { pid } = await pool.run<State>('state', [], PATIENT);
     assert.notEqual(pid, process.pid);
@@ -63,7 +63,7 @@ describe('worker pool', function () {
     assert.deepEqual([...echoed], [1, 2, 255]);
   });
 
-  it('runs where the service comes first', async () => {
+  it('runs at a lower priority than the service', async () => {
     const { pid } = await open().run<State>('state', [], PATIENT);
     assert.equal(getPriority(pid), Math.min(19, getPriority() + 5));
   });
@@ -73,7 +73,7 @@ describe('worker pool', function () {
     assert.equal(state.warm, true);
   });
 
-  it('lets no one who has patience wait for the warming up longer than that, and warms on', async () => {
+  it("stops waiting for warm-up when the caller's patience ends, and continues warming up", async () => {
     const pool = open({ warmUp: 'warmUpSlowly' });
     const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
     await assert.rejects(
@@ -88,7 +88,7 @@ describe('worker pool', function () {
     assert.equal((await impatient()).calls, 2);
   });
 
-  it('rejects what the method threw, keeps the detail as cause, and goes on', async () => {
+  it('rejects with the error of the method, keeps the detail as cause, and continues', async () => {
     const pool = open();
     const error: unknown = await pool.run('fail', [], PATIENT).catch((reason: unknown) => reason);
     assert.ok(error instanceof WorkerTaskFailed);
@@ -125,7 +125,7 @@ describe('worker pool', function () {
     });
   }
 
-  it('costs no one a task when an idle process dies', async () => {
+  it('fails no task when an idle process dies', async () => {
     const pool = open();
     const { pid } = await pool.run<State>('state', [], PATIENT);
     process.kill(pid, 'SIGKILL');
@@ -133,7 +133,7 @@ describe('worker pool', function () {
     assert.notEqual((await pool.run<State>('state', [], PATIENT)).pid, pid);
   });
 
-  it('ends without a word when anyone who started it was killed in the midst of a task', async () => {
+  it('exits silently when its parent is killed during a task', async () => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', owner]);
     // Its worker writes there too, and it ends with the last of the two.
     const said = text(child.stderr);
@@ -142,7 +142,7 @@ describe('worker pool', function () {
     assert.equal(await said, '');
   });
 
-  it('kills a process that is late, and the next call works', async () => {
+  it('kills a process that exceeds its time, and the next call works', async () => {
     const pool = open();
     const { pid } = await pool.run<State>('state', [], PATIENT);
     await assert.rejects(pool.run('spin', [20_000], { timeoutMs: 200 }), WorkerTimeout);
@@ -150,7 +150,7 @@ describe('worker pool', function () {
     assert.equal(isAlive(pid), false);
   });
 
-  it('replaces a process after so many tasks', async () => {
+  it('replaces a process after a number of tasks', async () => {
     const pool = open({ recycleAfter: 2 });
     const pids: number[] = [];
     for (let call = 0; call < 5; call += 1) pids.push((await pool.run<State>('state', [], PATIENT)).pid);
@@ -161,7 +161,7 @@ describe('worker pool', function () {
     assert.equal(pool.stats().recycled, 2);
   });
 
-  it('runs several tasks at once, queues the rest, one task a process', async () => {
+  it('runs several tasks concurrently, one per process, and queues the rest', async () => {
     const pool = open({ workers: 2 });
     const states = await Promise.all(Array.from({ length: 6 }, () => pool.run<State>('state', [], PATIENT)));
     assert.ok(new Set(states.map((state) => state.pid)).size <= 2);
@@ -169,7 +169,7 @@ describe('worker pool', function () {
     assert.equal(pool.stats().waiting, 0);
   });
 
-  it('starts a process at the first need, ends it when it was idle for long enough, and starts another', async () => {
+  it('starts a process on demand, ends it after idling, and starts another', async () => {
     const pool = open({ idleMs: 200, workers: 2 });
     assert.deepEqual(await pool.processIds(), []);
     const { pid } = await pool.run<State>('state', [], PATIENT);
@@ -181,7 +181,7 @@ describe('worker pool', function () {
     assert.equal(pool.stats().crashed, 0);
   });
 
-  it('ends no process while it works, and keeps one that was warmed up for tasks to come', async () => {
+  it('does not end a busy process, and keeps a warmed-up one', async () => {
     const pool = open({ idleMs: 300 });
     pool.warmUp();
     const ids = pool.processIds();
@@ -191,7 +191,7 @@ describe('worker pool', function () {
     await until(() => !isAlive(pid));
   });
 
-  it('turns away those whose patience ends, at once where too many wait, and begins nothing for them', async () => {
+  it('rejects callers whose patience ends, at once if too many wait, and starts nothing for them', async () => {
     const pool = open();
     const { calls } = await pool.run<State>('state', [], PATIENT);
     const slow = pool.run('spin', [1500], PATIENT);
@@ -209,7 +209,7 @@ describe('worker pool', function () {
     assert.equal((await pool.run<State>('state', [], { ...PATIENT, patience })).calls, calls + 2);
   });
 
-  it('takes what a caller waits for before jobs, and after three of them a job', async () => {
+  it('prefers interactive calls to jobs, and runs a job after three of them', async () => {
     const pool = open();
     const patience = { ms: 20_000, behind: 10 };
     const order: string[] = [];
@@ -224,7 +224,7 @@ describe('worker pool', function () {
     assert.deepEqual(order, ['caller 1', 'caller 2', 'caller 3', 'job 1', 'caller 4', 'job 2']);
   });
 
-  it('says when the turn of one that is refused would be, by what tasks usually take', async () => {
+  it('tells a rejected caller when to retry, from the usual duration of tasks', async () => {
     const pool = open();
     await pool.run('spin', [800], PATIENT);
     const slow = pool.run('spin', [800], PATIENT);
@@ -236,7 +236,7 @@ describe('worker pool', function () {
     await slow;
   });
 
-  it('leaves no process behind, rejects what was running and waiting, and takes nothing more', async () => {
+  it('leaves no process after closing, rejects running and waiting tasks, and accepts no more', async () => {
     const pool = open();
     pool.warmUp();
     const [pid = 0] = await pool.processIds();
@@ -252,7 +252,7 @@ describe('worker pool', function () {
     await assert.rejects(pool.run('state', [], PATIENT), WorkerPoolClosed);
   });
 
-  it('rejects calls where the script does not start', async () => {
+  it('rejects calls if the script does not start', async () => {
     const pool = open({ script: fileURLToPath(new URL('./no-such-script.ts', import.meta.url)) });
     await assert.rejects(pool.run('state', [], PATIENT), WorkerCrashed);
   });

@@ -6,7 +6,7 @@ import { askedOf } from '../../../scripts/generate/production/production.ts';
 import { believing, reissue, withoutProof } from './remake.ts';
 import { at, type Change, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a bundle that an organization has sealed, and that is not as it should be', function () {
+describe('a manipulated bundle that the organization itself sealed', function () {
   this.timeout(120_000);
   const { get, judge } = useProduction();
   let other: Organization;
@@ -44,7 +44,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /the release is missing, as the issuer states: release_missing/,
     ],
     [
-      'a missing performer: one of whom only the release is left',
+      'a missing performer: one with only a release left',
       (b) => void b.manifest.performers.pop(),
       ['parts', 'everyone'],
       /a release belongs to no performer/,
@@ -72,7 +72,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /of different people/,
     ],
     [
-      'the proof that another performer has given',
+      'the proof of another performer',
       (b) => {
         b.ageProofs[1] = at(b.ageProofs, 0);
       },
@@ -80,7 +80,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /does not match this performer/,
     ],
     [
-      'signals with the proof of others, beside a proof that holds',
+      "public signals with someone else's proof, although that proof is valid",
       (b) => {
         b.ageProofs[1] = { ...at(b.ageProofs, 1), proof: at(b.ageProofs, 0).proof };
       },
@@ -88,7 +88,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /the Groth16 equation does not hold/,
     ],
     [
-      'an age that is stated in place of a proof',
+      'a stated age instead of a proof',
       (b) => {
         b.ageProofs[1] = {
           format: 'avouch-age-attestation-v1',
@@ -119,13 +119,13 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /no proof of the age on 2026-05-02, as the issuer states: under_age_on_shoot_day/,
     ],
     [
-      'two issuers: the release by another',
+      'two issuers: a release by another issuer',
       (b) => reissue(b, get(), { organization: other }),
       ['*status', '*status-when-made', '*one-issuer'],
       /assertion key/,
     ],
     [
-      'two issuers: the proof by another',
+      'two issuers: a proof by another issuer',
       async (b) => {
         const asked = { ...askedOf(get().organization, at(b.releases, 1).credential), issuers: [other.did] };
         b.ageProofs[1] = { ...(await proveAge(other, at(get().people, 1), asked)) };
@@ -134,7 +134,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /does not match this performer/,
     ],
     [
-      'a wrong shoot date: later than the release says',
+      'a wrong shoot date: later than in the release',
       async (b) => {
         second(b).shotOn = '2026-05-03';
         await reissue(b, get(), { on: '2026-05-03' });
@@ -143,7 +143,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /is 2026-05-03, and the shoot began on 2026-05-02/,
     ],
     [
-      'a wrong shoot date: of a shoot that is none of the production',
+      'a wrong shoot date: a day that the production does not name',
       async (b) => {
         second(b).shotOn = '2026-09-01';
         const shoot = { from: '2026-09-01', until: '2026-09-01' };
@@ -153,7 +153,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /is 2026-09-01, and the shoot began on 2026-05-02/,
     ],
     [
-      'a wrong shoot date: before any shoot, when an ID that has expired since was good',
+      'a wrong shoot date: before any shoot, when a now expired ID was valid',
       async (b) => {
         second(b).shotOn = '2026-03-01';
         await reissue(b, get(), { on: '2026-03-01' });
@@ -170,19 +170,19 @@ describe('a bundle that an organization has sealed, and that is not as it should
       /shoot day of the performer is not stated/,
     ],
     [
-      'a swapped document: another than the performer has signed',
+      'a swapped document: not the one the performer signed',
       (b) => reissue(b, get(), { claims: { document_hash: 'a'.repeat(64) } }),
       ['*performer-signature', '*receipt'],
       /is for another document/,
     ],
     [
-      'a swapped document: signed by the performer, and another than the log has',
+      'a swapped document: signed by the performer, but not the one in the log',
       (b) => reissue(b, get(), { name: 'other', claims: { release_id: 'rel_performer2' } }),
       ['*receipt'],
       /of another document/,
     ],
     [
-      'a foreign issuer: of a release',
+      'a release by a foreign issuer',
       async (b) => reissue(b, get(), { organization: await newOrganization('three') }),
       ['*issuer'],
       /not in the trust file/,
@@ -204,7 +204,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
     ],
   ];
   for (const [what, change, expected, why] of attacks) {
-    it(`fails by name: ${what}`, async () => {
+    it(`fails and names the rules: ${what}`, async () => {
       const verdict = await judge(change, {
         trust: believing(get(), [get().organization, other]),
       });
@@ -222,7 +222,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
     });
   }
 
-  it('says of whom the ID was examined when', async () => {
+  it('names the performer and the day of an ID examination after the shoot', async () => {
     const { rules } = await judge((bundle) => proveSecond(bundle, examinedLate(), '2026-05-05'));
     assert.match(
       rules.find(({ rule }) => rule.endsWith(':examined-before-shoot') && rule.includes('pfm_2'))?.message ?? '',
@@ -231,7 +231,7 @@ describe('a bundle that an organization has sealed, and that is not as it should
     await assert.rejects(proveSecond(structuredClone(get().bundle), examinedLate()));
   });
 
-  it('fails by name: a foreign issuer: of the bundle', async () => {
+  it('fails and names the rule: a bundle by a foreign issuer', async () => {
     const verdict = await judge(() => {}, { trust: believing(get(), [other]) });
     assert.deepEqual(verdict.reasons, ['issuer']);
     assert.deepEqual(verdict.performers, [], 'what is not sealed is not judged');

@@ -6,7 +6,7 @@ import { statusOf } from '../../../scripts/generate/production/production.ts';
 import { runIn } from '../command-line.ts';
 import { useProduction } from './use-production.ts';
 
-describe('avouch-verify bundle.json, without a network', function () {
+describe('avouch-verify bundle.json without a network', function () {
   this.timeout(60_000);
   const { get, bytes } = useProduction();
   let folder: string;
@@ -39,14 +39,14 @@ describe('avouch-verify bundle.json, without a network', function () {
   const rows: readonly [string, string[], number, RegExp][] = [
     ['a fresh snapshot', ['bundle.json', '--status', 'fresh.json'], 0, /verdict {2}pass\n$/],
     ['a stale snapshot', ['bundle.json'], 1, /FAIL {5}snapshot-fresh: .*stale.*record {3}pass.*verdict {2}fail/s],
-    ['a stale snapshot, for the record', ['bundle', 'bundle.json', '--require', 'record'], 0, /record {3}pass/],
+    ['a stale snapshot when only the record is required', ['bundle', 'bundle.json', '--require', 'record'], 0, /record {3}pass/],
     [
       'a release that was withdrawn',
       ['bundle.json', '--status', 'withdrawn.json'],
       1,
       /FAIL {5}performer:pfm_2:status: .*revoked.*performer pfm_2: fail.*fails status/s,
     ],
-    ['a changed one', ['changed.json', '--status', 'fresh.json'], 1, /FAIL {5}seal/],
+    ['a changed bundle', ['changed.json', '--status', 'fresh.json'], 1, /FAIL {5}seal/],
     [
       'less than is required',
       ['bundle.json', '--status', 'fresh.json', '--require-signature', 'live'],
@@ -74,13 +74,13 @@ describe('avouch-verify bundle.json, without a network', function () {
     ],
   ];
   for (const [what, args, status, output] of rows)
-    it(`says what it is: ${what}`, () => {
+    it(`prints the verdict on ${what}`, () => {
       const result = run(...args);
       assert.equal(result.status, status, result.stdout + result.stderr);
       assert.match(result.stdout, output);
     });
 
-  it('says as of when, of whom, and what it could not know', () => {
+  it('prints the status time, each performer, and what the bundle cannot show', () => {
     const { stdout } = run('bundle.json', '--status', 'fresh.json');
     assert.match(
       stdout,
@@ -92,7 +92,7 @@ describe('avouch-verify bundle.json, without a network', function () {
     assert.deepEqual([json.kind, json.verdict, json.reasons], ['bundle', 'pass', []]);
   });
 
-  it('takes nothing to accept that it does not know', () => {
+  it('refuses an unknown value of --accept', () => {
     const { status, stderr } = run('bundle.json', '--accept', 'everything');
     assert.equal(status, 2);
     assert.match(stderr, /--accept must be a list of attested, without-producer, without-receipts/);

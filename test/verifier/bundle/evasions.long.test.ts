@@ -8,7 +8,7 @@ import { at, type Change, type Judging, type Unsealed, useProduction } from './u
 
 const SUMMER = { from: '2026-05-09', until: '2026-05-09' };
 
-describe('a bundle that leaves out what would tell, or says what cannot be said', function () {
+describe('a bundle that omits evidence or states impossible values', function () {
   this.timeout(120_000);
   const { get, judge } = useProduction();
   const trusting = (logs?: object[]): Judging => ({
@@ -25,7 +25,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     };
   };
 
-  it('fails: a receipt of another tree than the one that is pinned and shown', async () => {
+  it('fails for a receipt of another tree than the pinned one', async () => {
     const { log, bundle } = get();
     const entries = [{ action: 'release.opened', subject: 'rel_nobody', details: {} }];
     const other = await newLog(entries, { before: log.size - 1, keys: log.keys });
@@ -38,7 +38,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     );
   });
 
-  it('fails: a log that was rewritten and has grown beyond the pin, with no proof of how', async () => {
+  it('fails for a rewritten log that has grown beyond the pin without a consistency proof', async () => {
     const forged = pinned(await get().log.note(3, { forged: true }));
     const verdict = await judge(() => {}, forged);
     assert.deepEqual([verdict.verdict, verdict.record.result, verdict.reasons], ['fail', 'pass', ['rollback']]);
@@ -46,7 +46,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     assert.deepEqual([accepted.verdict, accepted.current.result], ['pass', 'unknown']);
   });
 
-  it('fails: one act of signing under two names', async () => {
+  it('fails if one signature appears under two names', async () => {
     const verdict = await judge(async (b) => {
       const [signer, person] = [at(get().people, 0), at(get().people, 1)];
       await reissue(b, get(), { person, signer, name: nameOf(0), claims: { release_id: 'rel_performer2' } });
@@ -60,7 +60,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     assert.match(verdict.record.message, /one person signed as several performers: pfm_1, pfm_2/);
   });
 
-  it('fails: a day of the shoot that is withheld, so that the production says another', async () => {
+  it('fails if a shoot day is withheld, so that the bundle contradicts the production', async () => {
     const change = async (b: Unsealed) => {
       b.manifest.shoots = [{ from: '2026-05-02', until: '2026-05-02' }, SUMMER];
       await reissue(b, get(), { claims: { shoot: undefined } });
@@ -73,7 +73,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     assert.match(accepted.warnings.join(), /pfm_2: the release shows no shoot day/);
   });
 
-  it('warns of a shoot to come', async () => {
+  it('warns of a shoot in the future', async () => {
     const day = '2030-01-01';
     const { warnings } = await judge(async (b) => {
       b.manifest.shoots = [];
@@ -107,7 +107,7 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
     ],
   ];
   for (const [what, lists, isRefused] of times)
-    it(`gives a verdict on lists with ${what}`, async () => {
+    it(`gives a verdict on status lists with ${what}`, async () => {
       const verdict = await judge(withLists(...lists), trusting());
       if (isRefused)
         assert.deepEqual(
@@ -119,11 +119,11 @@ describe('a bundle that leaves out what would tell, or says what cannot be said'
 
   const odd = { toString: 1, valueOf: 1 };
   const producers: readonly [string, object, object, string[]][] = [
-    ['a status of no known form', { foo: 1 }, {}, ['producer:status', 'producer:status-when-made']],
-    ['a name that is none', { status_list: { idx: 9, uri: LIST } }, { legal_name: odd }, ['producer:name']],
+    ['a status of unknown form', { foo: 1 }, {}, ['producer:status', 'producer:status-when-made']],
+    ['an invalid name', { status_list: { idx: 9, uri: LIST } }, { legal_name: odd }, ['producer:name']],
   ];
   for (const [what, status, shown, expected] of producers)
-    it(`gives a verdict on a producer with ${what}`, async () => {
+    it(`gives a verdict on a producer credential with ${what}`, async () => {
       const vct = 'https://studio.example/credential-types/business-verification/v1';
       const open = { vct, iat: Date.parse('2026-05-01T10:06:00Z') / 1000, status };
       const credential = signSdJwt(get().organization, { open, shown });

@@ -3,7 +3,7 @@ import { newOrganization } from '../../../scripts/generate/production/organizati
 import { believing, producerCredential, reissue } from './remake.ts';
 import { at, type Change, type Judging, judgeBytes, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a bundle with something wrong', function () {
+describe('a faulty bundle', function () {
   this.timeout(60_000);
   const { get, bytes, judge } = useProduction();
   const trusting = (): Judging => ({ trust: believing(get(), [get().organization]) });
@@ -153,14 +153,14 @@ describe('a bundle with something wrong', function () {
     ],
   ];
   for (const [what, accept, change, warning] of accepted)
-    it(`passes where who verifies accepts it, and warns: ${what}`, async () => {
+    it(`passes with a warning if the verifier accepts it: ${what}`, async () => {
       assert.equal((await judge(change, trusting())).verdict, 'fail');
       const verdict = await judge(change, { ...trusting(), accept });
       assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []]);
       assert.match(verdict.warnings.join(), warning);
     });
 
-  it('is refused by its seal where someone else has changed it', async () => {
+  it('is refused because of its seal if someone else changed it', async () => {
     const text = Buffer.from(await bytes()).toString('utf8');
     const changes = [
       text.replace('"expectedPerformers":2', '"expectedPerformers":1'),
@@ -177,7 +177,7 @@ describe('a bundle with something wrong', function () {
     assert.deepEqual(verdict.reasons, ['seal']);
   });
 
-  it('is refused by its form where it is written otherwise', async () => {
+  it('is refused because of its format if it is written differently', async () => {
     const text = Buffer.from(await bytes()).toString('utf8');
     const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
     const changes = [

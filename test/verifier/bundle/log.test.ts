@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { newLog } from '../../../scripts/generate/production/log.ts';
 import { at, type Change, type Judging, type Unsealed, useProduction } from './use-production.ts';
 
-describe('a bundle and the log', function () {
+describe('a bundle with a pinned log', function () {
   this.timeout(60_000);
   const { get, judge } = useProduction();
   const pinned = (note: string): Judging => {
@@ -15,7 +15,7 @@ describe('a bundle and the log', function () {
     bundle.consistency = { from, path: await log.consistency(from, log.size) };
   };
 
-  it('passes when the log has grown from what is pinned', async () => {
+  it('passes when the log has grown from the pinned checkpoint', async () => {
     const { log } = get();
     const verdict = await judge((b) => growing(b, 3), pinned(await log.note(3)));
     assert.deepEqual(
@@ -28,13 +28,13 @@ describe('a bundle and the log', function () {
     assert.deepEqual([same.verdict, same.current.result], ['pass', 'pass']);
   });
 
-  it('fails current without a proof from the size that is pinned', async () => {
+  it('fails current without a consistency proof from the pinned size', async () => {
     const verdict = await judge((b) => growing(b, 2), pinned(await get().log.note(3)));
     assert.deepEqual([verdict.verdict, verdict.record.result, verdict.reasons], ['fail', 'pass', ['rollback']]);
     assert.match(verdict.current.message, /3 entries are pinned/);
   });
 
-  it('fails by name: a rollback to before the pinned checkpoint; its record stands', async () => {
+  it('fails and names the rules for a rollback to before the pinned checkpoint', async () => {
     const { log } = get();
     const size = log.size - 1;
     const change = async (b: Unsealed) => {
@@ -48,14 +48,14 @@ describe('a bundle and the log', function () {
     assert.deepEqual([older.record.result, older.reasons], ['fail', ['rollback']]);
   });
 
-  it('keeps the record of a bundle from before the pin', async () => {
+  it('passes the record if the bundle is older than the pin', async () => {
     const { log } = get();
     const later = await newLog([], { before: 9, keys: log.keys });
     const verdict = await judge(() => {}, pinned(await later.note(9)));
     assert.deepEqual([verdict.verdict, verdict.record.result, verdict.reasons], ['fail', 'pass', ['rollback']]);
   });
 
-  it('fails by name: a log that was rewritten, and a pin that no key of it has signed', async () => {
+  it('fails for a rewritten log, and for a pin that no key of the log signed', async () => {
     const { log } = get();
     const rewritten = await judge((b) => growing(b, 3), pinned(await log.note(3, { forged: true })));
     assert.deepEqual([rewritten.record.result, rewritten.reasons], ['fail', ['rollback']]);
@@ -116,7 +116,7 @@ describe('a bundle and the log', function () {
       assert.deepEqual([verdict.record.result, verdict.reasons], ['fail', expected]);
     });
 
-  it('says that receipts were not looked at where the trust file names no log', async () => {
+  it('reports that receipts were not checked if the trust file names no log', async () => {
     const verdict = await judge(() => {}, { trust: { ...get().trust, logs: [] } });
     assert.equal(verdict.verdict, 'pass');
     assert.match(verdict.couldNotKnow.join(), /the trust file has no log/);

@@ -15,7 +15,7 @@ const manifestWith = (...ids: string[]) => ({
 });
 
 describe('the manifest of a bundle', () => {
-  it('names performers by IDs that no note can be mistaken for', () => {
+  it('identifies performers by IDs that cannot be confused with notes', () => {
     assert.equal(readManifest(manifestWith('pfm_1', 'rel_01k9x'), 'manifest').performers.length, 2);
     const told = note('bound');
     const { warnings } = noteFields([aboutProducer(told), aboutPerformer('producer', told)]);

@@ -6,7 +6,7 @@ import { type Change, useProduction } from './use-production.ts';
 /** Long after the lists in the bundle have expired. */
 const LATER = new Date('2027-03-01T09:00:00Z');
 
-describe('a bundle and time', function () {
+describe('the verdict on a bundle over time', function () {
   this.timeout(60_000);
   const { get, judge } = useProduction();
   const freshAt = (now: Date, revoked: readonly number[] = []) =>
@@ -21,7 +21,7 @@ describe('a bundle and time', function () {
     current.result,
   ];
 
-  it('passes, and says what it could not know', async () => {
+  it('passes, and lists what the bundle cannot show', async () => {
     const verdict = await judge();
     assert.deepEqual([results(verdict), verdict.reasons], [['pass', 'pass', 'pass'], []]);
     assert.equal(verdict.statusAsOf, '2026-05-10T00:00:00.000Z');
@@ -46,7 +46,7 @@ describe('a bundle and time', function () {
     );
   });
 
-  it('fails by name: a stale snapshot; its record stands', async () => {
+  it('fails current with a stale snapshot, but passes the record', async () => {
     const verdict = await judge(() => {}, { now: LATER });
     assert.deepEqual([results(verdict), verdict.reasons], [['fail', 'pass', 'fail'], ['snapshot-fresh']]);
     assert.match(verdict.current.message, /in the bundle is stale: it expired at 2026-05-17T00:00:00.000Z/);
@@ -54,7 +54,7 @@ describe('a bundle and time', function () {
     assert.ok(verdict.performers.every(({ record, current }) => record === 'pass' && current === 'unknown'));
   });
 
-  it('passes again with a fresh snapshot, and fails by name for who has withdrawn', async () => {
+  it('passes again with a fresh snapshot, and fails for a withdrawn performer', async () => {
     const verdict = await judge(() => {}, { now: LATER, status: freshAt(LATER) });
     assert.deepEqual([results(verdict), verdict.statusAsOf], [['pass', 'pass', 'pass'], '2027-03-01T08:00:00.000Z']);
     const withdrawn = await judge(() => {}, { now: LATER, status: freshAt(LATER, [1]) });
@@ -62,7 +62,7 @@ describe('a bundle and time', function () {
     assert.match(withdrawn.current.message, /revoked as of 2027-03-01T08/);
   });
 
-  it('takes no snapshot that is stale, of another issuer, or without the list', async () => {
+  it('refuses a snapshot that is stale, from another issuer, or without the status list', async () => {
     const stale = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z')) });
     assert.deepEqual(stale.reasons, ['snapshot-fresh']);
     assert.match(stale.current.message, /that you provided is stale/);
@@ -109,7 +109,7 @@ describe('a bundle and time', function () {
       ['performer:pfm_1:status-when-made', 'performer:pfm_2:status-when-made', 'snapshot-fresh'],
     ],
     [
-      'a snapshot of after it was made',
+      'a snapshot taken after the bundle was made',
       (b) => {
         b.status = statusOf(get().organization, { takenAt: '2026-05-11T00:00:00Z' });
       },
@@ -117,13 +117,13 @@ describe('a bundle and time', function () {
     ],
   ];
   for (const [what, change, expected] of then)
-    it(`fails for ever: ${what}`, async () => {
+    it(`fails the record permanently: ${what}`, async () => {
       const verdict = await judge(change);
       assert.deepEqual([verdict.record.result, verdict.reasons.toSorted()], ['fail', expected]);
       assert.equal((await judge(change, { now: LATER, status: freshAt(LATER) })).record.result, 'fail');
     });
 
-  it('keeps its record when keys rotate, as long as the document has the old ones', async () => {
+  it('passes the record after a key rotation, as long as the DID document has the old keys', async () => {
     const { organization, trust, log } = get();
     const renewed = await newOrganization('one');
     const { document } = organization;
@@ -142,7 +142,7 @@ describe('a bundle and time', function () {
     assert.deepEqual((await judgeBy([])).reasons, ['seal'], 'a key that is believed no more');
   });
 
-  it('speaks of a moment that is asked, and of none before it was made', async () => {
+  it('can be asked for a moment after the bundle was made, and fails for an earlier one', async () => {
     assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-10T18:00:00Z') })).reasons, []);
     assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-09T00:00:00Z') })).reasons, ['moment']);
     await assert.rejects(
@@ -151,7 +151,7 @@ describe('a bundle and time', function () {
     );
   });
 
-  it('asks for as many years as who verifies', async () => {
+  it('fails if the verifier requires a higher age than the bundle', async () => {
     const verdict = await judge(() => {}, { years: 21 });
     const ofAge = ['performer:pfm_1', 'performer:pfm_2'].flatMap((each) => [
       `${each}:proof:age`,

@@ -7,7 +7,7 @@ import { type Unsealed, useProduction } from './use-production.ts';
 
 const TIME = 1_790_000_000;
 
-describe('a bundle whose checkpoint witnesses have signed', function () {
+describe('a bundle whose checkpoint has witness signatures', function () {
   this.timeout(60_000);
   const { get, judge } = useProduction();
   const { publicKey: key, privateKey } = generateKeyPairSync('ed25519');
@@ -29,7 +29,7 @@ describe('a bundle whose checkpoint witnesses have signed', function () {
     return { trust: { ...trust, logs: [{ ...log.trusted, witnesses }] } };
   };
 
-  it('says who has seen its log, and when, where the trust file names them', async () => {
+  it('names the witnesses and times if the trust file names the witnesses', async () => {
     const verdict = await judge(cosign, believing());
     assert.equal(verdict.record.result, 'pass', JSON.stringify(verdict.rules.filter((r) => r.result !== 'pass')));
     assert.match(verdict.couldNotKnow.join(), /witnesses saw the log: witness\.example\.org\/w1 at 2026-09-21T/);
@@ -39,7 +39,7 @@ describe('a bundle whose checkpoint witnesses have signed', function () {
     }
   });
 
-  it('fails where a witness has signed something else', async () => {
+  it('fails if a witness signed something else', async () => {
     const verdict = await judge((bundle) => cosign(bundle, TIME + 1), believing());
     assert.deepEqual([verdict.record.result, verdict.reasons], ['fail', ['witnesses']]);
   });

@@ -37,7 +37,7 @@ function line(by: typeof W, body: string, change: LineChange = {}): string {
   return `— ${by.name} ${toBase64(Buffer.concat([keyId, seconds, signature]))}\n`;
 }
 
-describe('cosignatures of witnesses', () => {
+describe('witness cosignatures', () => {
   let receipt: { format: string; entry: string; proof: string };
   let body: string;
   before(async () => {
@@ -49,14 +49,14 @@ describe('cosignatures of witnesses', () => {
       logs: [{ ...trusted(), witnesses }],
     });
 
-  it('are read as https://c2sp.org/tlog-cosignature shows them', () => {
+  it('are parsed in the format of https://c2sp.org/tlog-cosignature', () => {
     const text =
       '— witness.example.com/w1 jWbPPwAAAABkGFDLEZMHwSRaJNiIDoe9DYn/zXcrtPHeolMI5OWXEhZCB9dlrDJsX3b2oyin1nPZqhf5nNo0xUe+mbIUBkBIfZ+qnA==';
     const { name, time } = readCosignature(text);
     assert.deepEqual([name, time], ['witness.example.com/w1', 1679315147]);
   });
 
-  it('tell who has seen the log, and when, where the trust file names them', () => {
+  it('name the witnesses of the log and the time if the trust file names the witnesses', () => {
     const both = line(W, body) + line(V, body, { time: TIME + 1 });
     const verdict = judge(both, [W, V]);
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
@@ -72,7 +72,7 @@ describe('cosignatures of witnesses', () => {
     }
   });
 
-  it('fail the record where one of a named witness does not verify', () => {
+  it('fail the record if one by a named witness does not verify', () => {
     const wrong = [
       line(W, body.replace('\n11\n', '\n12\n')),
       line(W, body, { says: TIME + 1 }),
@@ -89,13 +89,13 @@ describe('cosignatures of witnesses', () => {
     }
   });
 
-  it('are left alone where they are by a key of the witness that is not known', () => {
+  it('are ignored if they are by an unknown key of the witness', () => {
     const { verdict, warnings } = judge(line(W, body, { keyId: Buffer.from('0ld!') }), [W]);
     assert.match(warnings[0] ?? '', /^the entry belongs to org_\S+: check .* test mode/);
     assert.deepEqual([verdict, warnings.slice(1)], ['pass', ['only the log operator states the time']]);
   });
 
-  it('are nothing but cosignatures, one of each', () => {
+  it('contain only cosignatures, one per witness', () => {
     const good = line(W, body);
     for (const lines of [
       good + good,
@@ -111,7 +111,7 @@ describe('cosignatures of witnesses', () => {
       assert.equal(judge(lines, [W]).rules[0]?.result, 'fail', JSON.stringify(lines));
   });
 
-  it('lose what they say with any bit of them, or fail', () => {
+  it('lose their meaning or fail if any bit changes', () => {
     const good = Buffer.from(line(W, body));
     for (let bit = 0; bit < good.length * 8; bit += 5) {
       const mutant = Buffer.from(good);

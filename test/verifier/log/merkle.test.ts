@@ -80,7 +80,7 @@ describe('the Merkle tree of the log', () => {
     }
   });
 
-  it('proves that each size begins with each smaller one, and nothing else', async () => {
+  it('proves that each size extends each smaller size, and nothing else', async () => {
     const all = numbered(40);
     const { read } = await grow(all, 40);
     const roots = all.map((_, at) => recursiveRoot(all.slice(0, at)));
@@ -98,7 +98,7 @@ describe('the Merkle tree of the log', () => {
       }
   });
 
-  it('is the same in whatever steps it grows, over the edges of its tiles', async () => {
+  it('is the same in any growth steps, across tile boundaries', async () => {
     const all = numbered(66_000);
     const root = Buffer.from(recursiveRoot(all));
     for (const step of [1_000, 65_536, 70_000]) {

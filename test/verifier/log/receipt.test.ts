@@ -14,7 +14,7 @@ const failed = (bytes: Uint8Array, logs?: TrustedLog[]) =>
     .map(({ rule }) => rule);
 
 describe('a receipt of the log', () => {
-  it('says what the log has, in its words', async () => {
+  it('states what the log contains, in its words', async () => {
     const verdict = judge(bytesOf(await receiptOf(3, 11)));
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('a receipt of the log', () => {
     ],
     ['a leading zero', (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 03') }), ['format']],
     ['another size', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n11\n', '\n12\n') }), ['log']],
-    ['a hash less', ({ proof, ...rest }) => ({ ...rest, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }), ['inclusion']],
+    ['a missing hash', ({ proof, ...rest }) => ({ ...rest, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }), ['inclusion']],
     ['an extension', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n\n—', '\nmore\n\n—') }), ['format']],
     [
       'two signatures',
@@ -43,9 +43,9 @@ describe('a receipt of the log', () => {
       ['format'],
     ],
     ['another format', (receipt) => ({ ...receipt, format: 'avouch-receipt-v2' }), ['format']],
-    ['a member more', (receipt) => ({ ...receipt, more: 1 }), ['format']],
+    ['an extra member', (receipt) => ({ ...receipt, more: 1 }), ['format']],
     ['no entry', ({ entry: _, ...rest }) => rest, ['format']],
-    ['an entry that is none', (receipt) => ({ ...receipt, entry: '{}' }), ['format']],
+    ['an invalid entry', (receipt) => ({ ...receipt, entry: '{}' }), ['format']],
   ];
   for (const [what, change, rules] of cases)
     it(`fails for ${what}`, async () => {
@@ -53,31 +53,31 @@ describe('a receipt of the log', () => {
     });
 
   const entries: [string, (text: string) => string][] = [
-    ['a member twice', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
-    ['a detail twice', (text) => text.replace('"party"', '"party":0,"party"')],
+    ['a repeated member', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
+    ['a repeated detail', (text) => text.replace('"party"', '"party":0,"party"')],
     ['a space', (text) => `${text} `],
-    ['details that are nested', (text) => text.replace(/"party":\d+/, '"party":{"toString":1}')],
+    ['nested details', (text) => text.replace(/"party":\d+/, '"party":{"toString":1}')],
   ];
   for (const [what, change] of entries)
-    it(`fails for an entry that its log has with ${what}`, async () => {
+    it(`fails for an entry in the log with ${what}`, async () => {
       const entry = (place: number) => (place === 3 ? change(entryOf(place)) : entryOf(place));
       assert.notEqual(entry(3), entryOf(3));
       assert.deepEqual(failed(bytesOf(await receiptOf(3, 11, entry))), ['format']);
     });
-  it('takes every detail that a log writes', async () => {
+  it('accepts every detail that a log writes', async () => {
     const details = { 10: 0.25, 9: 1e21, ü: null, a: true, __proto_: 'x' };
     const entry = (place: number) => writeAsLog({ ...JSON.parse(entryOf(place)), details });
     assert.equal(judge(bytesOf(await receiptOf(3, 11, entry))).verdict, 'pass');
   });
 
-  it('fails for a log that is not trusted, for its name, its key', async () => {
+  it('fails for a log whose origin or key is not trusted', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));
     assert.deepEqual(failed(bytes, []), ['log']);
     assert.deepEqual(failed(bytes, [trusted('other.example.org/log')]), ['log']);
     assert.deepEqual(failed(bytes, [trusted(ORIGIN, Buffer.alloc(32, 1).toString('base64url'))]), ['log']);
   });
 
-  it('is held to the pinned checkpoint: record where a tree of the same size differs, current where it is smaller', async () => {
+  it('is compared with the pin: record fails for another tree of the same size, current for a smaller one', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));
     const pinned: [string, string, string[], string, string][] = [
       ['earlier', (await logOf(8)).note, [], 'pass', 'unknown'],
@@ -105,13 +105,13 @@ describe('a receipt of the log', () => {
     }
   });
 
-  it('says by when it was written, where that is asked', async () => {
+  it('states the latest time at which the entry was written, if asked', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));
     const at = (time: string) => verifyReceipt(bytes, { logs: [trusted()], at: new Date(time) }).record.result;
     assert.deepEqual([at('2026-05-02T10:00:00Z'), at('2026-05-02T09:59:59Z')], ['pass', 'fail']);
   });
 
-  it('fails in any other writing of the same', async () => {
+  it('fails in any other serialization', async () => {
     const receipt = await receiptOf(3, 11);
     const text = canonicalJson(receipt);
     for (const other of [`${text}\n`, ` ${text}`, JSON.stringify(receipt, null, 1), `\ufeff${text}`])
@@ -119,7 +119,7 @@ describe('a receipt of the log', () => {
     for (const none of ['', 'null', '[]', '"x"', '{', '{}']) assert.deepEqual(failed(Buffer.from(none)), ['format']);
   });
 
-  it('takes none of its single-bit mutants, one of each byte', async () => {
+  it('fails for a flipped bit in any byte', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));
     let taken = 0;
     for (let bit = 0; bit < bytes.length * 8; bit += 9) {
@@ -139,9 +139,9 @@ describe('a checkpoint', () => {
     ['no line feed at the end', noteOf(body).slice(0, -1)],
     ['another line', `${noteOf(body)}\n`],
     ['the signature of another name', noteOf(body, 'other.example.org/log')],
-    ['a hyphen for the dash', noteOf(body).replace('—', '-')],
+    ['a hyphen instead of the dash', noteOf(body).replace('—', '-')],
     ['a negative size', noteOf(body.replace('\n5\n', '\n-5\n'))],
-    ['a size beyond what is exact', noteOf(body.replace('\n5\n', '\n9999999999999999\n'))],
+    ['a size above the exact integers', noteOf(body.replace('\n5\n', '\n9999999999999999\n'))],
     ['a root of 31 bytes', noteOf(checkpointBody({ origin: ORIGIN, size: 5, root: Buffer.alloc(31) }))],
     ['base64 without padding', noteOf(body).replace('=\n\n', '\n\n')],
     ['an origin with a space', noteOf(body.replace(ORIGIN, 'a b'), 'a b')],
