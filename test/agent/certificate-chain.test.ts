@@ -100,11 +100,11 @@ describe('SD-JWT VC with x5c', () => {
     agent.verify(text, { at: NOW, trustedRoots });
 
   const accepted: [string, () => Promise<string>, string?][] = [
-    ['signed by a trusted root', async () => credential([(await leaf()).der])],
-    ['through an authority between', async () => credential([(await leaf({ by: middle })).der, middle.der])],
-    ['with its root along', async () => credential([(await leaf({ by: middle })).der, middle.der, root.der])],
-    ['for a host alone', async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der])],
-    ['that names the issuer in the place of iss', async () => credential([(await leaf()).der], { iss: undefined })],
+    ['issued by a trusted root', async () => credential([(await leaf()).der])],
+    ['issued by an intermediate authority', async () => credential([(await leaf({ by: middle })).der, middle.der])],
+    ['with its root in the chain', async () => credential([(await leaf({ by: middle })).der, middle.der, root.der])],
+    ['for a host name only', async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der])],
+    ['that names the issuer when iss is missing', async () => credential([(await leaf()).der], { iss: undefined })],
     [
       'that names the host in the place of iss',
       async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der], { iss: undefined }),
@@ -136,7 +136,7 @@ describe('SD-JWT VC with x5c', () => {
       'key',
       'certificate_not_trusted',
     ],
-    ['that is a root itself', async () => credential([root.der]), 'key', 'certificate_not_trusted'],
+    ['that is itself a root', async () => credential([root.der]), 'key', 'certificate_not_trusted'],
     [
       'without the authority between',
       async () => credential([(await leaf({ by: middle })).der]),
@@ -269,9 +269,9 @@ describe('SD-JWT VC with x5c', () => {
       'key',
       'certificate_malformed',
     ],
-    ['that is no text', async () => credential([1]), 'key', 'certificate_malformed'],
-    ['in a chain of six', async () => credential(Array(6).fill((await leaf()).der)), 'key', 'certificate_malformed'],
-    ['in no chain at all', async () => credential([]), 'key', 'certificate_malformed'],
+    ['that is not text', async () => credential([1]), 'key', 'certificate_malformed'],
+    ['in a chain of six certificates', async () => credential(Array(6).fill((await leaf()).der)), 'key', 'certificate_malformed'],
+    ['in an empty chain', async () => credential([]), 'key', 'certificate_malformed'],
   ];
   for (const [name, make, check, reason] of rejected) {
     it(`refuses a certificate ${name}`, async () => {
@@ -281,7 +281,7 @@ describe('SD-JWT VC with x5c', () => {
     });
   }
 
-  it('trusts only roots that the caller names', async () => {
+  it('trusts only roots that the caller provides', async () => {
     const result = await verify(credential([(await leaf()).der]), []);
     assert.deepEqual(result.checks.at(-1), { check: 'key', passed: false, reason: 'certificate_not_trusted' });
   });

@@ -60,8 +60,8 @@ const certified =
   () =>
     outcome(judge({ sod: makeSod(groups, newDsc(by, options)) }, { authorities: [by.pem] }));
 
-describe('the chip of a passport', () => {
-  it('says what its issuer signed', () => {
+describe('passport chip verification', () => {
+  it('returns the data that the issuer signed', () => {
     const reading = judge({ sod: makeSod(groups, dsc, { signingTime: daysFromNow(-100) }) });
     assert.ok(reading.ok, outcome(reading));
     assert.deepEqual([reading.mrz, reading.country, reading.isActive], [MRZ, 'UT', false]);
@@ -80,7 +80,7 @@ describe('the chip of a passport', () => {
     ['brainpoolP512r1', ecKeys('brainpoolP512r1'), { hash: 'sha512' }],
   ];
   for (const [name, keys, options] of accepted) {
-    it(`may be signed with ${name}, which OpenSSL accepts too`, () => {
+    it(`accepts a signature with ${name}, as OpenSSL does`, () => {
       const { hash, pss } = options;
       const issuer = newCsca({ keys, ...(hash && { hash }), ...(pss && { pss }) });
       const signer = newDsc(issuer, { keys, ...(hash && { hash }), ...(pss && { pss }) });
@@ -95,20 +95,20 @@ describe('the chip of a passport', () => {
   const refused: [string, string, () => string][] = [
     ['another portrait', 'chip_data_changed', () => outcome(judge({ dg2: dg2Of(Buffer.concat([JPEG, JPEG])) }))],
     ["another person's data", 'chip_data_changed', () => outcome(judge({ dg1: dg1Of(OTHER) }))],
-    ['a data group that was not signed', 'chip_data_changed', () => outcome(judge({ dg15: dg15Of(rsaKeys(1024)) }))],
-    ['attributes over other data', 'chip_data_changed', signed({ messageDigest: Buffer.alloc(32, 1) })],
-    ['attributes of another kind of content', 'chip_signature_invalid', signed({ attributeType: '2.23.136.1.1.2' })],
-    ['content of another kind', 'chip_unreadable', signed({ contentType: '2.23.136.1.1.2' })],
+    ['an unsigned data group', 'chip_data_changed', () => outcome(judge({ dg15: dg15Of(rsaKeys(1024)) }))],
+    ['signed attributes over other data', 'chip_data_changed', signed({ messageDigest: Buffer.alloc(32, 1) })],
+    ['signed attributes for another content type', 'chip_signature_invalid', signed({ attributeType: '2.23.136.1.1.2' })],
+    ['content of another type', 'chip_unreadable', signed({ contentType: '2.23.136.1.1.2' })],
     ['changed attributes', 'chip_signature_invalid', signed({ tamper: true })],
     ['no attributes', 'chip_unreadable', signed({ withoutAttributes: true })],
-    ['the signature of a stranger', 'chip_signature_invalid', signed({ by: ecKeys() })],
+    ['the signature of an unrelated key', 'chip_signature_invalid', signed({ by: ecKeys() })],
     ['no certificate', 'chip_signature_invalid', signed({ certificates: [] })],
     [
       'only the certificate of another signer',
       'chip_signature_invalid',
       signed({ certificates: [newDsc(csca).certificate] }),
     ],
-    ['its certificate twice', 'chip_signature_invalid', signed({ certificates: [dsc.certificate, dsc.certificate] })],
+    ['a repeated certificate', 'chip_signature_invalid', signed({ certificates: [dsc.certificate, dsc.certificate] })],
     ['a signature with SHA-1', 'chip_algorithm_unsupported', signed({ hash: 'sha1' })],
     ['hashes with SHA-1', 'chip_algorithm_unsupported', signed({ digest: 'sha1' })],
     ['an authority that signs with SHA-1', 'chip_issuer_unknown', certified({ hash: 'sha1' })],
@@ -125,7 +125,7 @@ describe('the chip of a passport', () => {
       () => outcome(judge({ sod: makeSod(groups, newDsc(newCsca())) })),
     ],
     ['an expired signer', 'chip_expired_signer', certified(expired)],
-    ['a signer of tomorrow', 'chip_expired_signer', certified({ from: daysFromNow(1) })],
+    ['a signer that is not valid yet', 'chip_expired_signer', certified({ from: daysFromNow(1) })],
     ['an expired authority', 'chip_expired_signer', certified({}, newCsca(expired))],
     ['a signing time before the certificate', 'chip_expired_signer', signed({ signingTime: daysFromNow(-1000) })],
     [
@@ -138,11 +138,11 @@ describe('the chip of a passport', () => {
         )(),
     ],
     ['a signer for other uses', 'chip_signer_not_allowed', certified({ usage: 0x20 })],
-    ['a signer without a usage', 'chip_signer_not_allowed', certified({ usage: null })],
-    ['a signer of master lists', 'chip_signer_not_allowed', certified({ purpose: '2.23.136.1.1.3' })],
-    ['an authority as the signer', 'chip_signer_not_allowed', certified({ ca: true, usage: 0x86 })],
+    ['a signer certificate for other uses', 'chip_signer_not_allowed', certified({ usage: null })],
+    ['a signer certificate without a key usage', 'chip_signer_not_allowed', certified({ purpose: '2.23.136.1.1.3' })],
+    ['an authority certificate as the signer', 'chip_signer_not_allowed', certified({ ca: true, usage: 0x86 })],
     ['a signer with an unknown critical extension', 'chip_signer_not_allowed', certified({ critical: '1.2.3.4' })],
-    ['a signer of another country than its authority', 'chip_signer_not_allowed', certified({ country: 'AR' })],
+    ["a signer from a country other than its authority's", 'chip_signer_not_allowed', certified({ country: 'AR' })],
     [
       'a signer in the place of the authority',
       'chip_issuer_unknown',
@@ -160,22 +160,22 @@ describe('the chip of a passport', () => {
       'chip_unreadable',
       () => outcome(judge({ sod: tlv(0x77, Buffer.from('3080'.repeat(30_000), 'hex')) })),
     ],
-    ['half of it', 'chip_unreadable', () => outcome(judge({ sod: whole.subarray(0, 300) }))],
-    ['something after it', 'chip_unreadable', () => outcome(judge({ sod: Buffer.concat([whole, Buffer.from([0])]) }))],
+    ['a truncated file', 'chip_unreadable', () => outcome(judge({ sod: whole.subarray(0, 300) }))],
+    ['extra bytes after the file', 'chip_unreadable', () => outcome(judge({ sod: Buffer.concat([whole, Buffer.from([0])]) }))],
     [
       'a data group with two hashes',
       'chip_unreadable',
       () => outcome(judge({ sod: makeSod([...groups, [1, dg2]], dsc) })),
     ],
-    ['a zone of no length that there is', 'chip_unreadable', () => withDg1(dg1Of(['P<UTO']))],
-    ['data in another form', 'chip_unreadable', () => withDg1(tlv(0x75, dg1))],
+    ['an MRZ of an unknown length', 'chip_unreadable', () => withDg1(dg1Of(['P<UTO']))],
+    ['a data group with another tag', 'chip_unreadable', () => withDg1(tlv(0x75, dg1))],
   ];
   for (const [what, reason, run] of refused)
-    it(`is refused for ${what}: ${reason}`, () => {
+    it(`refuses ${what}: ${reason}`, () => {
       assert.equal(run(), reason);
     });
 
-  it('is refused once its signer is revoked, by the authority whose certificate it is', () => {
+  it('refuses a signer revoked by its own authority, but not one revoked by another', () => {
     const serialNumber = Buffer.from(dsc.certificate.serialNumber.valueBlock.valueHexView)
       .toString('hex')
       .toUpperCase()
@@ -188,7 +188,7 @@ describe('the chip of a passport', () => {
     assert.equal(outcome(judge({}, { revoked: [{ authorityKey: keyOf(other), serialNumber }] })), 'ok');
   });
 
-  it('says nothing once any bit of a file is changed', () => {
+  it('refuses a file in which any bit is changed', () => {
     const files = { sod: makeSod(groups, dsc, { signingTime: daysFromNow(-1) }), dg1, dg2 };
     const bits = Object.values(files).reduce((sum, { length }) => sum + length * 8, 0);
     const accepted: string[] = [];
@@ -214,7 +214,7 @@ describe('the chip of a passport', () => {
     ['ECDSA on a brainpool curve', ecKeys('brainpoolP320r1'), 'sha384', '0.4.0.127.0.7.1.1.4.1.4'],
   ];
   for (const [name, keys, hash, algorithm] of chips) {
-    it(`shows that it is the original with ${name}, and a copy does not`, () => {
+    it(`proves that the chip is genuine with ${name}, and refuses a copy`, () => {
       const dg15 = dg15Of(keys);
       const dg14 = algorithm === undefined ? undefined : dg14Of(algorithm);
       const sod = makeSod(new Map([...groups, [15, dg15], ...(dg14 ? ([[14, dg14]] as const) : [])]), dsc);
@@ -236,7 +236,7 @@ describe('the chip of a passport', () => {
     });
   }
 
-  it('has a portrait in JPEG 2000, or in a form that is not read', () => {
+  it('returns a JPEG 2000 portrait, and none in a format that it cannot read', () => {
     const jpeg2000 = Buffer.from('0000000c6a5020200d0a870a00', 'hex');
     const portraitOf = (file: Buffer) => {
       const reading = judge({ dg2: file, sod: makeSod(new Map([...groups, [2, file]]), dsc) });

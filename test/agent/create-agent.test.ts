@@ -9,13 +9,13 @@ const credential = {
   credentialSubject: { id: 'did:example:subject', level: 'full' },
 };
 
-describe('the start of the agent', () => {
+describe('starting the agent', () => {
   let database: AgentDatabase;
   beforeEach(async () => {
     database = await createAgentDatabase();
   });
 
-  it('keeps everything in its own schema, as a role that may use nothing else', async () => {
+  it('keeps all tables in a separate schema, with a role that may use nothing else', async () => {
     const { agent } = await startAgent(database);
     const { did } = await agent.createIssuer({ orgId: 'org_a' });
     const jwt = await agent.issue({ issuerDid: did, format: 'vc+jwt', algorithm: 'ES256', credential });
@@ -31,7 +31,7 @@ describe('the start of the agent', () => {
       assert.ok(names.includes(name));
   });
 
-  it('stores no private key in the clear', async () => {
+  it('stores no private key unencrypted', async () => {
     const { agent } = await startAgent(database);
     await agent.createIssuer({ orgId: 'org_a' });
     await agent.close();
@@ -50,7 +50,7 @@ describe('the start of the agent', () => {
     }
   });
 
-  it('succeeds four times at once on an empty database', async () => {
+  it('succeeds four times concurrently on an empty database', async () => {
     const started = await Promise.all([1, 2, 3, 4].map(() => startAgent(database)));
     const issuers = await Promise.all(started.map(({ agent }) => agent.createIssuer({ orgId: 'org_a' })));
     for (const issuer of issuers) assert.deepEqual(issuer, issuers[0]);
@@ -66,7 +66,7 @@ describe('the start of the agent', () => {
     assert.equal(locks.length, 0);
   });
 
-  it('starts again with the same secret and still signs by the same keys', async () => {
+  it('reuses its keys after a restart with the same secret', async () => {
     const first = await startAgent(database);
     const issuer = await first.agent.createIssuer({ orgId: 'org_a' });
     const jwt = await first.agent.issue({ issuerDid: issuer.did, format: 'vc+jwt', algorithm: 'EdDSA', credential });
@@ -85,7 +85,7 @@ describe('the start of the agent', () => {
     await agent.close();
   });
 
-  it('refuses another master key although the canary was deleted', async () => {
+  it('refuses another master key even if the canary was deleted', async () => {
     const { agent } = await startAgent(database);
     await agent.createIssuer({ orgId: 'org_a' });
     await agent.close();
@@ -103,7 +103,7 @@ describe('the start of the agent', () => {
       { seal: good.seal, open: () => new Uint8Array() },
       /cannot be decrypted: the master key is wrong/,
     ],
-    ['gives something else back', { seal: good.seal, open: () => Buffer.from('else') }, /does not encrypt/],
+    ['returns something else', { seal: good.seal, open: () => Buffer.from('else') }, /does not encrypt/],
     [
       'does not notice forgery',
       { seal: (bytes) => bytes.map((byte) => byte ^ 0x55), open: (bytes) => bytes.map((byte) => byte ^ 0x55) },
@@ -116,7 +116,7 @@ describe('the start of the agent', () => {
     });
   }
 
-  it('leaves no connection behind when it refuses to start', async () => {
+  it('leaves no database connection open when it refuses to start', async () => {
     await (await startAgent(database)).agent.close();
     await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }));
     const count = () =>
@@ -128,7 +128,7 @@ describe('the start of the agent', () => {
     assert.deepEqual(await count(), []);
   });
 
-  it('keeps the DIDs of the first start when the address changes, and says so', async () => {
+  it('keeps the DIDs of the first start when PUBLIC_URL changes, and logs a warning', async () => {
     const first = await startAgent(database, { publicUrl: 'https://first.example' });
     const issuer = await first.agent.createIssuer({ orgId: 'org_a' });
     assert.equal(issuer.did, 'did:web:first.example:orgs:org_a');
@@ -141,7 +141,7 @@ describe('the start of the agent', () => {
     await agent.close();
   });
 
-  it('fixes no address, and finds no fault with one, for a command that joins', async () => {
+  it('neither stores nor checks PUBLIC_URL in mode join', async () => {
     const early = await startAgent(database, { publicUrl: 'http://localhost:3000', mode: 'join' });
     await early.agent.close();
     const service = await startAgent(database, { publicUrl: 'https://first.example' });
@@ -156,7 +156,7 @@ describe('the start of the agent', () => {
     );
   });
 
-  it('survives the loss of its connections', async () => {
+  it('survives lost connections', async () => {
     const { agent, log } = await startAgent(database);
     const issuer = await agent.createIssuer({ orgId: 'org_a' });
     const lost = await database.query(
@@ -171,7 +171,7 @@ describe('the start of the agent', () => {
     await agent.close();
   });
 
-  it('does nothing more after close, which may be called twice', async () => {
+  it('does nothing after close, which may be called twice', async () => {
     const { agent } = await startAgent(database);
     const { did } = await agent.createIssuer({ orgId: 'org_a' });
     await Promise.all([agent.close(), agent.close()]);
@@ -188,12 +188,12 @@ describe('the start of the agent', () => {
     await agent.close();
   });
 
-  it('rejects where the database cannot be reached', async () => {
+  it('fails if the database is unreachable', async () => {
     const connection = { ...database.connection, password: 'wrong' };
     await assert.rejects(startAgent(database, { database: connection }), /password authentication failed/);
   });
 
-  it('rejects a publicUrl that is no address, before it connects', async () => {
+  it('fails for an invalid publicUrl before it connects', async () => {
     const options = { database: database.connection, secretBox: createSecretBox(), publicUrl: 'nowhere' };
     const log = createLogger({ level: 'silent', pretty: false });
     await assert.rejects(createAgent({ ...options, log }), RangeError);

@@ -83,7 +83,7 @@ describe('credentials', () => {
           jwt = await issue(format, algorithm);
         });
 
-        it('is verified, check by check', async () => {
+        it('passes every check of our verification', async () => {
           const result = await agent.verify(jwt, at);
           assert.equal(result.verified, true);
           assert.ok(result.checks.length >= 7 && result.checks.every((check) => check.passed && !check.reason));
@@ -93,7 +93,7 @@ describe('credentials', () => {
           assert.deepEqual(result.payload, decode(jwt.split('.')[1]));
         });
 
-        it('is verified by jose with the key of the DID document', async () => {
+        it('verifies in jose with the key of the DID document', async () => {
           const header = jose.decodeProtectedHeader(jwt);
           const document = await agent.didDocument(issuer.did);
           const method = document?.verificationMethod.find(({ id }) => id === header.kid);
@@ -103,7 +103,7 @@ describe('credentials', () => {
           assert.equal(document?.assertionMethod.includes(header.kid ?? ''), true);
         });
 
-        it('says in the header who signed how', async () => {
+        it('names key, algorithm, and type in the header', async () => {
           const { kid, ...header } = decode(jwt.split('.')[0]);
           const own = issuer.keys.find((key) => key.algorithm === algorithm);
           const method = (await agent.didDocument(issuer.did))?.verificationMethod.find(({ id }) => id === kid);
@@ -112,7 +112,7 @@ describe('credentials', () => {
           assert.deepEqual(header, { alg: algorithm, ...types });
         });
 
-        it('does not verify with a single bit changed anywhere', async () => {
+        it('fails verification with any single bit changed', async () => {
           const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
           for (let index = 0; index < jwt.length; index += 11) {
             const value = characters.indexOf(jwt.charAt(index));
@@ -129,10 +129,10 @@ describe('credentials', () => {
 
         const times: [string, Date, string | undefined][] = [
           ['within its period', NOW, undefined],
-          ['in its last second', new Date('2027-05-01T00:00:00Z'), undefined],
-          ['after its last second', new Date('2027-05-01T00:00:01Z'), 'expired'],
-          ['a minute before its beginning, for clocks that differ', new Date('2026-04-30T23:59:01Z'), undefined],
-          ['long before its beginning', new Date('2026-04-30T23:58:00Z'), 'not_yet_valid'],
+          ['in the last second of its validity', new Date('2027-05-01T00:00:00Z'), undefined],
+          ['after the last second of its validity', new Date('2027-05-01T00:00:01Z'), 'expired'],
+          ['a minute before its validity, to allow for clock differences', new Date('2026-04-30T23:59:01Z'), undefined],
+          ['long before its validity', new Date('2026-04-30T23:58:00Z'), 'not_yet_valid'],
         ];
         for (const [name, time, reason] of times) {
           it(`is ${reason ?? 'valid'} ${name}`, async () => {
@@ -143,7 +143,7 @@ describe('credentials', () => {
           });
         }
 
-        it('does not change its input', async () => {
+        it('does not modify its input', async () => {
           const given = structuredClone(claims);
           const frozen = Object.freeze(given);
           await issue(format, algorithm, frozen);
@@ -153,7 +153,7 @@ describe('credentials', () => {
     }
   }
 
-  it('vc+jwt has the claims of VC Data Model 2.0', async () => {
+  it('in format vc+jwt have the claims of VC Data Model 2.0', async () => {
     const jwt = await issue('vc+jwt', 'ES256', { ...claims, '@context': [V1, 'https://x.example/v1', V2] });
     assert.deepEqual(decode(jwt.split('.')[1]), {
       ...claims,
@@ -162,7 +162,7 @@ describe('credentials', () => {
     });
   });
 
-  it('jwt_vc_json has the claims of VC Data Model 1.1, times in whole seconds', async () => {
+  it('in format jwt_vc_json have the claims of VC Data Model 1.1, with times in whole seconds', async () => {
     const jwt = await issue('jwt_vc_json', 'ES256', { ...claims, '@context': ['https://x.example/v1'] });
     const { id, ...subject } = claims.credentialSubject;
     assert.deepEqual(decode(jwt.split('.')[1]), {
@@ -180,7 +180,7 @@ describe('credentials', () => {
     });
   });
 
-  it('verifies as of now where no time is given', async () => {
+  it('are verified as of now if no time is given', async () => {
     const validUntil = new Date(Date.now() + 3_600_000).toISOString();
     const validFrom = new Date().toISOString();
     for (const format of FORMATS) {
@@ -198,18 +198,18 @@ describe('credentials', () => {
   const unissuable: [string, (credential: CredentialClaims) => unknown][] = [
     ['without type', ({ type: _, ...rest }) => rest],
     ['of another type only', (credential) => ({ ...credential, type: ['Other'] })],
-    ['with a validFrom without zone', (credential) => ({ ...credential, validFrom: '2026-05-01T00:00:00' })],
+    ['with a validFrom without a time zone', (credential) => ({ ...credential, validFrom: '2026-05-01T00:00:00' })],
     ['with a day that does not exist', (credential) => ({ ...credential, validUntil: '2027-02-30T00:00:00Z' })],
     ['that ends before it begins', (credential) => ({ ...credential, validUntil: '2026-04-01T00:00:00Z' })],
     ['of another issuer', (credential) => ({ ...credential, issuer: 'did:example:other' })],
-    ['with an id that is no URI', (credential) => ({ ...credential, id: 'no uri' })],
+    ['with an id that is not a URI', (credential) => ({ ...credential, id: 'no uri' })],
     ['without subject', ({ credentialSubject: _, ...rest }) => rest],
     ['with an empty subject', (credential) => ({ ...credential, credentialSubject: {} })],
-    ['with a status without type', (credential) => ({ ...credential, credentialStatus: { id: 'urn:x' } })],
+    ['with a status without a type', (credential) => ({ ...credential, credentialStatus: { id: 'urn:x' } })],
     ['with the claim vc', (credential) => ({ ...credential, vc: {} })],
   ];
   for (const [name, change] of unissuable) {
-    it(`refuses to issue one ${name}`, async () => {
+    it(`are not issued ${name}`, async () => {
       const credential = change(claims) as CredentialClaims;
       for (const format of FORMATS) await assert.rejects(issue(format, 'ES256', credential), TypeError);
     });
@@ -224,21 +224,21 @@ describe('credentials', () => {
     ['with two subjects', (credential) => ({ ...credential, credentialSubject: [{ a: 1 }, { a: 2 }] })],
   ];
   for (const [name, change] of beyond11) {
-    it(`issues one ${name} as vc+jwt, and not as 1.1`, async () => {
+    it(`are issued ${name} as vc+jwt, but not in Data Model 1.1`, async () => {
       const credential = change(claims) as CredentialClaims;
       assert.equal((await agent.verify(await issue('vc+jwt', 'ES256', credential), at)).verified, true);
       await assert.rejects(issue('jwt_vc_json', 'ES256', credential), TypeError);
     });
   }
 
-  it('refuses to issue for a DID that is not ours', async () => {
+  it('are not issued for a DID that is not ours', async () => {
     const request = { format: 'vc+jwt', algorithm: 'ES256', credential: claims } as const;
     for (const issuerDid of ['did:web:other.example:orgs:org_main', 'did:key:z6Mk', '']) {
       await assert.rejects(agent.issue({ ...request, issuerDid }), TypeError);
     }
   });
 
-  describe('by a stranger', () => {
+  describe('of a foreign issuer', () => {
     const es256 = createStranger('ES256');
     const eddsa = createStranger('EdDSA');
     const es384 = createStranger('ES384');
@@ -316,7 +316,7 @@ describe('credentials', () => {
       ['jwt_vc_json with a name for the issuer', () => compact1(es256, {}, { issuer: { name: 'A name' } })],
     ];
     for (const [name, make] of accepted) {
-      it(`accepts ${name}`, async () => {
+      it(`are accepted: ${name}`, async () => {
         const result = await agent.verify(make(), at);
         assert.equal(result.verified, true, JSON.stringify(result.checks));
       });
@@ -340,7 +340,7 @@ describe('credentials', () => {
       ['four parts', () => `${compact2(es256)}.AA`, 'not_a_compact_jws'],
       ['a line break at the end', () => `${compact2(es256)}\n`, 'not_a_compact_jws'],
       ['padding', () => `${compact2(es256)}==`, 'not_a_compact_jws'],
-      ['one in the clothes of an SD-JWT', () => `${compact2(es256)}~`, 'type_unknown'],
+      ['a vc+jwt followed by the separator of an SD-JWT', () => `${compact2(es256)}~`, 'type_unknown'],
       ['a header that is a list', () => es256.jws([] as never, {}), 'not_a_json_object'],
       ['a payload that is a text', () => es256.jws(header2(es256), 'text'), 'not_a_json_object'],
       ['the JSON serialization', () => ({ payload: '', signatures: [] }), 'not_a_credential'],
@@ -349,14 +349,14 @@ describe('credentials', () => {
         () => compact2(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }),
         'key_id_not_absolute',
       ],
-      ['the same in 1.1', () => compact1(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }), 'key_id_not_absolute'],
+      ['a very long kid in 1.1', () => compact1(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }), 'key_id_not_absolute'],
       [
         'an issuer of more than 2,048 characters',
         () => compact2(es256, {}, { issuer: `${es256.did}${'A'.repeat(2_048)}` }),
         'claims_malformed',
       ],
       ['a member __proto__', () => compact2(es256, {}, JSON.parse('{"__proto__": {"a": 1}}')), 'member_name_refused'],
-      ['a nest of lists', () => compact2(es256, {}, { nest: JSON.parse(NEST) }), 'nested_too_deep'],
+      ['a deeply nested list', () => compact2(es256, {}, { nest: JSON.parse(NEST) }), 'nested_too_deep'],
       [
         'an envelope with a claim beside it',
         () => ({ ...envelope(compact2(es256)), credentialSubject: { over18: true } }),
@@ -381,20 +381,20 @@ describe('credentials', () => {
       ['alg none', () => swapSignature(compact2(es256, { alg: 'none' }), 'AA'), 'algorithm_not_allowed'],
       ['alg none without signature', () => swapSignature(compact2(es256, { alg: 'none' }), ''), 'not_a_compact_jws'],
       ['alg nOnE', () => compact2(es256, { alg: 'nOnE' }), 'algorithm_not_allowed'],
-      ['alg ES384 named for a P-256 key', () => compact2(es256, { alg: 'ES384' }), 'key_does_not_fit_algorithm'],
-      ['alg ES512 named for a P-256 key', () => compact2(es256, { alg: 'ES512' }), 'key_does_not_fit_algorithm'],
+      ['alg ES384 with a P-256 key', () => compact2(es256, { alg: 'ES384' }), 'key_does_not_fit_algorithm'],
+      ['alg ES512 with a P-256 key', () => compact2(es256, { alg: 'ES512' }), 'key_does_not_fit_algorithm'],
       ['alg RS256', () => compact2(es256, { alg: 'RS256' }), 'algorithm_not_allowed'],
       ['alg ES256K', () => compact1(es256, { alg: 'ES256K' }), 'algorithm_not_allowed'],
       ['alg as a list', () => compact2(es256, { alg: ['ES256'] }), 'algorithm_not_allowed'],
       ['no alg', () => compact2(es256, { alg: undefined }), 'algorithm_not_allowed'],
       ['an HMAC with the public key', () => hmac(es256), 'algorithm_not_allowed'],
-      ['EdDSA named for a P-256 key', () => compact2(es256, { alg: 'EdDSA' }), 'key_does_not_fit_algorithm'],
-      ['ES256 named for an Ed25519 key', () => compact1(eddsa, { alg: 'ES256' }), 'key_does_not_fit_algorithm'],
+      ['alg EdDSA with a P-256 key', () => compact2(es256, { alg: 'EdDSA' }), 'key_does_not_fit_algorithm'],
+      ['alg ES256 with an Ed25519 key', () => compact1(eddsa, { alg: 'ES256' }), 'key_does_not_fit_algorithm'],
       ['crit', () => compact2(es256, { crit: ['exp'] }), 'critical_header_refused'],
       ['an empty crit', () => compact1(es256, { crit: [] }), 'critical_header_refused'],
       ['b64', () => compact2(es256, { b64: false }), 'critical_header_refused'],
       ['another typ', () => compact2(es256, { typ: 'vp+jwt' }), 'type_unknown'],
-      ['typ in other letters', () => compact2(es256, { typ: 'VC+JWT' }), 'type_unknown'],
+      ['typ in capital letters', () => compact2(es256, { typ: 'VC+JWT' }), 'type_unknown'],
       ['another cty', () => compact2(es256, { cty: 'vp' }), 'type_unknown'],
       ['a nested token', () => compact1(es256, { cty: 'JWT' }), 'type_unknown'],
       ['2.0 under the typ of 1.1', () => compact2(es256, { typ: 'JWT', cty: undefined }), 'claims_malformed'],
@@ -402,7 +402,7 @@ describe('credentials', () => {
       ['no kid', () => compact2(es256, { kid: undefined }), 'key_id_not_absolute'],
       ['no kid in 1.1', () => compact1(es256, { kid: undefined }), 'key_id_not_absolute'],
       ['a relative kid', () => compact2(es256, { kid: '#0' }), 'key_id_not_absolute'],
-      ['a kid without fragment', () => compact2(es256, { kid: es256.did }), 'key_id_not_absolute'],
+      ['a kid without a fragment', () => compact2(es256, { kid: es256.did }), 'key_id_not_absolute'],
       ['a kid that is a number', () => compact2(es256, { kid: 0 }), 'key_id_not_absolute'],
       ['a kid with a query', () => compact2(es256, { kid: `${es256.did}?versionId=1#0` }), 'key_id_not_absolute'],
       // The key.
@@ -412,7 +412,7 @@ describe('credentials', () => {
         () => compact2(es256, { kid: 'did:web:evil.example#0' }),
         'did_not_resolved',
       ],
-      ['a kid of an unknown method', () => compact2(es256, { kid: 'did:evil:x#0' }), 'did_not_resolved'],
+      ['a kid with an unknown DID method', () => compact2(es256, { kid: 'did:evil:x#0' }), 'did_not_resolved'],
       ['a kid of our own issuer', () => compact2(es256, { kid: issuer.keys[0]?.id }), 'signature_invalid'],
       ['the kid of another key', () => compact2(es256, { kid: createStranger('ES256').kid }), 'signature_invalid'],
       [
@@ -420,7 +420,7 @@ describe('credentials', () => {
         () => compact2(es256, {}, { issuer: issuer.did }),
         'issuer_is_not_the_signer',
       ],
-      ['a foreign kid that signed, in 1.1', () => compact1(es256, {}, { iss: issuer.did }), 'issuer_is_not_the_signer'],
+      ['a foreign kid that signed in our name, in 1.1', () => compact1(es256, {}, { iss: issuer.did }), 'issuer_is_not_the_signer'],
       [
         'a foreign kid with the key in the header',
         () => compact2(es256, { kid: issuer.keys[0]?.id, jwk: es256.jwk }),
@@ -464,10 +464,10 @@ describe('credentials', () => {
       ['no type', () => compact2(es256, {}, { type: undefined }), 'claims_malformed'],
       ['a presentation', () => compact2(es256, {}, { type: ['VerifiablePresentation'] }), 'claims_malformed'],
       ['no issuer', () => compact2(es256, {}, { issuer: undefined }), 'claims_malformed'],
-      ['an issuer that is no DID', () => compact2(es256, {}, { issuer: 'https://x.example' }), 'claims_malformed'],
+      ['an issuer that is not a DID', () => compact2(es256, {}, { issuer: 'https://x.example' }), 'claims_malformed'],
       ['no subject', () => compact2(es256, {}, { credentialSubject: undefined }), 'claims_malformed'],
       ['an empty subject', () => compact2(es256, {}, { credentialSubject: {} }), 'claims_malformed'],
-      ['a list of no subject', () => compact2(es256, {}, { credentialSubject: [] }), 'claims_malformed'],
+      ['an empty list of subjects', () => compact2(es256, {}, { credentialSubject: [] }), 'claims_malformed'],
       ['the claim vc', () => compact2(es256, {}, { vc: {} }), 'claims_malformed'],
       ['a validFrom that is a number', () => compact2(es256, {}, { validFrom: 1 }), 'claims_malformed'],
       [
@@ -481,10 +481,10 @@ describe('credentials', () => {
         'claims_malformed',
       ],
       ['an exp that is a text', () => compact2(es256, {}, { exp: '9999999999' }), 'claims_malformed'],
-      ['an iss that contradicts', () => compact2(es256, {}, { iss: issuer.did }), 'claims_contradict'],
-      ['an iss in the header that contradicts', () => compact2(es256, { iss: issuer.did }), 'claims_contradict'],
-      ['a jti that contradicts', () => compact2(es256, {}, { jti: 'urn:x:9' }), 'claims_contradict'],
-      ['a sub that contradicts', () => compact2(es256, {}, { sub: 'did:example:else' }), 'claims_contradict'],
+      ['an iss that contradicts the issuer', () => compact2(es256, {}, { iss: issuer.did }), 'claims_contradict'],
+      ['an iss in the header that contradicts the issuer', () => compact2(es256, { iss: issuer.did }), 'claims_contradict'],
+      ['a jti that contradicts the id', () => compact2(es256, {}, { jti: 'urn:x:9' }), 'claims_contradict'],
+      ['a sub that contradicts the subject', () => compact2(es256, {}, { sub: 'did:example:else' }), 'claims_contradict'],
       ['a validUntil in the past', () => compact2(es256, {}, { validUntil: '2026-06-01T11:59:59Z' }), 'expired'],
       ['an exp in the past', () => compact2(es256, {}, { exp: unix(-1) }), 'expired'],
       ['a validFrom in the future', () => compact2(es256, {}, { validFrom: '2026-06-01T12:02:00Z' }), 'not_yet_valid'],
@@ -501,7 +501,7 @@ describe('credentials', () => {
         'claims_malformed',
       ],
       ['1.1 with an exp that is a text', () => compact1(es256, {}, { exp: '1' }), 'claims_malformed'],
-      ['1.1 with an exp in milliseconds of a fraction', () => compact1(es256, {}, { exp: 1.5 }), 'claims_malformed'],
+      ['1.1 with a fractional exp', () => compact1(es256, {}, { exp: 1.5 }), 'claims_malformed'],
       ['1.1 for an audience', () => compact1(es256, {}, { aud: 'did:example:v' }), 'claims_malformed'],
       ['1.1 with an issuer that replaces iss', () => compact1(es256, {}, { issuer: issuer.did }), 'claims_contradict'],
       [
@@ -554,10 +554,10 @@ describe('credentials', () => {
         () => compact1(es256, {}, { exp: unix(-1) }),
         'expired',
       ],
-      ['1.1 that begins within the five minutes', () => compact1(es256, {}, { nbf: unix(120) }), 'not_yet_valid'],
+      ['1.1 with an nbf within five minutes', () => compact1(es256, {}, { nbf: unix(120) }), 'not_yet_valid'],
     ];
     for (const [name, make, reason] of rejected) {
-      it(`refuses ${name}`, async () => {
+      it(`are refused: ${name}`, async () => {
         const result = await agent.verify((await make()) as string, at);
         assert.equal(result.verified, false);
         assert.equal(result.checks.at(-1)?.reason, reason);
@@ -569,13 +569,13 @@ describe('credentials', () => {
       });
     }
 
-    it('refuses a key that the document has for encryption only', async () => {
+    it('are refused with a key that the document lists only for encryption', async () => {
       const did = `did:jwk:${encode({ ...encrypting.jwk, use: 'enc' })}`;
       const jwt = encrypting.jws({ ...header2(encrypting), kid: `${did}#0` }, { ...payload2(encrypting), issuer: did });
       assert.equal((await agent.verify(jwt, at)).checks.at(-1)?.reason, 'key_not_for_assertions');
     });
 
-    it('refuses what one of our issuers signed in the name of another', async () => {
+    it('are refused if one of our issuers signed them in the name of another', async () => {
       const [key] = issuer.keys;
       const input = `${encode({ alg: 'ES256', typ: 'vc+jwt', kid: key?.id })}.${encode({ '@context': [V2], ...claims, issuer: other.did })}`;
       const { signature } = await agent.sign({ issuerDid: issuer.did, algorithm: 'ES256', data: Buffer.from(input) });
@@ -583,7 +583,7 @@ describe('credentials', () => {
       assert.equal(result.checks.at(-1)?.reason, 'issuer_is_not_the_signer');
     });
 
-    it('accepts did:key issuers of both kinds', async () => {
+    it('are accepted from did:key issuers of both key types', async () => {
       for (const [stranger, prefix] of [
         [es256, [0x80, 0x24]],
         [eddsa, [0xed, 0x01]],
@@ -601,7 +601,7 @@ describe('credentials', () => {
       }
     });
 
-    it("Veramo's own provider takes every jwt_vc_json that ours takes, but those of algorithms that it does not know", async () => {
+    it("in jwt_vc_json that we accept are accepted by Veramo's own provider too, except for algorithms that it does not know", async () => {
       const provider = new CredentialProviderJWT();
       const context = { agent: { resolveDid: ({ didUrl }: { didUrl: string }) => agent.resolve(didUrl) } } as never;
       const policies = { now: NOW.getTime() / 1000 };
@@ -613,7 +613,7 @@ describe('credentials', () => {
       }
     });
 
-    it("Veramo's own provider still refuses a tampered object (Veramo 1070)", async () => {
+    it("are refused as a tampered object by Veramo's own provider (Veramo 1070)", async () => {
       const provider = new CredentialProviderJWT();
       const context = { agent: { resolveDid: ({ didUrl }: { didUrl: string }) => agent.resolve(didUrl) } } as never;
       const jwt = compact1(es256);
@@ -634,7 +634,7 @@ describe('credentials', () => {
       assert.equal(await check({ ...object, expirationDate: '2099-01-01T00:00:00.000Z' }), false);
     });
 
-    it('our provider accepts no object either', async () => {
+    it('are refused as an object by our provider', async () => {
       const provider = new VcJwtProvider({ resolve: (didUrl: string) => agent.resolve(didUrl) } as never);
       const policies = { now: NOW.getTime() / 1000 };
       const check = async (credential: unknown) =>

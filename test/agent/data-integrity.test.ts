@@ -48,11 +48,11 @@ describe('Data Integrity', () => {
     statusListCredential: 'https://issuer.example/lists/1',
   };
 
-  describe('issued by us', () => {
+  describe('credentials issued by us', () => {
     const issue = (credential: CredentialClaims = claims) =>
       agent.issueDataIntegrity({ issuerDid: issuer.did, credential });
 
-    it('is verified, check by check', async () => {
+    it('pass every check', async () => {
       const signed = await issue({ ...claims, credentialStatus: status });
       const result = await agent.verify(signed, at);
       assert.deepEqual(
@@ -71,7 +71,7 @@ describe('Data Integrity', () => {
       ]);
     });
 
-    it('names a Multikey of the DID document, and no time of signing', async () => {
+    it('name a Multikey of the DID document, and no signing time', async () => {
       const { proof } = (await issue()) as { proof: Json };
       const signed = await agent.didDocument(issuer.did);
       const method = signed?.verificationMethod.find(({ id }) => id === proof.verificationMethod);
@@ -85,7 +85,7 @@ describe('Data Integrity', () => {
       });
     });
 
-    it('is verified by the library alone from the served DID document', async () => {
+    it('verify with the reference library from the served DID document', async () => {
       const signed = await issue();
       const served = await agent.didDocument(issuer.did);
       const { verificationMethod: id } = signed.proof as Json;
@@ -99,7 +99,7 @@ describe('Data Integrity', () => {
       assert.equal(verified, true);
     });
 
-    it('keeps an issuer with a name, several subjects, and what it was given', async () => {
+    it('keep an issuer with a name, several subjects, and everything else in the input', async () => {
       const credential = {
         ...claims,
         issuer: { id: issuer.did, name: 'Avouch' },
@@ -123,16 +123,16 @@ describe('Data Integrity', () => {
       ['without subject', { credentialSubject: undefined }],
     ];
     for (const [name, change] of unissuable) {
-      it(`is refused ${name}`, () => assert.rejects(issue({ ...claims, ...change }), TypeError));
+      it(`are refused ${name}`, () => assert.rejects(issue({ ...claims, ...change }), TypeError));
     }
   });
 
-  describe('by a stranger', () => {
+  describe('credentials of a foreign issuer', () => {
     const accepted: [string, () => Json, Json?][] = [
-      ['with terms of its own', () => document()],
+      ['with its own terms', () => document()],
       ['with a vocabulary', () => document({ '@context': [V2, { '@vocab': 'https://terms.example/v1#' }] })],
-      ['with terms that nobody defines', () => document({ '@context': [V2, UNDEFINED_TERMS], any: { thing: [1, 2] } })],
-      ['with the context of the examples', () => document({ '@context': [V2, EXAMPLES] })],
+      ['with undefined terms', () => document({ '@context': [V2, UNDEFINED_TERMS], any: { thing: [1, 2] } })],
+      ['with the example context', () => document({ '@context': [V2, EXAMPLES] })],
       [
         'with scoped terms',
         () =>
@@ -166,8 +166,8 @@ describe('Data Integrity', () => {
           }),
       ],
       ['without dates', () => document({ validFrom: undefined, validUntil: undefined })],
-      ['with the time of signing', () => document(), { created: later(-1) }],
-      ['with an end of the proof', () => document(), { expires: later(1) }],
+      ['with a signing time', () => document(), { created: later(-1) }],
+      ['with an expiry of the proof', () => document(), { expires: later(1) }],
       ['with a domain and a challenge', () => document(), { domain: 'x.example', challenge: 'abc' }],
       [
         'with a status',
@@ -175,7 +175,7 @@ describe('Data Integrity', () => {
       ],
     ];
     for (const [name, make, options] of accepted) {
-      it(`accepts one ${name}`, async () => {
+      it(`are accepted ${name}`, async () => {
         const signed = await addProof(key, JSON.parse(JSON.stringify(make())), options);
         const result = await agent.verify(signed, at);
         assert.equal(result.verified, true, JSON.stringify(result.checks));
@@ -194,7 +194,7 @@ describe('Data Integrity', () => {
       return { ...rest, '@context': [V1, DATA_INTEGRITY, TERMS], issuanceDate, expirationDate, ...change };
     };
 
-    it('accepts a set of proofs, of which one is the issuer’s, and names the issuer’s key', async () => {
+    it('are accepted with a set of proofs including the issuer’s, whose key is returned', async () => {
       for (const turn of [(proofs: unknown[]) => proofs, (proofs: unknown[]) => proofs.toReversed()]) {
         const signed = await endorsed();
         const result = await agent.verify({ ...signed, proof: turn([signed.proof].flat()) }, at);
@@ -202,7 +202,7 @@ describe('Data Integrity', () => {
       }
     });
 
-    it('accepts a chain of proofs, and not with a link taken out or changed', async () => {
+    it('are accepted with a proof chain, but not with a missing or changed link', async () => {
       const third = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a04';
       const chain = await addFurtherProof(key, await endorsed({ previousProof: one }), {
         id: third,
@@ -220,7 +220,7 @@ describe('Data Integrity', () => {
       assert.equal(await reasonOf([another.proof as Json, second, last]), 'signature_invalid');
     });
 
-    it('accepts a credential of VC Data Model 1.1 and returns its content unchanged', async () => {
+    it('of VC Data Model 1.1 are accepted, and their content is returned unchanged', async () => {
       const terms = ['BitstringStatusListEntry', 'statusPurpose', 'statusListIndex', 'statusListCredential'];
       const STATUS = Object.fromEntries(
         terms.map((term) => [term, `https://www.w3.org/ns/credentials/status#${term}`]),
@@ -234,7 +234,7 @@ describe('Data Integrity', () => {
       assert.equal(result.statusReferences?.length, 1);
     });
 
-    it('accepts a proof in a list of one', async () => {
+    it('are accepted with a list of one proof', async () => {
       const signed = await addProof(key, document());
       assert.equal((await agent.verify({ ...signed, proof: [signed.proof] }, at)).verified, true);
     });
@@ -260,15 +260,15 @@ describe('Data Integrity', () => {
     const p256 = newKey('ES256');
     const rejected: [string, () => Json | Promise<Json>, string, string][] = [
       // Tampering that the signature sees.
-      ['with another claim', () => changed(subject({ ageOver18: false })), 'signature', 'signature_invalid'],
-      ['with another subject', () => changed(subject({ id: 'did:example:eve' })), 'signature', 'signature_invalid'],
+      ['with a changed claim', () => changed(subject({ ageOver18: false })), 'signature', 'signature_invalid'],
+      ['with a changed subject', () => changed(subject({ id: 'did:example:eve' })), 'signature', 'signature_invalid'],
       [
         'with another end',
         () => changed((signed) => ({ ...signed, validUntil: '2037-05-01T00:00:00Z' })),
         'signature',
         'signature_invalid',
       ],
-      ['without its end', () => changed(({ validUntil: _, ...signed }) => signed), 'signature', 'signature_invalid'],
+      ['with validUntil removed', () => changed(({ validUntil: _, ...signed }) => signed), 'signature', 'signature_invalid'],
       [
         'without its status',
         () => changed(({ credentialStatus: _, ...signed }) => signed, document({ credentialStatus: status })),
@@ -387,8 +387,8 @@ describe('Data Integrity', () => {
         'data_model',
         'form_not_plain',
       ],
-      ['with a null that is not signed', () => changed(subject({ ageOver99: null })), 'data_model', 'form_not_plain'],
-      ['with a truth value in a list', () => changed(subject({ ageOver18: [true] })), 'data_model', 'form_not_plain'],
+      ['with an unsigned null', () => changed(subject({ ageOver99: null })), 'data_model', 'form_not_plain'],
+      ['with a boolean in a list', () => changed(subject({ ageOver18: [true] })), 'data_model', 'form_not_plain'],
       [
         'with a truth value in an object',
         () => changed(subject({ ageOver18: { '@value': true } })),
@@ -460,9 +460,9 @@ describe('Data Integrity', () => {
       ],
       // The proof.
       ['without proof', () => document(), 'format', 'not_a_credential'],
-      ['with a proof that is a text', () => ({ ...document(), proof: '1' }), 'header', 'proof_unsupported'],
+      ['with a text as the proof', () => ({ ...document(), proof: '1' }), 'header', 'proof_unsupported'],
       ['with a proof that is null', () => ({ ...document(), proof: null }), 'header', 'proof_unsupported'],
-      ['with no proof in its list', () => ({ ...document(), proof: [] }), 'header', 'proof_unsupported'],
+      ['with an empty list of proofs', () => ({ ...document(), proof: [] }), 'header', 'proof_unsupported'],
       [
         'with two proofs',
         () => changed((signed) => ({ ...signed, proof: [signed.proof, signed.proof] })),
@@ -484,7 +484,7 @@ describe('Data Integrity', () => {
       ],
       ['for another purpose', () => changed(proof({ proofPurpose: 'authentication' })), 'header', 'proof_unsupported'],
       ['with a context in the proof', () => changed(proof({ '@context': V2 })), 'header', 'proof_unsupported'],
-      ['with a proof before it', () => changed(proof({ previousProof: 'urn:x:1' })), 'header', 'proof_unsupported'],
+      ['with a reference to a previous proof', () => changed(proof({ previousProof: 'urn:x:1' })), 'header', 'proof_unsupported'],
       [
         'with a proof before it that is itself',
         () => changed(proof({ id: 'urn:x:1', previousProof: 'urn:x:1' })),
@@ -510,14 +510,14 @@ describe('Data Integrity', () => {
         'header',
         'algorithm_not_allowed',
       ],
-      ['with two proofs of one name', () => endorsed({ id: one }), 'header', 'proof_unsupported'],
+      ['with two proofs of one ID', () => endorsed({ id: one }), 'header', 'proof_unsupported'],
       [
         'with two proofs, none of them the issuer’s',
         () => endorsed({}, document({ issuer: other.did })),
         'issuer',
         'issuer_is_not_the_signer',
       ],
-      ['with two proofs, one of which has expired', () => endorsed({ expires: later(-1) }), 'validity', 'expired'],
+      ['with two proofs, one of them expired', () => endorsed({ expires: later(-1) }), 'validity', 'expired'],
       [
         'with six proofs',
         async () => {
@@ -529,7 +529,7 @@ describe('Data Integrity', () => {
         'proof_unsupported',
       ],
       // VC Data Model 1.1.
-      ['1.1 that has expired', () => addProof(key, former({ expirationDate: later(-1) })), 'validity', 'expired'],
+      ['of Data Model 1.1 that have expired', () => addProof(key, former({ expirationDate: later(-1) })), 'validity', 'expired'],
       [
         '1.1 that begins later',
         () => addProof(key, former({ issuanceDate: later(120), expirationDate: undefined })),
@@ -611,8 +611,8 @@ describe('Data Integrity', () => {
         'key_does_not_fit_algorithm',
       ],
       // Times.
-      ['that has expired', () => addProof(key, document({ validUntil: later(-1) })), 'validity', 'expired'],
-      ['that begins later', () => addProof(key, document({ validFrom: later(120) })), 'validity', 'not_yet_valid'],
+      ['that have expired', () => addProof(key, document({ validUntil: later(-1) })), 'validity', 'expired'],
+      ['that are not valid yet', () => addProof(key, document({ validFrom: later(120) })), 'validity', 'not_yet_valid'],
       ['whose proof has expired', () => addProof(key, document(), { expires: later(-1) }), 'validity', 'expired'],
       [
         'whose proof was made later',
@@ -628,7 +628,7 @@ describe('Data Integrity', () => {
       ],
     ];
     for (const [name, make, check, reason] of rejected) {
-      it(`refuses one ${name}`, async () => {
+      it(`are refused ${name}`, async () => {
         const result = await agent.verify(await make(), at);
         assert.equal(result.verified, false);
         assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
@@ -638,7 +638,7 @@ describe('Data Integrity', () => {
   });
 
   // What the refusals above protect from: without them the libraries take these documents.
-  it('is needed: a proof holds over other names for the same terms', async () => {
+  it('are checked because a proof also verifies with other names for the same terms', async () => {
     const signed = await addProof(key, document());
     const renamed = {
       ...signed,

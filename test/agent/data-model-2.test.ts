@@ -11,15 +11,15 @@ import { readCredentialStatus } from '../../src/agent/credentials/status-referen
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 const proof = { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' };
 
-describe('VC Data Model 2.0', () => {
+describe('credentials of VC Data Model 2.0', () => {
   for (const { clause, says, document, accepted } of credentialCases.filter((each) => !each.jsonLd)) {
-    it(`${clause}: ${accepted ? 'takes' : 'refuses'} ${says}`, () => {
+    it(`${clause}: ${accepted ? 'accepts' : 'refuses'} ${says}`, () => {
       const malformed = findMalformedInCredential(document, 'none');
       assert.equal(malformed === undefined, accepted, `malformed: ${malformed}`);
     });
   }
 
-  it('returns issuer and times, and names an invalid member', () => {
+  it('return issuer and times, or the name of an invalid member', () => {
     const times = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2027-01-01T00:00:00+01:00' };
     const issuer = { id: 'did:web:a.example', name: 'A' };
     assert.deepEqual(readDataModel2({ ...minimal, ...times, issuer }), {
@@ -34,7 +34,7 @@ describe('VC Data Model 2.0', () => {
     assert.equal(issuerOf('did:web:a.example#key'), undefined);
   });
 
-  it('requires a proof exactly where the caller expects one', () => {
+  it('require a proof exactly where the caller expects one', () => {
     const proved: [Document, string, boolean][] = [
       [{ ...minimal, proof }, 'embedded', true],
       [{ ...minimal, proof: [proof, proof] }, 'embedded', true],
@@ -53,13 +53,13 @@ describe('VC Data Model 2.0', () => {
     }
   });
 
-  it('is read without recursion, however deep', () => {
+  it('are read without recursion at any depth', () => {
     let deep: unknown = { '@value': 'x', wrong: true };
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
     assert.deepEqual(readDataModel2({ ...minimal, credentialSubject: { deep } }), { malformed: '(values)' });
   });
 
-  it('is read however long a list in it is', () => {
+  it('are read with very long lists', () => {
     const long = Array.from({ length: 200_000 }, () => ({}));
     const credentialStatus = { type: Array.from({ length: 200_000 }, (_, index) => `T${index}`) };
     const document = { ...minimal, credentialSubject: { long }, credentialStatus };
@@ -67,7 +67,7 @@ describe('VC Data Model 2.0', () => {
     assert.equal(readCredentialStatus(credentialStatus).unknownStatusTypes.length, 200_000);
   });
 
-  it('names a hundred resources at most, each with ten digests', () => {
+  it('may name up to a hundred resources, each with up to ten digests', () => {
     const digestMultibase = `u${Buffer.alloc(32, 1).toString('base64url')}`;
     const resource = (index: number, digests = 1) => ({
       id: `https://a.example/${index}`,
@@ -82,13 +82,13 @@ describe('VC Data Model 2.0', () => {
 
 describe('presentations of VC Data Model 2.0', () => {
   for (const { clause, says, document, accepted } of presentationCases) {
-    it(`${clause}: ${accepted ? 'takes' : 'refuses'} ${says}`, () => {
+    it(`${clause}: ${accepted ? 'accepts' : 'refuses'} ${says}`, () => {
       const facts = readPresentationModel2(document, 'none');
       assert.equal(!('malformed' in facts), accepted, JSON.stringify(facts));
     });
   }
 
-  it('reports how each credential in it is secured', () => {
+  it('report how each credential in them is secured', () => {
     const envelope = { '@context': V2, type: 'EnvelopedVerifiableCredential', id: 'data:application/vc+jwt,a.b.c' };
     const facts = readPresentationModel2({
       '@context': [V2],
@@ -107,7 +107,7 @@ describe('presentations of VC Data Model 2.0', () => {
   const envelope = { '@context': V2, type: 'EnvelopedVerifiableCredential', id: 'data:application/vc+jwt,a.b.c' };
   const envelopes: [string, unknown, object | undefined][] = [
     ['a compact JWS', envelope, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
-    ['contexts as a list', { ...envelope, '@context': [V2] }, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
+    ['a list of contexts', { ...envelope, '@context': [V2] }, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
     [
       'an SD-JWT with its tildes escaped',
       { ...envelope, id: 'data:application/dc+sd-jwt,a.b.c%7Ed%7E' },
@@ -124,16 +124,16 @@ describe('presentations of VC Data Model 2.0', () => {
     ['no type', { ...envelope, type: undefined }, undefined],
     ['another type', { ...envelope, type: 'VerifiableCredential' }, undefined],
     ['a second type', { ...envelope, type: ['EnvelopedVerifiableCredential', 'VerifiableCredential'] }, undefined],
-    ['the other type', { ...envelope, type: 'EnvelopedVerifiablePresentation' }, undefined],
-    ['no data: URL', { ...envelope, id: 'a.b.c' }, undefined],
+    ['the type of an enveloped presentation', { ...envelope, type: 'EnvelopedVerifiablePresentation' }, undefined],
+    ['an id that is not a data: URL', { ...envelope, id: 'a.b.c' }, undefined],
     ['another URL', { ...envelope, id: 'https://example.org/a.b.c' }, undefined],
     ['no content', { ...envelope, id: 'data:application/vc+jwt,' }, undefined],
     ['a broken escape', { ...envelope, id: 'data:application/vc+jwt,a%zz' }, undefined],
-    ['claims beside it', { ...envelope, credentialSubject: { id: 'did:example:a' } }, undefined],
+    ['claims outside the envelope', { ...envelope, credentialSubject: { id: 'did:example:a' } }, undefined],
     ['a text', 'a.b.c', undefined],
   ];
   for (const [name, document, expected] of envelopes) {
-    it(`${expected ? 'reads' : 'refuses'} an envelope with ${name}`, () => {
+    it(`${expected ? 'accept' : 'refuse'} an envelope with ${name}`, () => {
       const given = typeof document === 'object' ? JSON.parse(JSON.stringify(document)) : document;
       assert.deepEqual(readEnvelope(given, 'EnvelopedVerifiableCredential'), expected);
     });

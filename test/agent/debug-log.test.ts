@@ -15,11 +15,11 @@ async function run(...args: string[]): Promise<string> {
 }
 
 describe('the debug log', () => {
-  it('shows credentials where Veramo is used alone (the control)', async () => {
+  it('shows credentials when Veramo is used alone (control)', async () => {
     assert.match(await run('veramo'), JWT);
   });
 
-  it('never shows one from our agent, even when someone turns it on again', async () => {
+  it('never shows a credential of our agent, even if debugging is enabled again', async () => {
     const { connection } = await createAgentDatabase();
     const output = await run('agent', JSON.stringify(connection));
     assert.match(output, /the debug log is on/);

@@ -6,7 +6,7 @@ import { jwkThumbprint, publicJwkFromHex } from '../../src/agent/dids/public-jwk
 import type { Agent, ExtraVerificationMethod, Issuer, IssuerKeyInfo } from '../../src/agent/index.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
 
-describe('did:web of an address', () => {
+describe('did:web for an address', () => {
   const accepted: [string, string][] = [
     ['https://avouch.example', 'did:web:avouch.example'],
     ['https://avouch.example/', 'did:web:avouch.example'],
@@ -30,10 +30,10 @@ describe('did:web of an address', () => {
     'https://avouch.example/~me',
   ];
   for (const address of rejected)
-    it(`'${address}' is none`, () => assert.throws(() => didWebBase(address), RangeError));
+    it(`is refused for '${address}'`, () => assert.throws(() => didWebBase(address), RangeError));
 
   for (const orgId of ['', 'a:b', 'a/b', 'a#b', 'a b', '..', 'ö'])
-    it(`'${orgId}' is no organization`, () => assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
+    it(`is refused for the organization ID '${orgId}'`, () => assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
 });
 
 describe('public keys as JWK', () => {
@@ -44,7 +44,7 @@ describe('public keys as JWK', () => {
     assert.equal(jwkThumbprint(jwk), 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k');
   });
 
-  it('come from the compressed P-256 point of the did:key test vector', () => {
+  it('match the compressed P-256 point of the did:key test vector', () => {
     // did:key:zDnaeUKTWUXc1HDpGfKbEK31nKLN19yX5aunFd7VK1CUMeyJu, whose document key-did-resolver gives in its README.
     const x = Buffer.from('OcPddBMXKURtwbPaZ9SfwEb8vwcvzFufpRwFuXQwf5Y', 'base64url').toString('hex');
     const y = 'nEA7FjXwRJ8CvUInUeMxIaRDTxUvKysqP2dSGcXZJfY';
@@ -56,7 +56,7 @@ describe('public keys as JWK', () => {
     });
   });
 
-  it('are refused where they are no point or too short', () => {
+  it('are refused if they are not a point or too short', () => {
     assert.throws(() => publicJwkFromHex('Ed25519', 'd75a98'));
     assert.throws(() => publicJwkFromHex('Secp256r1', `02${'ff'.repeat(32)}`));
   });
@@ -83,7 +83,7 @@ describe('issuers', () => {
   });
   after(() => agent.close());
 
-  it('are a did:web with a P-256 and an Ed25519 key, named by their thumbprints', async () => {
+  it('have a did:web with a P-256 and an Ed25519 key, named by their thumbprints', async () => {
     assert.equal(issuer.did, 'did:web:localhost%3A3000:orgs:org_main');
     assert.deepEqual(
       issuer.keys.map((key) => key.algorithm),
@@ -95,7 +95,7 @@ describe('issuers', () => {
     assert.deepEqual(Object.keys(issuer.keys[0] ?? {}), ['id', 'algorithm', 'publicKeyJwk']);
   });
 
-  it('are made once however many ask at once, in two processes', async () => {
+  it('are created once for concurrent requests in two processes', async () => {
     const { agent: other } = await startAgent(database);
     const asked = Array.from({ length: 24 }, (_, index) =>
       (index % 2 ? agent : other).createIssuer({ orgId: `org_${Math.floor(index / 8)}` }),
@@ -109,7 +109,7 @@ describe('issuers', () => {
     assert.equal(row?.keys, '2');
   });
 
-  it('are completed where a crash left one key only', async () => {
+  it('are completed if a crash left only one key', async () => {
     const { did, keys } = await agent.createIssuer({ orgId: 'org_half' });
     await database.query(`delete from veramo.key where "identifierDid" = $1 and type = 'Ed25519'`, [did]);
     const { agent: restarted } = await startAgent(database);
@@ -120,7 +120,7 @@ describe('issuers', () => {
     assert.notDeepEqual(again.keys[1], keys[1]);
   });
 
-  it('have a document with both keys in both relationships, under both types of JWK, the Ed25519 key also as Multikey', async () => {
+  it('have a DID document with both keys in both relationships, as both types of JWK, and the Ed25519 key also as Multikey', async () => {
     const document = await agent.didDocument(issuer.did);
     const [p256, ed25519] = issuer.keys;
     assert.ok(p256 && ed25519);
@@ -160,7 +160,7 @@ describe('issuers', () => {
     context: 'https://w3id.org/security/multikey/v1',
   };
 
-  it('take further keys into the document', async () => {
+  it('accept additional keys in the document', async () => {
     const document = await agent.didDocument(issuer.did, [babyJubjub]);
     const id = `${issuer.did}#proofs-1`;
     assert.deepEqual(document?.verificationMethod.at(-1), {
@@ -175,14 +175,14 @@ describe('issuers', () => {
   });
 
   const badMethods: [string, () => ExtraVerificationMethod[]][] = [
-    ['the same id twice', () => [babyJubjub, babyJubjub]],
+    ['a repeated id', () => [babyJubjub, babyJubjub]],
     ['the id of a signing key', () => [{ ...babyJubjub, fragment: issuer.keys[0]?.id.split('#')[1] ?? '' }]],
     ['an empty fragment', () => [{ ...babyJubjub, fragment: '' }]],
     ['a fragment with #', () => [{ ...babyJubjub, fragment: 'a#b' }]],
     ['material that names a controller', () => [{ ...babyJubjub, material: { controller: 'did:example:evil' } }]],
   ];
   for (const [name, methods] of badMethods) {
-    it(`refuse further keys with ${name}`, () => assert.rejects(agent.didDocument(issuer.did, methods()), RangeError));
+    it(`refuse additional keys with ${name}`, () => assert.rejects(agent.didDocument(issuer.did, methods()), RangeError));
   }
 
   for (const did of [
@@ -260,7 +260,7 @@ describe('issuers', () => {
       ],
     ];
     for (const [name, did, check] of accepted) {
-      it(`finds ${name}`, async () => {
+      it(`succeeds for ${name}`, async () => {
         const { didDocument, didResolutionMetadata } = await agent.resolve(did);
         assert.equal(didResolutionMetadata.error, undefined);
         assert.equal(didDocument?.id, did);
@@ -271,20 +271,20 @@ describe('issuers', () => {
     const privateJwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
     const rejected: [string, string, string, RegExp?][] = [
       ['a foreign did:web', 'did:web:w3c-ccg.github.io', 'notFound'],
-      ['an organisation without issuer', 'did:web:localhost%3A3000:orgs:org_none', 'notFound'],
+      ['an organization without an issuer', 'did:web:localhost%3A3000:orgs:org_none', 'notFound'],
       ['another method', 'did:ion:abc', 'methodNotSupported'],
       ['no DID', 'nothing', 'invalidDid'],
-      ['did:key of no base', 'did:key:garbage', 'invalidDid'],
-      ['did:key cut short', 'did:key:z6Mk', 'invalidDid'],
-      ['did:key longer than any key', `did:key:z${'2'.repeat(300)}`, 'invalidDid', /longer than any key/],
+      ['did:key without a base', 'did:key:garbage', 'invalidDid'],
+      ['a truncated did:key', 'did:key:z6Mk', 'invalidDid'],
+      ['a did:key longer than any key', `did:key:z${'2'.repeat(300)}`, 'invalidDid', /longer than any key/],
       ['a DID of 2,049 characters', didJwk({ ...p256, kid: 'k'.repeat(2000) }), 'invalidDid', /the DID is too long/],
-      ['did:jwk of no JSON', 'did:jwk:abc', 'invalidDid'],
-      ['did:jwk of a list', didJwk([]), 'invalidDid'],
+      ['did:jwk without JSON', 'did:jwk:abc', 'invalidDid'],
+      ['did:jwk with a list', didJwk([]), 'invalidDid'],
       ['did:jwk with padding', `${didJwk(ed25519)}=`, 'invalidDid'],
       ['did:jwk with a private key', didJwk(privateJwk), 'invalidDid'],
     ];
     for (const [name, did, error, message] of rejected) {
-      it(`refuses ${name}`, async () => {
+      it(`fails for ${name}`, async () => {
         const { didDocument, didResolutionMetadata } = await agent.resolve(did);
         assert.equal(didDocument, null);
         assert.equal(didResolutionMetadata.error, error);

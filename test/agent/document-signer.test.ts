@@ -15,7 +15,7 @@ const publicUrl = 'https://verify.example.org';
 const leafOf = async (agent: Agent, org = ORG): Promise<X509Certificate> =>
   new X509Certificate((await agent.documentSigner(org)).certificates[0] ?? new Uint8Array());
 
-describe('signers of documents', () => {
+describe('document signers', () => {
   let database: AgentDatabase;
   let agent: Agent;
   let now = NOW;
@@ -26,7 +26,7 @@ describe('signers of documents', () => {
   });
   after(() => agent.close());
 
-  it('have a P-256 key whose certificate is for signatures and content commitment, under the root', async () => {
+  it('have a P-256 key with a certificate for signatures and content commitment, under the root', async () => {
     const { certificates, algorithm, sign } = await agent.documentSigner(ORG);
     const [leaf, root] = certificates.map((der) => new X509Certificate(der));
     assert.ok(leaf && root);
@@ -41,7 +41,7 @@ describe('signers of documents', () => {
     assert.ok(verify('sha256', DATA, leaf.publicKey, await sign(DATA)));
   });
 
-  it('are one for each organization, made once though many ask, and the same after a start', async () => {
+  it('are created once per organization for concurrent requests, and stay the same after a restart', async () => {
     const org = 'org_01JD9QK3W2T6S7Y8Z9A0B1C2D4';
     const many = await Promise.all(Array.from({ length: 5 }, () => leafOf(agent, org)));
     assert.equal(new Set(many.map(({ fingerprint256 }) => fingerprint256)).size, 1);
@@ -54,7 +54,7 @@ describe('signers of documents', () => {
     }
   });
 
-  it('go on with their key under a new certificate before the old one ends', async () => {
+  it('renew the certificate for the same key before it expires', async () => {
     const before = await leafOf(agent);
     now = new Date(NOW.getTime() + 2 * YEAR);
     const later = await startAgent(database, { clock, publicUrl });
@@ -69,7 +69,7 @@ describe('signers of documents', () => {
     }
   });
 
-  it('keep the private key sealed', async () => {
+  it('store the private key sealed', async () => {
     await agent.documentSigner(ORG);
     const [row] = await database.query<{ privateKeyHex: string }>(
       `select "privateKeyHex" from "veramo"."private-key" join "veramo"."certificate" on kid = alias where name = $1`,
@@ -79,12 +79,12 @@ describe('signers of documents', () => {
   });
 
   for (const id of ['', 'a b', '../x', 'a:b']) {
-    it(`are refused for ${JSON.stringify(id)}, which is no organization`, async () => {
+    it(`are refused for the invalid organization ID ${JSON.stringify(id)}`, async () => {
       await assert.rejects(agent.documentSigner(id), RangeError);
     });
   }
 
-  it('are the operator where a certificate is configured, as long as it is valid', async () => {
+  it('sign as the operator while a configured certificate is valid', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const notAfter = new Date(NOW.getTime() + YEAR);
     const der = await selfSigned({ privateKey, publicKey, name: 'Operator', notAfter });

@@ -45,7 +45,7 @@ describe('the address of a did:web document', () => {
   for (const did of rejected) it(`${did} has none`, () => assert.equal(didWebUrl(did), undefined));
 });
 
-describe('documents of strangers', () => {
+describe('foreign DID documents', () => {
   let asked: string[];
   const documents = new Map<string, object>();
   const resolver = (): Resolver =>
@@ -66,7 +66,7 @@ describe('documents of strangers', () => {
     asked = [];
   });
 
-  it('are cached, at most 250 of them', async () => {
+  it('are cached, up to 250 of them', async () => {
     const one = resolver();
     for (let index = 0; index < 251; index++) await one.resolve(`did:web:a.example:n${index}`);
     assert.equal(asked.length, 251);
@@ -76,7 +76,7 @@ describe('documents of strangers', () => {
     assert.equal(asked.length, 252);
   });
 
-  it('are kept as they were sent, whatever becomes of those that were given out', async () => {
+  it('stay unchanged in the cache when a returned copy is modified', async () => {
     const one = resolver();
     const { didDocument } = await one.resolve('did:web:a.example:changed');
     Object.assign(didDocument ?? {}, { verificationMethod: [method('#thief')] });
@@ -95,7 +95,7 @@ describe('documents of strangers', () => {
     ['with a member __proto__', JSON.parse('{"service":[{"__proto__":{"a":1}}]}'), false],
   ];
   for (const [name, change, isTaken] of sizes) {
-    it(`are ${isTaken ? 'taken' : 'refused'} ${name}`, async () => {
+    it(`are ${isTaken ? 'accepted' : 'refused'} ${name}`, async () => {
       documents.set('sized', change);
       const { didDocument, didResolutionMetadata } = await resolver().resolve('did:web:a.example:sized');
       assert.equal(didDocument !== null, isTaken);
@@ -104,7 +104,7 @@ describe('documents of strangers', () => {
   }
 });
 
-describe('a foreign did:web', () => {
+describe('resolving a foreign did:web', () => {
   let server: Server;
   let egress: Egress;
   let did: string;
@@ -153,24 +153,24 @@ describe('a foreign did:web', () => {
       }),
     });
 
-  it('is fetched over TLS from a server that its name is certified for', async () => {
+  it('fetches it over TLS from a server with a certificate for its name', async () => {
     setDefaultCACertificates([...trusted, root]);
     const { didDocument } = await resolver().resolve(did);
     assert.deepEqual(didDocument, { id: did });
   });
 
-  it('is not taken from a server that no one has certified', async () => {
+  it('refuses a server without a trusted certificate', async () => {
     const { didDocument, didResolutionMetadata } = await resolver().resolve(did);
     assert.deepEqual([didDocument, didResolutionMetadata.error, asked], [null, 'internalError', 0]);
   });
 
-  it('is not taken from a server that is certified for another name', async () => {
+  it('refuses a server with a certificate for another name', async () => {
     setDefaultCACertificates([...trusted, root]);
     const { didResolutionMetadata } = await resolver().resolve(did.replace('issuer', 'other'));
     assert.deepEqual([didResolutionMetadata.error, asked], ['internalError', 0]);
   });
 
-  it('is kept for five minutes, a failure for half a minute', async () => {
+  it('caches a document for five minutes, and a failure for half a minute', async () => {
     setDefaultCACertificates([...trusted, root]);
     const one = resolver();
     const ask = async (seconds: number): Promise<[unknown, number]> => {
@@ -186,7 +186,7 @@ describe('a foreign did:web', () => {
     assert.deepEqual(await ask(1), [undefined, 3]);
   });
 
-  it('is fetched again for a key that it lacks, but not for every one that someone makes up', async () => {
+  it('fetches it again for a missing key, but limits this for invented keys', async () => {
     setDefaultCACertificates([...trusted, root]);
     const one = resolver();
     const has = async (fragment: string): Promise<boolean> =>

@@ -6,8 +6,8 @@ import { RFC_9180_A_3_1 as vector } from '../vectors/hpke.ts';
 const bytes = (hex: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(hex, 'hex'));
 const hex = (given: Uint8Array): string => Buffer.from(given).toString('hex');
 
-describe('HPKE of the example in RFC 9180 appendix A.3.1', () => {
-  it('is opened by the library that opens answers of ISO/IEC 18013-7', async () => {
+describe('the HPKE example in RFC 9180 appendix A.3.1', () => {
+  it('is opened by the library that opens ISO/IEC 18013-7 responses', async () => {
     const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
     const pair = await suite.DeriveKeyPair(bytes(vector.recipientSeed));
     assert.equal(hex(await suite.SerializePublicKey(pair.publicKey)), vector.recipientPublicKey);
@@ -16,7 +16,7 @@ describe('HPKE of the example in RFC 9180 appendix A.3.1', () => {
     assert.equal(hex(opened), vector.plaintext);
   });
 
-  it('is sealed by the wallet of these tests', () => {
+  it('is reproduced by the test wallet', () => {
     const { enc, cipherText } = sealBase(bytes(vector.plaintext), {
       recipient: bytes(vector.recipientPublicKey),
       info: bytes(vector.info),

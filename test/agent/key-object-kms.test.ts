@@ -11,7 +11,7 @@ const TYPES = [
   ['Ed25519', 'EdDSA'],
 ] as const;
 
-describe('key management by node:crypto', () => {
+describe('key management with node:crypto', () => {
   const store = new MemoryPrivateKeyStore();
   const ours = new KeyObjectKms(store);
   const theirs = new KeyManagementSystem(store);
@@ -23,7 +23,7 @@ describe('key management by node:crypto', () => {
   };
 
   for (const [type, algorithm] of TYPES) {
-    it(`signs by the ${type} keys of @veramo/kms-local, and the other way`, async () => {
+    it(`exchanges ${type} keys with @veramo/kms-local in both directions`, async () => {
       for (const maker of [ours, theirs]) {
         const { kid, publicKeyHex } = await maker.createKey({ type });
         const jwk = publicJwkFromHex(type, publicKeyHex);
@@ -43,7 +43,7 @@ describe('key management by node:crypto', () => {
       assert.equal(copy.publicKeyHex, publicKeyHex);
     });
 
-    it(`signs by a ${type} key in its one algorithm only, and not after its deletion`, async () => {
+    it(`signs with a ${type} key only in its algorithm, and not after deletion`, async () => {
       const { kid } = await ours.createKey({ type });
       const data = Buffer.from('x');
       for (const other of ['ES256K', algorithm === 'ES256' ? 'EdDSA' : 'ES256', 'none'])
@@ -54,7 +54,7 @@ describe('key management by node:crypto', () => {
     });
   }
 
-  it('makes no keys that it cannot sign by', async () => {
+  it('refuses to create keys that it cannot sign with', async () => {
     for (const type of ['Secp256k1', 'X25519', 'Bls12381G1'] as const)
       await assert.rejects(ours.createKey({ type }), /not_supported/);
     await assert.rejects(ours.importKey({ type: 'Ed25519', privateKeyHex: 'ab' }), /too short/);

@@ -10,14 +10,14 @@ import { ISO_18013_5_D_4_1_2 } from '../vectors/mobile-document.ts';
 
 type CborMap = ReadonlyMap<unknown, unknown>;
 
-describe('the example of ISO/IEC 18013-5', () => {
+describe('the example document of ISO/IEC 18013-5', () => {
   const response = readCbor(Buffer.from(ISO_18013_5_D_4_1_2, 'base64')) as CborMap;
   const [document] = response.get('documents') as CborMap[];
   const issuerSigned = document?.get('issuerSigned') as CborMap;
   const sign1 = readSign1(issuerSigned.get('issuerAuth'), 'format');
   const mso = (readCbor(sign1.payload as Uint8Array) as EmbeddedCbor).read() as CborMap;
 
-  it('is signed by its certificate, which is for mobile driving licences', () => {
+  it('is signed by a certificate for mobile driving licences', () => {
     const certificate = new X509Certificate(Buffer.from(readCertificateChain(sign1)[0] ?? '', 'base64'));
     assert.deepEqual(certificate.keyUsage, ['1.0.18013.5.1.2']);
     assert.equal(isSignedBy(sign1, certificate.publicKey), true);
@@ -25,7 +25,7 @@ describe('the example of ISO/IEC 18013-5', () => {
     assert.equal(isSignedBy(other, certificate.publicKey), false);
   });
 
-  it('has the digest of every element that it shows', () => {
+  it('contains the digest of every disclosed element', () => {
     const namespaces = issuerSigned.get('nameSpaces') as ReadonlyMap<string, EmbeddedCbor[]>;
     const digests = mso.get('valueDigests') as ReadonlyMap<string, ReadonlyMap<unknown, Uint8Array>>;
     const shown: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ describe('the example of ISO/IEC 18013-5', () => {
     });
   });
 
-  it('is bound to a P-256 key, until a year later', () => {
+  it('is bound to a P-256 key for one year', () => {
     const { deviceKey } = plainMap(mso.get('deviceKeyInfo'));
     assert.equal(readCoseKey(deviceKey).crv, 'P-256');
     assert.deepEqual(plainValue(mso.get('validityInfo')), {
@@ -66,7 +66,7 @@ describe('the example of ISO/IEC 18013-5', () => {
   const plainMap = (map: unknown) => Object.fromEntries(map as ReadonlyMap<string, unknown>);
 });
 
-describe('the session of OpenID4VP 1.0', () => {
+describe('the session transcript of OpenID4VP 1.0', () => {
   const nonce = 'exc7gBkxjx1rdc9udRrveKvSsJIq80avlXeLHhGwqtA';
   const encryptionJwk = {
     kty: 'EC',
@@ -75,7 +75,7 @@ describe('the session of OpenID4VP 1.0', () => {
     y: 'XtLM4-3h5o3HUH0MHVJV0kyq0iBlrBwlh8qEDMZ4-Pc',
   } as const;
 
-  it('equals the example of appendix B.2.6.1', () => {
+  it('equals the example in appendix B.2.6.1', () => {
     const transcript = openId4VpTranscript({
       clientId: 'x509_san_dns:example.com',
       nonce,
@@ -88,7 +88,7 @@ describe('the session of OpenID4VP 1.0', () => {
     );
   });
 
-  it('equals the example of appendix B.2.6.2 through the Digital Credentials API', () => {
+  it('equals the example in appendix B.2.6.2 for the Digital Credentials API', () => {
     assert.equal(
       Buffer.from(openId4VpDcApiTranscript({ origin: 'https://example.com', nonce, encryptionJwk })).toString('hex'),
       '83f6f682764f70656e4944345650444341504948616e646f7665725820fbece366f4212f9762c74cfdbf83b8c69e371d5d68cea09cb4c48ca6daab761a',
@@ -97,7 +97,7 @@ describe('the session of OpenID4VP 1.0', () => {
 });
 
 describe('the request of ISO/IEC 18013-7 annex C', () => {
-  it('is that of another verifier for the same document, nonce, and key', () => {
+  it('equals the request of an independent verifier for the same document, nonce, and key', () => {
     const [, parameters] = readCbor(Buffer.from(MULTIPAZ_REQUEST.encryptionInfo, 'base64url')) as [string, CborMap];
     const key = parameters.get('recipientPublicKey') as CborMap;
     const recipientPoint = Buffer.concat([Uint8Array.of(4), key.get(-2) as Uint8Array, key.get(-3) as Uint8Array]);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Agent, Issuer } from '../../src/agent/index.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
 
-describe('a service that moves to another address', () => {
+describe('moving a service to another address', () => {
   let database: AgentDatabase;
   let agent: Agent;
   let old: Issuer;
@@ -23,14 +23,14 @@ describe('a service that moves to another address', () => {
   });
   after(() => agent?.close());
 
-  it('is told how, where its PUBLIC_URL differs', async () => {
+  it('is suggested with the command if PUBLIC_URL differs', async () => {
     const { agent: service, log } = await startAgent(database, newUrl);
     assert.equal(service.serviceDid(), 'did:web:old.example');
     await service.close();
     assert.match(log.map(({ msg }) => msg).join(), /PUBLIC_URL .* npm run did -- move --to https:\/\/new\.example/);
   });
 
-  it('has new names with the keys of the old, all at once and once only', async () => {
+  it('gives all issuers new DIDs with the old keys, once', async () => {
     const { agent: command, log } = await startAgent(database, { ...oldUrl, mode: 'join' });
     const moved = await command.moveTo('https://new.example');
     assert.deepEqual(moved, {
@@ -57,7 +57,7 @@ describe('a service that moves to another address', () => {
     assert.equal((await agent.keyHistory(old.did))?.length, 3);
   });
 
-  it('has documents that name each other', async () => {
+  it('publishes old and new DID documents that name each other', async () => {
     const [now, then] = ['did:web:new.example:orgs:org_a', old.did];
     assert.deepEqual((await agent.didDocument(now))?.alsoKnownAs, [then]);
     assert.deepEqual((await agent.didDocument(then))?.alsoKnownAs, [now]);
@@ -65,7 +65,7 @@ describe('a service that moves to another address', () => {
     assert.equal((await agent.resolve(then)).didDocument?.id, then);
   });
 
-  it('keeps the key of its log', async () => {
+  it('keeps the key of the log', async () => {
     const keys = await Promise.all(
       agent.serviceDids().map(async (did) => (await agent.keyHistory(did))?.map((key) => key.publicKeyJwk)),
     );
@@ -73,7 +73,7 @@ describe('a service that moves to another address', () => {
     assert.equal(keys[0]?.length, 1);
   });
 
-  it('verifies signatures from before the move', async () => {
+  it('verifies signatures made before the move', async () => {
     assert.equal((await agent.verify(credential)).verified, true);
     const issuerDid = agent.issuerDid('org_a');
     const fresh = await agent.issue({ issuerDid, format: 'vc+jwt', algorithm: 'ES256', credential: claims });
@@ -81,7 +81,7 @@ describe('a service that moves to another address', () => {
     assert.deepEqual([verified, issuer], [true, issuerDid]);
   });
 
-  it('tells whose a DID is under every address, and takes no stranger for its own', () => {
+  it('recognizes its DIDs under every address, and no foreign ones', () => {
     const whose: [string, string | undefined][] = [
       [old.did, 'org_a'],
       ['did:web:new.example:orgs:org_b', 'org_b'],
@@ -93,7 +93,7 @@ describe('a service that moves to another address', () => {
     for (const [did, org] of whose) assert.equal(agent.organizationOf(did), org, did);
   });
 
-  it('is moved back', async () => {
+  it('can be reverted', async () => {
     const { agent: command } = await startAgent(database, { ...newUrl, mode: 'join' });
     const { serviceDids } = await command.moveTo('https://old.example');
     assert.deepEqual(serviceDids, ['did:web:old.example', 'did:web:new.example']);
@@ -102,7 +102,7 @@ describe('a service that moves to another address', () => {
     await command.close();
   });
 
-  it('does not move to an invalid address, or before its first start', async () => {
+  it('fails for an invalid address, and before the first start', async () => {
     for (const address of ['', 'new.example', 'ftp://new.example', 'https://new.example/?x'])
       await assert.rejects(agent.moveTo(address), RangeError);
     const { agent: early } = await startAgent(await createAgentDatabase(), { ...oldUrl, mode: 'join' });

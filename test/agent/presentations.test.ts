@@ -129,7 +129,7 @@ describe('presentations', () => {
       'vp+jwt',
       () => edHolder.did,
     ],
-    ['vp+jwt without holder', () => vpJwt({ payload: { holder: undefined } }), 'vp+jwt', () => holder.did],
+    ['vp+jwt without a holder', () => vpJwt({ payload: { holder: undefined } }), 'vp+jwt', () => holder.did],
     [
       'vp+jwt with an embedded proof in it',
       () => vpJwt({ payload: { verifiableCredential: [credentials.ldp] } }, edHolder),
@@ -160,7 +160,7 @@ describe('presentations', () => {
       'vp+jwt',
       () => holder.did,
     ],
-    ['vp+jwt for an audience in a list', () => vpJwt({ payload: { aud: [AUDIENCE] } }), 'vp+jwt', () => holder.did],
+    ['vp+jwt with its audience in a list', () => vpJwt({ payload: { aud: [AUDIENCE] } }), 'vp+jwt', () => holder.did],
     ['jwt_vp_json', () => jwtVpJson(), 'jwt_vp_json', () => holder.did],
     ['jwt_vp_json without typ', () => jwtVpJson({ header: { typ: undefined } }), 'jwt_vp_json', () => holder.did],
     [
@@ -176,7 +176,7 @@ describe('presentations', () => {
       'dc+sd-jwt',
       thumbprint,
     ],
-    ['dc+sd-jwt with all disclosed', () => sdJwt({}, holder, credentials.sdJwt), 'dc+sd-jwt', thumbprint],
+    ['dc+sd-jwt with all claims disclosed', () => sdJwt({}, holder, credentials.sdJwt), 'dc+sd-jwt', thumbprint],
     ['dc+sd-jwt from nine minutes ago', () => sdJwt({ payload: { iat: unix(-540) } }), 'dc+sd-jwt', thumbprint],
     ['ldp_vp', () => ldpVp(), 'ldp_vp', () => edHolder.did],
     [
@@ -185,10 +185,10 @@ describe('presentations', () => {
       'ldp_vp',
       () => edHolder.did,
     ],
-    ['ldp_vp without holder', () => ldpVp({ holder: undefined }), 'ldp_vp', () => edHolder.did],
+    ['ldp_vp without a holder', () => ldpVp({ holder: undefined }), 'ldp_vp', () => edHolder.did],
   ];
   for (const [name, make, format, by] of accepted) {
-    it(`accepts ${name}`, async () => {
+    it(`are accepted: ${name}`, async () => {
       const result = await agent.verifyPresentation(await make(), EXPECTED);
       assert.equal(result.verified, true, JSON.stringify(result));
       assert.equal(result.format, format);
@@ -204,7 +204,7 @@ describe('presentations', () => {
     });
   }
 
-  it('shows only the disclosed claims of an SD-JWT', async () => {
+  it('return only the disclosed claims of an SD-JWT', async () => {
     const {
       credentials: [credential],
     } = await agent.verifyPresentation(sdJwt(), EXPECTED);
@@ -212,7 +212,7 @@ describe('presentations', () => {
     assert.equal('given_name' in (credential?.claims ?? {}), false);
   });
 
-  it('binds by the key in cnf where the subject has another name', async () => {
+  it('are bound by the key in cnf if the subject has another identifier', async () => {
     const { did, kid } = newKey('ES256');
     const stranger = newKey('ES256');
     const credential = (cnf: Json): Json =>
@@ -251,7 +251,7 @@ describe('presentations', () => {
       'audience',
       'audience_mismatch',
     ],
-    ['vp+jwt for no audience', () => vpJwt({ payload: { aud: undefined } }), 'audience', 'audience_mismatch'],
+    ['vp+jwt without an audience', () => vpJwt({ payload: { aud: undefined } }), 'audience', 'audience_mismatch'],
     ['vp+jwt with another nonce', () => vpJwt({ payload: { nonce: 'old' } }), 'nonce', 'nonce_mismatch'],
     ['vp+jwt without nonce', () => vpJwt({ payload: { nonce: undefined } }), 'nonce', 'nonce_mismatch'],
     ['vp+jwt with a nonce in a list', () => vpJwt({ payload: { nonce: [NONCE] } }), 'nonce', 'nonce_mismatch'],
@@ -276,10 +276,10 @@ describe('presentations', () => {
     ['vp+jwt with alg none', () => vpJwt({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
     ['vp+jwt with crit', () => vpJwt({ header: { crit: ['nonce'] } }), 'header', 'critical_header_refused'],
     ['vp+jwt without kid', () => vpJwt({ header: { kid: undefined } }), 'header', 'key_id_not_absolute'],
-    ['a credential in the place of a presentation', () => credentials.vcJwt, 'header', 'type_unknown'],
+    ['a credential instead of a presentation', () => credentials.vcJwt, 'header', 'type_unknown'],
     ['vp+jwt that has expired', () => vpJwt({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
-    ['vp+jwt that was made later', () => vpJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
-    ['vp+jwt with a time that is a text', () => vpJwt({ payload: { exp: '9' } }), 'data_model', 'claims_malformed'],
+    ['vp+jwt with a future iat', () => vpJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
+    ['vp+jwt with a text as exp', () => vpJwt({ payload: { exp: '9' } }), 'data_model', 'claims_malformed'],
     ['vp+jwt of another type', () => vpJwt({ payload: { type: ['Other'] } }), 'data_model', 'claims_malformed'],
     [
       'vp+jwt with a text for a credential',
@@ -336,7 +336,7 @@ describe('presentations', () => {
     ],
     // dc+sd-jwt.
     ['dc+sd-jwt without key binding', () => shown(), 'format', 'key_binding_missing'],
-    ['dc+sd-jwt with a key binding that is no JWS', () => `${shown()}x`, 'format', 'not_a_compact_jws'],
+    ['dc+sd-jwt with a key binding that is not a JWS', () => `${shown()}x`, 'format', 'not_a_compact_jws'],
     ['dc+sd-jwt for another audience', () => sdJwt({ payload: { aud: 'thief' } }), 'audience', 'audience_mismatch'],
     [
       'dc+sd-jwt for an audience in a list',
@@ -348,7 +348,7 @@ describe('presentations', () => {
     ['dc+sd-jwt without nonce', () => sdJwt({ payload: { nonce: undefined } }), 'data_model', 'claims_malformed'],
     ['dc+sd-jwt without time', () => sdJwt({ payload: { iat: undefined } }), 'data_model', 'claims_malformed'],
     ['dc+sd-jwt from eleven minutes ago', () => sdJwt({ payload: { iat: unix(-660) } }), 'validity', 'too_old'],
-    ['dc+sd-jwt that was made later', () => sdJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
+    ['dc+sd-jwt with a future iat', () => sdJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
     ['dc+sd-jwt whose key binding has expired', () => sdJwt({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
     [
       'dc+sd-jwt with another sd_hash',
@@ -362,25 +362,25 @@ describe('presentations', () => {
       'holder_binding',
       'sd_hash_mismatch',
     ],
-    ['dc+sd-jwt with a disclosure taken out', () => withoutDisclosure(sdJwt()), 'holder_binding', 'sd_hash_mismatch'],
+    ['dc+sd-jwt with a removed disclosure', () => withoutDisclosure(sdJwt()), 'holder_binding', 'sd_hash_mismatch'],
     [
       'dc+sd-jwt with a disclosure put in',
       () => sdJwt({ payload: { sd_hash: hash(`${credentials.sdJwt.split('~', 1)[0]}~`) } }),
       'holder_binding',
       'sd_hash_mismatch',
     ],
-    ['dc+sd-jwt bound by another key', () => sdJwt({}, thief), 'signature', 'signature_invalid'],
+    ['dc+sd-jwt bound with another key', () => sdJwt({}, thief), 'signature', 'signature_invalid'],
     [
       'dc+sd-jwt bound by a key that comes along',
       () => sdJwt({ header: { jwk: thief.jwk } }, thief),
       'signature',
       'signature_invalid',
     ],
-    ['dc+sd-jwt bound by another algorithm', () => sdJwt({}, edHolder), 'key', 'key_does_not_fit_algorithm'],
-    ['dc+sd-jwt bound by alg none', () => sdJwt({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
-    ['dc+sd-jwt bound by a JWT of another type', () => sdJwt({ header: { typ: 'JWT' } }), 'header', 'type_unknown'],
+    ['dc+sd-jwt bound with another algorithm', () => sdJwt({}, edHolder), 'key', 'key_does_not_fit_algorithm'],
+    ['dc+sd-jwt bound with alg none', () => sdJwt({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
+    ['dc+sd-jwt bound with a JWT of another type', () => sdJwt({ header: { typ: 'JWT' } }), 'header', 'type_unknown'],
     ['dc+sd-jwt bound with crit', () => sdJwt({ header: { crit: ['x'] } }), 'header', 'critical_header_refused'],
-    ['dc+sd-jwt that is tampered with', () => tampered(), 'key', 'credential_not_verified'],
+    ['a tampered dc+sd-jwt', () => tampered(), 'key', 'credential_not_verified'],
     [
       'dc+sd-jwt with the disclosure of another',
       () => sdJwt({}, holder, `${shown()}${disclose('s', 'admin', true).text}~`),
@@ -393,7 +393,7 @@ describe('presentations', () => {
     ['ldp_vp with another challenge', () => ldpVp({}, { challenge: 'old' }), 'nonce', 'nonce_mismatch'],
     ['ldp_vp without challenge', () => ldpVp({}, { challenge: undefined }), 'nonce', 'nonce_mismatch'],
     ['ldp_vp in the name of another holder', () => ldpVp({ holder: holder.did }), 'holder', 'holder_is_not_the_signer'],
-    ['ldp_vp for another purpose', () => ldpVp({}, { proofPurpose: 'assertionMethod' }), 'header', 'proof_unsupported'],
+    ['ldp_vp for another proof purpose', () => ldpVp({}, { proofPurpose: 'assertionMethod' }), 'header', 'proof_unsupported'],
     [
       'ldp_vp whose challenge was changed',
       async () => changedProof(await ldpVp({}, { challenge: 'old' }), { challenge: NONCE }),
@@ -427,10 +427,10 @@ describe('presentations', () => {
       'format',
       'not_a_presentation',
     ],
-    ['a text that is nothing', () => 'x', 'format', 'not_a_presentation'],
+    ['text that is not a presentation', () => 'x', 'format', 'not_a_presentation'],
   ];
   for (const [name, make, check, reason] of refused) {
-    it(`refuses ${name}`, async () => {
+    it(`are refused: ${name}`, async () => {
       const result = await agent.verifyPresentation(await make(), EXPECTED);
       assert.equal(result.verified, false);
       assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
@@ -484,7 +484,7 @@ describe('presentations', () => {
     ],
   ];
   for (const [name, make, check, reason] of withBadCredential) {
-    it(`refuses a credential ${name}`, async () => {
+    it(`are refused with a credential ${name}`, async () => {
       const result = await agent.verifyPresentation(await make(), EXPECTED);
       assert.equal(result.verified, false);
       assert.ok(result.checks.every(({ passed }) => passed));
@@ -494,7 +494,7 @@ describe('presentations', () => {
     });
   }
 
-  it('accepts any holder only if the caller allows it', async () => {
+  it('are accepted from any holder only if the caller allows it', async () => {
     const presentation = vpJwt({}, thief);
     const result = await agent.verifyPresentation(presentation, { ...EXPECTED, presenter: 'anyone' });
     assert.equal(result.verified, true);
@@ -504,19 +504,19 @@ describe('presentations', () => {
     assert.equal(strict.verified, false);
   });
 
-  it('skips audience and nonce only if the caller asks for it', async () => {
+  it('are accepted without an audience and nonce only if the caller allows it', async () => {
     const presentation = vpJwt({ payload: { aud: undefined, nonce: undefined } });
     const result = await agent.verifyPresentation(presentation, { audience: null, nonce: null, at: NOW });
     assert.equal(result.verified, true);
   });
 
-  describe('that miss the expectations, are refused before any key is looked up,', () => {
+  describe('that do not match the request', () => {
     let thiefDid = '';
     let kid = '';
     let header: Json = {};
     let thieves = 0;
     beforeEach(() => {
-      // One that no one has asked for yet: failures are kept for a while.
+      // A DID that was never resolved, because failures are cached for a while.
       thieves += 1;
       thiefDid = `did:web:thief-${thieves}.example`;
       kid = `${thiefDid}#key`;
@@ -544,12 +544,12 @@ describe('presentations', () => {
     const TOO_MANY = { check: 'format', passed: false, reason: 'too_many_credentials' };
 
     const early: [string, () => string | Json | Promise<Json>, Partial<PresentationExpectations>, Json, Json?][] = [
-      ['vp+jwt in place of jwt_vp_json', () => vpJwt({ header }), { formats: ['jwt_vp_json'] }, NOT_ASKED],
-      ['jwt_vp_json in place of vp+jwt', () => jwtVpJson({ header }), { formats: ['vp+jwt'] }, NOT_ASKED],
-      ['dc+sd-jwt in place of ldp_vp', () => foreignSdJwt(), { formats: ['ldp_vp'] }, NOT_ASKED],
-      ['ldp_vp in place of the others', () => withProof({}), { formats: ['vp+jwt', 'dc+sd-jwt'] }, NOT_ASKED],
-      ['vp+jwt with one credential too many', () => inVp(foreign(), foreign()), { maxCredentials: 1 }, TOO_MANY],
-      ['jwt_vp_json with one too many', () => inVp1('x', 'x'), { maxCredentials: 1 }, TOO_MANY],
+      ['vp+jwt instead of jwt_vp_json', () => vpJwt({ header }), { formats: ['jwt_vp_json'] }, NOT_ASKED],
+      ['jwt_vp_json instead of vp+jwt', () => jwtVpJson({ header }), { formats: ['vp+jwt'] }, NOT_ASKED],
+      ['dc+sd-jwt instead of ldp_vp', () => foreignSdJwt(), { formats: ['ldp_vp'] }, NOT_ASKED],
+      ['ldp_vp instead of the requested formats', () => withProof({}), { formats: ['vp+jwt', 'dc+sd-jwt'] }, NOT_ASKED],
+      ['vp+jwt with too many credentials', () => inVp(foreign(), foreign()), { maxCredentials: 1 }, TOO_MANY],
+      ['jwt_vp_json with too many credentials', () => inVp1('x', 'x'), { maxCredentials: 1 }, TOO_MANY],
       [
         'vp+jwt with a credential of another format',
         () => inVp(foreign()),
@@ -571,7 +571,7 @@ describe('presentations', () => {
         CREDENTIAL,
         NOT_ASKED,
       ],
-      ['vp+jwt of a stranger', () => inVp(foreign()), { believes }, CREDENTIAL, NOT_TRUSTED],
+      ['vp+jwt by an untrusted issuer', () => inVp(foreign()), { believes }, CREDENTIAL, NOT_TRUSTED],
       [
         'vp+jwt with one of a stranger beside ours',
         () => inVp(enveloped(credentials.vcJwt), foreign()),
@@ -593,7 +593,7 @@ describe('presentations', () => {
         CREDENTIAL,
         NOT_TRUSTED,
       ],
-      ['vp+jwt with the word of a stranger', () => inVp(selfAsserted(thiefDid)), { believes }, CREDENTIAL, NOT_TRUSTED],
+      ['vp+jwt with a credential that an untrusted holder issued', () => inVp(selfAsserted(thiefDid)), { believes }, CREDENTIAL, NOT_TRUSTED],
       [
         'jwt_vp_json of a stranger',
         () => inVp1(thief.jws({ typ: 'JWT', kid }, { iss: thiefDid })),
@@ -608,8 +608,8 @@ describe('presentations', () => {
         CREDENTIAL,
         NOT_TRUSTED,
       ],
-      ['dc+sd-jwt of a stranger', () => foreignSdJwt(), { believes }, CREDENTIAL, NOT_TRUSTED],
-      ['ldp_vp of a stranger', () => withProof({ issuer: thiefDid }), { believes }, CREDENTIAL, NOT_TRUSTED],
+      ['dc+sd-jwt by an untrusted issuer', () => foreignSdJwt(), { believes }, CREDENTIAL, NOT_TRUSTED],
+      ['ldp_vp by an untrusted issuer', () => withProof({ issuer: thiefDid }), { believes }, CREDENTIAL, NOT_TRUSTED],
       [
         "ldp_vp that names us, by a stranger's key",
         () => withProof({}, { verificationMethod: kid }),
@@ -626,7 +626,7 @@ describe('presentations', () => {
       ],
     ];
     for (const [name, make, change, check, ofCredential] of early) {
-      it(name, async () => {
+      it(`are refused before any key is resolved: ${name}`, async () => {
         const presentation = await make();
         asked.length = 0;
         const result = await agent.verifyPresentation(presentation, { ...EXPECTED, ...change });
@@ -641,7 +641,7 @@ describe('presentations', () => {
       });
     }
 
-    it('and taken where they are what is expected', async () => {
+    it('differ from those that match, which are accepted', async () => {
       const expected = { ...EXPECTED, maxCredentials: 1, believes };
       const fine: [string | Json, Partial<PresentationExpectations>][] = [
         [vpJwt(), { formats: ['vp+jwt'], credentialFormats: ['vc+jwt'] }],
@@ -656,7 +656,7 @@ describe('presentations', () => {
     });
   });
 
-  it('verify few credentials at once, in their order, until the time for all is used up', async () => {
+  it('verify a few credentials at a time, in order, until the total time is used up', async () => {
     let [time, open, most] = [0, 0, 0];
     const verify = async (index: number): Promise<CredentialVerification> => {
       open += 1;

@@ -7,7 +7,7 @@ import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.t
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-describe('keys of an issuer', function () {
+describe('issuer keys', function () {
   this.timeout(60_000);
   let database: AgentDatabase;
   let agent: Agent;
@@ -32,7 +32,7 @@ describe('keys of an issuer', function () {
     return jose.decodeProtectedHeader(token).kid ?? '';
   };
 
-  it('are opened once: nothing is asked of the database to sign', async () => {
+  it('are loaded once: signing needs no database query', async () => {
     const lastQuery = async () => {
       const [row] = await database.query<{ at: Date }>(
         `select max(query_start) as at from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`,
@@ -65,7 +65,7 @@ describe('keys of an issuer', function () {
     }
   });
 
-  it('are replaced by rotation one by one; old keys stay for their signatures', async () => {
+  it('are rotated one by one; former keys remain for verification', async () => {
     const old = await agent.signJwt({ issuerDid: first.did, algorithm: 'ES256', payload: { old: true } });
     time.now += MINUTE;
     const second = await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_1' });
@@ -96,7 +96,7 @@ describe('keys of an issuer', function () {
     );
   });
 
-  it('are replaced once for one id of a rotation, however many ask in two processes', async () => {
+  it('are rotated once per rotation ID for concurrent requests in two processes', async () => {
     const { agent: other } = await startAgent(database, { clock });
     const before = await count('key');
     const request = { orgId: 'org_a', algorithms: ['ES256', 'EdDSA'], rotationId: 'rot_2' } as const;
@@ -106,7 +106,7 @@ describe('keys of an issuer', function () {
     await other.close();
   });
 
-  it('are found by a process that has not heard of the rotation: an unknown kid is looked up again', async () => {
+  it('are found after a rotation in another process: an unknown kid is looked up again', async () => {
     const { agent: other } = await startAgent(database, { clock });
     const { didDocument } = await other.resolve(first.did);
     const { keys } = await agent.rotateKeys({ orgId: 'org_a', algorithms: ['EdDSA'], rotationId: 'rot_3' });
@@ -118,7 +118,7 @@ describe('keys of an issuer', function () {
     await other.close();
   });
 
-  it('are left as they were by a crash, and completed by the next try without waste', async () => {
+  it('are unchanged after a crash during rotation, and completed by a retry without extra keys', async () => {
     await database.query(`create function veramo.crash() returns trigger language plpgsql as
       $$ begin raise exception 'the power is gone'; end $$`);
     await database.query('create trigger crash before insert on veramo.issuer_key execute function veramo.crash()');
@@ -133,13 +133,13 @@ describe('keys of an issuer', function () {
     assert.equal(await signs(agent, 'EdDSA'), keys[1]?.id);
   });
 
-  it('are not made for an organization that has none', async () => {
+  it('are not created for an organization without an issuer', async () => {
     const request = { orgId: 'org_none', algorithms: ['ES256'], rotationId: 'rot_5' } as const;
     await assert.rejects(agent.rotateKeys(request), TypeError);
     assert.equal(await agent.keyHistory(agent.issuerDid('org_none')), undefined);
   });
 
-  it('that an older version stored are taken over, with the day of their issuer', async () => {
+  it('of an older version are migrated, with the creation date of their issuer', async () => {
     const old = await createAgentDatabase();
     const { agent: before } = await startAgent(old);
     const issuer = await before.createIssuer({ orgId: 'org_a' });
@@ -159,14 +159,14 @@ describe('keys of an issuer', function () {
     await after.close();
   });
 
-  describe('have certificates', () => {
+  describe('certificates', () => {
     const leafOf = async (did: string): Promise<X509Certificate> => {
       const [der = '', ...others] = await agent.certificateChain(did);
       assert.deepEqual(others, []);
       return new X509Certificate(Buffer.from(der, 'base64'));
     };
 
-    it('under one root, over the key that signs, with the names that wallets compare', async () => {
+    it('certify the signing key under one root, with the names that wallets compare', async () => {
       const { agent: other } = await startAgent(database, { clock });
       const [pem, otherPem] = await Promise.all([agent.rootCertificate(), other.rootCertificate()]);
       await other.close();
@@ -183,7 +183,7 @@ describe('keys of an issuer', function () {
       assert.deepEqual(await agent.certificateChain(first.did), await agent.certificateChain(first.did));
     });
 
-    it('of their own after a rotation', async () => {
+    it('change after a rotation', async () => {
       const before = await leafOf(first.did);
       await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_6' });
       const after = await leafOf(first.did);
@@ -196,7 +196,7 @@ describe('keys of an issuer', function () {
       assert.equal(after.publicKey.export({ format: 'jwk' }).x, keys[0]?.publicKeyJwk.x);
     });
 
-    it('that choose the key: data prepared before a rotation are signed by their intended key', async () => {
+    it('select the key: data prepared before a rotation is signed with the intended key', async () => {
       const x5c = await agent.certificateChain(first.did);
       const { keys: before } = await agent.createIssuer({ orgId: 'org_a' });
       await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_7' });
@@ -213,7 +213,7 @@ describe('keys of an issuer', function () {
       await stranger.close();
     });
 
-    it('that are renewed long before they end, under the same root', async () => {
+    it('are renewed long before they expire, under the same root', async () => {
       const before = await leafOf(first.did);
       const root = await agent.rootCertificate();
       time.now += 400 * DAY;
@@ -227,7 +227,7 @@ describe('keys of an issuer', function () {
       assert.ok(before.validToDate.getTime() > time.now + 600 * DAY);
     });
 
-    it('for no one else', async () => {
+    it('exist only for our issuers', async () => {
       await assert.rejects(agent.certificateChain('did:web:other.example'), TypeError);
     });
   });

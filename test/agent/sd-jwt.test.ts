@@ -55,7 +55,7 @@ describe('SD-JWT VC', () => {
   const foreign = (parts: Partial<SdJwtParts> = {}, by: Key = key): string =>
     sdJwt(by, { payload: payload(), disclosures: [shown.text], ...parts, header: { kid: 'one', ...parts.header } });
 
-  describe('issued by us', () => {
+  describe('credentials issued by us', () => {
     const request = (change: Partial<SdJwtIssueRequest> = {}): SdJwtIssueRequest => ({
       issuerDid: issuer.did,
       claims: {
@@ -77,7 +77,7 @@ describe('SD-JWT VC', () => {
       return { jwt, header: header ?? {}, claims: claims ?? {}, others };
     };
 
-    it('is verified, check by check', async () => {
+    it('pass every check', async () => {
       const result = await agent.verify(await agent.issueSdJwt(request()), at);
       assert.deepEqual(result.checks.map(({ check }) => check).join(), CHECKS.join());
       assert.ok(result.verified && result.checks.every(({ passed }) => passed));
@@ -101,7 +101,7 @@ describe('SD-JWT VC', () => {
       assert.equal(signed?.given_name, undefined);
     });
 
-    it('shows nothing without disclosures, and only what is disclosed', async () => {
+    it('show nothing without disclosures, and only what is disclosed', async () => {
       const text = await agent.issueSdJwt(request());
       const { jwt, others } = partsOf(text);
       const bare = await agent.verify(`${jwt}~`, at);
@@ -112,7 +112,7 @@ describe('SD-JWT VC', () => {
       assert.equal('nationalities' in (one.claims ?? {}), false);
     });
 
-    it('has the header that wallets want: typ, x5c to our root, kid of the DID document', async () => {
+    it('have the header that wallets require: typ, x5c to our root, kid of the DID document', async () => {
       const { header, jwt } = partsOf(await agent.issueSdJwt(request()));
       assert.deepEqual(Object.keys(header).sort(), ['alg', 'kid', 'typ', 'x5c']);
       assert.equal(header.typ, 'dc+sd-jwt');
@@ -127,7 +127,7 @@ describe('SD-JWT VC', () => {
       assert.equal(verify('sha256', signed, options, Buffer.from(signature, 'base64url')), true);
     });
 
-    it('is verified by an independent library', async () => {
+    it('verify with an independent library', async () => {
       const text = await agent.issueSdJwt(request());
       const [leaf] = partsOf(text).header.x5c as string[];
       const certified = createPublicKey(`-----BEGIN CERTIFICATE-----\n${leaf}\n-----END CERTIFICATE-----`);
@@ -146,7 +146,7 @@ describe('SD-JWT VC', () => {
       assert.equal(claims.given_name, 'Zoë');
     });
 
-    it('has decoys up to a multiple of eight, salts of 128 bits, and no two alike', async () => {
+    it('have decoys up to a multiple of eight, salts of 128 bits, and no repeated digest', async () => {
       const { claims, others } = partsOf(await agent.issueSdJwt(request()));
       assert.equal((claims._sd as string[]).length, 8);
       assert.deepEqual(claims._sd, (claims._sd as string[]).toSorted());
@@ -163,7 +163,7 @@ describe('SD-JWT VC', () => {
       assert.equal((none.claims._sd as string[]).length, 3);
     });
 
-    it("keeps its input, and only the public half of the holder's key", async () => {
+    it("do not modify their input, and contain only the public half of the holder's key", async () => {
       const given = request();
       const before = structuredClone(given);
       const { claims } = partsOf(await agent.issueSdJwt(given));
@@ -171,7 +171,7 @@ describe('SD-JWT VC', () => {
       assert.deepEqual(claims.cnf, { jwk: holder.jwk });
     });
 
-    it('by a former key stays valid after a rotation', async () => {
+    it('remain valid after a key rotation', async () => {
       const old = await agent.createIssuer({ orgId: 'org_rotating' });
       const text = await agent.issueSdJwt(request({ issuerDid: old.did }));
       await agent.rotateKeys({ orgId: 'org_rotating', algorithms: ['ES256'], rotationId: 'r1' });
@@ -180,7 +180,7 @@ describe('SD-JWT VC', () => {
       for (const each of [text, fresh]) assert.equal((await agent.verify(each, at)).verified, true);
     });
 
-    it('is verified under a changed PUBLIC_URL: the old one by its DID, a new one by our certificate', async () => {
+    it('verify after PUBLIC_URL changed: old ones with the DID, new ones with our certificate', async () => {
       const old = await agent.issueSdJwt(request());
       const { agent: moved } = await startAgent(database, { publicUrl: 'https://new.example' });
       try {
@@ -200,22 +200,22 @@ describe('SD-JWT VC', () => {
       string,
       Partial<SdJwtIssueRequest> | ((given: SdJwtIssueRequest) => Partial<SdJwtIssueRequest>),
     ][] = [
-      ['of nobody of ours', { issuerDid: 'did:web:other.example:orgs:org_main' }],
+      ['by an issuer that is not ours', { issuerDid: 'did:web:other.example:orgs:org_main' }],
       ['without vct', ({ claims }) => ({ claims: { ...claims, vct: '' } })],
       ['without iat', ({ claims: { iat: _, ...claims } }) => ({ claims: claims as never })],
-      ['with a time in milliseconds of a fraction', ({ claims }) => ({ claims: { ...claims, exp: 1.5 } })],
-      ['that ends before it begins', ({ claims }) => ({ claims: { ...claims, exp: claims.iat } })],
-      ['in the name of another', ({ claims }) => ({ claims: { ...claims, iss: ISSUER } })],
-      ['with a cnf of its own', ({ claims }) => ({ claims: { ...claims, cnf: { jwk: key.jwk } } })],
-      ['with digests of its own', ({ claims }) => ({ claims: { ...claims, _sd: [shown.digest] } })],
-      ['with a status to withhold', { disclosable: ['status'] }],
-      ['with a vct to withhold', { disclosable: ['vct'] }],
+      ['with a fractional time', ({ claims }) => ({ claims: { ...claims, exp: 1.5 } })],
+      ['that end before they begin', ({ claims }) => ({ claims: { ...claims, exp: claims.iat } })],
+      ['in the name of another issuer', ({ claims }) => ({ claims: { ...claims, iss: ISSUER } })],
+      ['with a caller-supplied cnf', ({ claims }) => ({ claims: { ...claims, cnf: { jwk: key.jwk } } })],
+      ['with caller-supplied digests', ({ claims }) => ({ claims: { ...claims, _sd: [shown.digest] } })],
+      ['with a selectively disclosable status', { disclosable: ['status'] }],
+      ['with a selectively disclosable vct', { disclosable: ['vct'] }],
       ['for a private key', { holderJwk: holder.privateKey.export({ format: 'jwk' }) as Json }],
-      ['for a key of another kind', { holderJwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }],
+      ['for a key of another type', { holderJwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }],
       ['for a point that is not on the curve', { holderJwk: { ...holder.jwk, y: holder.jwk.x } }],
     ];
     for (const [name, change] of unissuable) {
-      it(`is refused ${name}`, async () => {
+      it(`are refused ${name}`, async () => {
         const given = request();
         const changed = { ...given, ...(typeof change === 'function' ? change(given) : change) };
         await assert.rejects(agent.issueSdJwt(changed), TypeError);
@@ -223,7 +223,7 @@ describe('SD-JWT VC', () => {
     }
   });
 
-  describe('by a stranger', () => {
+  describe('credentials of a foreign issuer', () => {
     const nested = disclose('salt-3', 'street', 'Schulstr. 12');
     const address = disclose('salt-4', 'address', { _sd: [nested.digest], country: 'DE' });
     const element = disclose('salt-5', 'NL');
@@ -231,9 +231,9 @@ describe('SD-JWT VC', () => {
       ['with one disclosure', () => foreign(), { given_name: 'Zoë' }],
       ['without disclosures', () => foreign({ disclosures: [] }), { given_name: undefined }],
       ['with all disclosures', () => foreign({ disclosures: [hidden.text, shown.text] }), { family_name: '李' }],
-      ['of the older type', () => foreign({ header: { typ: 'vc+sd-jwt' } })],
+      ['of the former type vc+sd-jwt', () => foreign({ header: { typ: 'vc+sd-jwt' } })],
       ['by EdDSA', () => foreign({ header: { kid: 'two' } }, second)],
-      ['without anything to disclose', () => foreign({ payload: payload({ _sd: undefined }), disclosures: [] })],
+      ['without disclosable claims', () => foreign({ payload: payload({ _sd: undefined }), disclosures: [] })],
       ['without _sd_alg', () => foreign({ payload: payload({ _sd_alg: undefined }) })],
       ['by SHA-512', () => foreign(withHash('sha512', 'sha-512')), { given_name: 'Zoë' }],
       [
@@ -252,17 +252,17 @@ describe('SD-JWT VC', () => {
       ],
       ['without exp', () => foreign({ payload: payload({ exp: undefined }) })],
       ['without cnf', () => foreign({ payload: payload({ cnf: undefined }) })],
-      ['by its DID', () => foreign({ payload: payload({ iss: key.did }), header: { kid: key.kid } })],
+      ["with the issuer's DID", () => foreign({ payload: payload({ iss: key.did }), header: { kid: key.kid } })],
       [
         'with a status of another kind',
         () => foreign({ payload: payload({ status: { other_list: {} } }) }),
         { status: { other_list: {} } },
       ],
-      ['at the end of its period', () => foreign({ payload: payload({ exp: unix() }) })],
-      ['with a clock that is a little ahead', () => foreign({ payload: payload({ iat: unix(59), exp: undefined }) })],
+      ['in the last second of their validity', () => foreign({ payload: payload({ exp: unix() }) })],
+      ['from a clock that is slightly ahead', () => foreign({ payload: payload({ iat: unix(59), exp: undefined }) })],
     ];
     for (const [name, make, claims = {}] of accepted) {
-      it(`accepts one ${name}`, async () => {
+      it(`are accepted ${name}`, async () => {
         const result = await agent.verify(make(), at);
         assert.equal(result.verified, true, JSON.stringify(result.checks));
         assert.deepEqual(
@@ -282,10 +282,10 @@ describe('SD-JWT VC', () => {
       // The form.
       ['without the last ~', () => foreign({ disclosures: [] }).slice(0, -1), 'header', 'type_unknown'],
       ['with an empty disclosure', () => foreign({ disclosures: [''] }), 'format', 'disclosure_malformed'],
-      ['with a key binding', () => foreign() + keyBinding(holder, foreign(), {}), 'format', 'key_binding_unexpected'],
-      ['with a disclosure that is no JSON', () => foreign({ disclosures: ['AAAA'] }), 'format', 'disclosure_malformed'],
-      ['with a disclosure of one part', () => withDisclosure(disclose('salt')), 'format', 'disclosure_malformed'],
-      ['with a disclosure of four', () => withDisclosure(disclose('s', 'a', 1, 2)), 'format', 'disclosure_malformed'],
+      ['with an unexpected key binding', () => foreign() + keyBinding(holder, foreign(), {}), 'format', 'key_binding_unexpected'],
+      ['with a disclosure that is not JSON', () => foreign({ disclosures: ['AAAA'] }), 'format', 'disclosure_malformed'],
+      ['with a disclosure of one element', () => withDisclosure(disclose('salt')), 'format', 'disclosure_malformed'],
+      ['with a disclosure of four elements', () => withDisclosure(disclose('s', 'a', 1, 2)), 'format', 'disclosure_malformed'],
       ['with a salt that is a number', () => withDisclosure(disclose(1, 'a', 2)), 'format', 'disclosure_malformed'],
       ['with a name that is a number', () => withDisclosure(disclose('s', 1, 2)), 'format', 'disclosure_malformed'],
       [
@@ -332,7 +332,7 @@ describe('SD-JWT VC', () => {
       ['without type', () => foreign({ header: { typ: undefined } }), 'header', 'type_unknown'],
       // The key.
       ['with a kid that is not published', () => foreign({ header: { kid: 'three' } }), 'key', 'key_not_found'],
-      ['without kid, where there are two keys', () => foreign({ header: { kid: undefined } }), 'key', 'key_not_found'],
+      ['without a kid when there are two keys', () => foreign({ header: { kid: undefined } }), 'key', 'key_not_found'],
       [
         'with the algorithm of the other key',
         () => foreign({ header: { alg: 'EdDSA' } }),
@@ -394,7 +394,7 @@ describe('SD-JWT VC', () => {
         'key',
         'key_not_found',
       ],
-      ['by another key', () => foreign({}, newKey('ES256')), 'signature', 'signature_invalid'],
+      ['with another key', () => foreign({}, newKey('ES256')), 'signature', 'signature_invalid'],
       [
         'by another key that comes along',
         () => foreign({ header: { jwk: newKey('ES256').jwk } }, newKey('ES256')),
@@ -525,14 +525,14 @@ describe('SD-JWT VC', () => {
         'disclosures',
         'disclosure_malformed',
       ],
-      ['with an element as a claim', () => withDisclosure(element), 'disclosures', 'disclosure_malformed'],
+      ['with an element disclosed as a claim', () => withDisclosure(element), 'disclosures', 'disclosure_malformed'],
       [
         'with a claim as an element',
         () => foreign({ payload: payload({ _sd: [], a: [{ '...': shown.digest }] }) }),
         'disclosures',
         'disclosure_malformed',
       ],
-      ['with disclosures in disclosures without end', () => foreign(chain(120)), 'disclosures', 'nested_too_deep'],
+      ['with endlessly nested disclosures', () => foreign(chain(120)), 'disclosures', 'nested_too_deep'],
       // The claims.
       ['without vct', () => foreign({ payload: payload({ vct: undefined }) }), 'data_model', 'claims_malformed'],
       [
@@ -559,16 +559,16 @@ describe('SD-JWT VC', () => {
         'data_model',
         'claims_malformed',
       ],
-      ['that has expired', () => foreign({ payload: payload({ exp: unix(-1) }) }), 'validity', 'expired'],
-      ['that begins later', () => foreign({ payload: payload({ nbf: unix(120) }) }), 'validity', 'not_yet_valid'],
-      ['that was issued later', () => foreign({ payload: payload({ iat: unix(120) }) }), 'validity', 'not_yet_valid'],
+      ['that have expired', () => foreign({ payload: payload({ exp: unix(-1) }) }), 'validity', 'expired'],
+      ['with a future nbf', () => foreign({ payload: payload({ nbf: unix(120) }) }), 'validity', 'not_yet_valid'],
+      ['with a future iat', () => foreign({ payload: payload({ iat: unix(120) }) }), 'validity', 'not_yet_valid'],
     ];
     before(() => {
       published.set('https://down.example/.well-known/jwt-vc-issuer', 'unreachable');
       published.set('https://thief.example/.well-known/jwt-vc-issuer', { issuer: ISSUER, jwks: { keys: [key.jwk] } });
     });
     for (const [name, make, check, reason] of rejected) {
-      it(`refuses one ${name}`, async () => {
+      it(`are refused ${name}`, async () => {
         const result = await agent.verify(make(), at);
         assert.equal(result.verified, false);
         assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
@@ -577,7 +577,7 @@ describe('SD-JWT VC', () => {
       });
     }
 
-    it('does not verify with a single bit changed anywhere', async () => {
+    it('fail verification with any single bit changed', async () => {
       const text = foreign();
       const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       for (let index = 0; index < text.length; index += 5) {
@@ -588,13 +588,13 @@ describe('SD-JWT VC', () => {
       }
     });
 
-    it('asks for the keys of an issuer once', async () => {
+    it('fetch the keys of an issuer once', async () => {
       fetched = [];
       for (let count = 0; count < 3; count++) await agent.verify(foreign(), at);
       assert.ok(fetched.length <= 1);
     });
 
-    it('reads fifty keys of an issuer, and none with members longer than any', async () => {
+    it('are verified with up to fifty issuer keys, and not if a key has overlong members', async () => {
       const publishing = (host: string, keys: Json[]) => {
         published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks: { keys } });
         return agent.verify(foreign({ payload: payload({ iss: `https://${host}` }), header: { kid: 'one' } }), at);
@@ -608,7 +608,7 @@ describe('SD-JWT VC', () => {
       assert.equal(long.checks.at(-1)?.reason, 'key_not_found');
     });
 
-    it('follows jwks_uri over https alone', async () => {
+    it('follow jwks_uri only over https', async () => {
       const by = (address: string, host: string) => {
         published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks_uri: address });
         return agent.verify(foreign({ payload: payload({ iss: `https://${host}` }) }), at);

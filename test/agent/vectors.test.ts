@@ -18,7 +18,7 @@ import { ISSUER_KEY, OPENID4VP, RFC_9901_SECTION_5, RFC_9901_SECTION_6, SD_JWT_V
 import { createAgentDatabase, startAgent } from './fixture.ts';
 import { encode } from './wallet.ts';
 
-describe('vectors of the standards', () => {
+describe('test vectors of the standards', () => {
   describe('SD-JWT VC', () => {
     let agent: Agent;
     before(async () => {
@@ -34,7 +34,7 @@ describe('vectors of the standards', () => {
     });
     after(() => agent.close());
 
-    it('is verified as its draft has it', async () => {
+    it('verify as in the draft', async () => {
       const result = await agent.verify(SD_JWT_VC.issued, { at: SD_JWT_VC.presentedAt });
       assert.equal(result.verified, true, JSON.stringify(result.checks));
       assert.equal(result.issuer, SD_JWT_VC.issuer);
@@ -52,7 +52,7 @@ describe('vectors of the standards', () => {
 
     for (const [name, vector] of Object.entries({ 'the draft': SD_JWT_VC, 'OpenID4VP 1.0': OPENID4VP })) {
       const { audience, nonce, presentedAt, presented } = vector;
-      it(`is verified as ${name} presents it, and not for another audience, nonce or hour`, async () => {
+      it(`verify as ${name} presents them, and not for another audience, nonce, or hour`, async () => {
         const expected = { audience, nonce, at: presentedAt };
         const result = await agent.verifyPresentation(presented, expected);
         assert.equal(result.verified, true, JSON.stringify(result));
@@ -103,7 +103,7 @@ describe('vectors of the standards', () => {
     const verify = (document: Record<string, unknown>, key = by) =>
       verifyProof(document, { proof: { ...Object(document.proof) }, previous: [] }, key);
 
-    it('the signed credential of vc-di-eddsa is verified, in plain form, and not when changed', async () => {
+    it('the signed credential of vc-di-eddsa verifies, and not when changed', async () => {
       const { proof: _, ...content } = signed;
       requirePlainForm(content);
       await verify(signed);
@@ -114,7 +114,7 @@ describe('vectors of the standards', () => {
       );
     });
 
-    it('its key signs the same document, and the proof is the same but for the time, which we leave out', async () => {
+    it('the key of the example makes the same proof, except for the time, which we omit', async () => {
       const seed = base58ToBytes(secretKeyMultibase.slice(1)).subarray(2, 34);
       const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
       const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -134,7 +134,7 @@ describe('vectors of the standards', () => {
       );
     });
 
-    it('the set and the chain of proofs of vc-di-eddsa are verified, and not without what they cover', async () => {
+    it('the proof set and the proof chain of vc-di-eddsa verify, and not without what they cover', async () => {
       const { proof: proofs } = EDDSA_RDFC_2022_CHAIN;
       for (const proof of proofs) {
         const keyId = proof.verificationMethod;
@@ -151,7 +151,7 @@ describe('vectors of the standards', () => {
       }
     });
 
-    it('the example of Bitstring Status List is verified, and its status read', async () => {
+    it('the example of Bitstring Status List verifies, and its status is read', async () => {
       const example = BITSTRING_EXAMPLE.signed;
       const keyId = example.proof.verificationMethod;
       await verify(example, {

@@ -19,7 +19,7 @@ const find = (material: object) =>
   );
 
 describe('a key in a DID document', () => {
-  it('is found in multibase', () => {
+  it('is read from multibase', () => {
     assert.equal(find({ publicKeyMultibase: MULTIBASE }).asymmetricKeyType, 'ed25519');
   });
 
@@ -27,16 +27,16 @@ describe('a key in a DID document', () => {
   const refused: [string, object][] = [
     ['in multibase', { publicKeyMultibase: `z${long}` }],
     ['in base58', { publicKeyBase58: long }],
-    ['beside one that is fine', { publicKeyMultibase: MULTIBASE, publicKeyBase58: long }],
-    ['beside one that is fine, in hex', { publicKeyMultibase: MULTIBASE, publicKeyHex: long }],
+    ['in a second property', { publicKeyMultibase: MULTIBASE, publicKeyBase58: long }],
+    ['in a second property in hex', { publicKeyMultibase: MULTIBASE, publicKeyHex: long }],
   ];
   for (const [name, material] of refused) {
-    it(`is refused where it is longer than any key ${name}`, () => {
+    it(`is refused if it is longer than any key ${name}`, () => {
       assert.throws(() => find(material), { reason: 'key_unsupported' });
     });
   }
 
-  it('is refused as JWK with coordinates longer than any', () => {
+  it('is refused as a JWK with overlong coordinates', () => {
     const { jwk } = newKey('ES256');
     assert.equal(importPublicJwk(jwk).asymmetricKeyType, 'ec');
     // Node reads base64url up to the first invalid character, and would accept this one.

@@ -49,7 +49,7 @@ describe('with warm caches', () => {
     assert.equal(isVerified, true, JSON.stringify(checks));
   }
 
-  it('neither issuing nor verifying asks the database', async () => {
+  it('issuing and verifying need no database query', async () => {
     pg.Client.prototype.query = function query(this: pg.Client, ...args: never[]) {
       queries += 1;
       return Reflect.apply(original, this, args);

@@ -36,7 +36,7 @@ const sha256 = (content: string | Uint8Array): string => createHash('sha256').up
 
 describe('circuit artifacts', () => {
   for (const circuit of CIRCUIT_IDS) {
-    it(`of ${circuit} load as they are committed`, async function () {
+    it(`of ${circuit} load as committed`, async function () {
       this.timeout(60_000);
       const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts(circuit, committed);
       assert.equal(setup, 'development');
@@ -48,7 +48,7 @@ describe('circuit artifacts', () => {
     });
   }
 
-  it('keep no process alive', function () {
+  it('do not keep the process running', function () {
     this.timeout(60_000);
     const script = "await (await import('#prover/node-artifacts.ts')).committedArtifacts('age-over')";
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -59,7 +59,7 @@ describe('circuit artifacts', () => {
     assert.equal(status, 0, stderr);
   });
 
-  it('hold the key that snarkjs reads in the zkey', async function () {
+  it('contain the key that snarkjs reads from the zkey', async function () {
     this.timeout(60_000);
     const { vk_alphabeta_12: _, ...exported } = await zKey.exportVerificationKey(zkeyFile);
     assert.deepEqual(verificationKeyOfZkey(zkeyFile), exported);
@@ -71,13 +71,13 @@ describe('circuit artifacts', () => {
     ['another file', () => new TextEncoder().encode('{"protocol":"groth16"}')],
     ['half a file', (zkey: Uint8Array) => zkey.subarray(0, zkey.length / 2)],
   ] as const) {
-    it(`hold no key in ${what}`, () => {
+    it(`contain no key in ${what}`, () => {
       assert.throws(() => verificationKeyOfZkey(cut(zkeyFile)), InputError);
     });
   }
 
   for (const circuit of CIRCUIT_IDS) {
-    it(`of ${circuit} come with a transcript of two contributions and a beacon`, async () => {
+    it(`of ${circuit} include a transcript of two contributions and a beacon`, async () => {
       const file = await committed(`${circuit}/transcript.json`);
       const transcript = JSON.parse(Buffer.from(file).toString());
       const manifest = JSON.parse(Buffer.from(await committed('manifest.json')).toString());
@@ -106,11 +106,11 @@ describe('circuit artifacts', () => {
       /age-over\.wasm: does not have the pinned/,
     ],
     ['a changed key', () => replaced({ [KEY]: flipped }), /verification_key\.json: does not have the pinned/],
-    ['a key without phase 2, pinned', () => pinnedKey(weak), /gamma equals delta/],
-    ['a key of another zkey, pinned', () => pinnedKey(swapped), /does not belong to the zkey/],
-    ['no circuit in the manifest', () => replaced({ 'manifest.json': () => '{}' }), /has no circuit age-over/],
-    ['a manifest that is no JSON', () => replaced({ 'manifest.json': () => '{' }), /JSON/],
-    ['a lost file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],
+    ['a pinned key without phase 2', () => pinnedKey(weak), /gamma equals delta/],
+    ['a pinned key of another zkey', () => pinnedKey(swapped), /does not belong to the zkey/],
+    ['a circuit missing from the manifest', () => replaced({ 'manifest.json': () => '{}' }), /has no circuit age-over/],
+    ['a manifest that is not JSON', () => replaced({ 'manifest.json': () => '{' }), /JSON/],
+    ['a missing file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],
   ];
   for (const [what, read, reason] of refused) {
     it(`are refused with ${what}, and the error says what to do`, async function () {

@@ -12,7 +12,7 @@ const random = createRandom(5);
 const affine = (point: { toAffine(): { x: { c0: bigint; c1: bigint }; y: { c0: bigint; c1: bigint } } }) =>
   point.toAffine();
 
-describe('the points of mcl', () => {
+describe('points in mcl', () => {
   before(loadMcl);
 
   // What the library's own readers make of it; `null` where they refuse. This is why none of them is used.
@@ -41,7 +41,7 @@ describe('the points of mcl', () => {
     ['a point plus q', () => new MclG1(), `1 ${Q + 1n} 2`, null],
   ];
   for (const [what, make, text, expected] of readings) {
-    it(`would be read by the library's own reader, or not: ${what}`, () => {
+    it(`shows why the readers of mcl are not used: they read or refuse ${what}`, () => {
       const value = make();
       if (expected === null) assert.throws(() => value.setStr(text));
       else {
@@ -51,7 +51,7 @@ describe('the points of mcl', () => {
     });
   }
 
-  it('are refused off the curve as noble refuses them', () => {
+  it('are refused off the curve, as in noble', () => {
     for (const [x, y] of [
       [0n, 0n],
       [1n, 3n],
@@ -73,7 +73,7 @@ describe('the points of mcl', () => {
     assert.equal(toG1({ x: 0n, y: 0n }).isZero(), false, 'but does not come about');
   });
 
-  it('are told from those of another order, with noble and with the library that multiplies by r', () => {
+  it('of another order are detected, as in noble and in the library that multiplies by r', () => {
     const good = [G2.BASE, times(G2.BASE, random.scalar()), G2.BASE.negate()];
     const small = COFACTOR_PRIMES.map((prime) => pointOfOrder(prime));
     const bad = [
@@ -98,7 +98,7 @@ describe('the points of mcl', () => {
     }
   });
 
-  it('pass the check of the order only if r kills them: no other order can', () => {
+  it('pass the order check only if multiplied by r they are zero', () => {
     assert.equal(
       COFACTOR_PRIMES.reduce((product, prime) => product * prime),
       COFACTOR,
@@ -121,7 +121,7 @@ describe('the points of mcl', () => {
     assert.equal(COFACTOR % R === 0n, false);
   });
 
-  it('are weighted by numbers below 2^128 that do not repeat', () => {
+  it('get random weights below 2^128 that do not repeat', () => {
     const scalars = drawScalars(1000);
     assert.equal(new Set(scalars).size, 1000);
     assert.ok(scalars.every((scalar) => scalar > 0n && scalar < 1n << 128n));

@@ -36,11 +36,11 @@ const simulated = (count: number, of = setup, signals = 3): Simulated[] =>
   );
 const spoiled = (equation: Simulated): Simulated => ({ ...equation, signals: ['7', ...equation.signals.slice(1)] });
 
-describe('the equations of many proofs at once', function () {
+describe('batch verification of proofs', function () {
   this.timeout(60_000);
   before(loadMcl);
 
-  it('hold where each holds, and none is needed', () => {
+  it('passes if each proof is valid, and for no proofs', () => {
     assert.deepEqual(verifyEquations([]), []);
     for (const count of [1, 2, 3, 9]) {
       const holds = verifyEquations(simulated(count).map(toEquation));
@@ -48,7 +48,7 @@ describe('the equations of many proofs at once', function () {
     }
   });
 
-  it('are judged one by one where one fails: at each place, two at any two, and all', () => {
+  it('checks proofs one by one if one fails: at each place, any two, and all', () => {
     const good = simulated(9);
     const equations = good.map(toEquation);
     const bad = good.map((each) => toEquation(spoiled(each)));
@@ -67,7 +67,7 @@ describe('the equations of many proofs at once', function () {
     assert.deepEqual(judge(places), expected(places));
   });
 
-  it('do not hold where the faults of two cancel without the scalars', () => {
+  it('fails if the faults of two proofs would cancel without the random scalars', () => {
     const [one, two] = simulated(2) as [Simulated, Simulated];
     const fault = times(G1.BASE, 99n);
     const faulty = [
@@ -86,7 +86,7 @@ describe('the equations of many proofs at once', function () {
     assert.deepEqual(verifyEquations([...equations, toEquation(one)]), [false, false, true]);
   });
 
-  it('are of several keys and circuits, and a proof of one fails under another', () => {
+  it('supports several keys and circuits, and fails for a proof under another key', () => {
     const [first, second] = [simulated(3), simulated(3, other, 9)];
     const foreign = { ...(first[0] as Simulated), key: simulateSetup(3, 13).key };
     const mixed = [first[0], second[0], foreign, second[1], first[1], first[2], second[2]] as Simulated[];
@@ -95,7 +95,7 @@ describe('the equations of many proofs at once', function () {
     assert.deepEqual(verifyEquations(mixed.map(toEquation)), expected);
   });
 
-  it('hold for signals that leave nothing of the sum, and for the largest', () => {
+  it('passes for signals that cancel in the sum, and for the largest', () => {
     const edges = [
       ['0', '0', '0'],
       [String(R - 1n), String(R - 1n), '0'],
@@ -105,7 +105,7 @@ describe('the equations of many proofs at once', function () {
     assert.deepEqual(verifyEquations(equations.map(toEquation)), [true, true, true]);
   });
 
-  it('throw for a wrong number of signals, as the verifier of one does', () => {
+  it('throws for a wrong number of signals, like the single verifier', () => {
     const [one] = simulated(1) as [Simulated];
     for (const signals of [one.signals.slice(1), [...one.signals, '0']]) {
       assert.throws(() => verifyEquations([{ ...toEquation(one), signals }]), RangeError);
@@ -114,7 +114,7 @@ describe('the equations of many proofs at once', function () {
   });
 });
 
-describe('the verdicts on many proof files', function () {
+describe('verdicts on batches of proof files', function () {
   this.timeout(60_000);
   let files: ProofFile[];
   let trust: Trust;
@@ -151,7 +151,7 @@ describe('the verdicts on many proof files', function () {
     ];
   });
 
-  it('are those of the verifier of one: valid, invalid, malleated, off the subgroup and malformed, mixed', async () => {
+  it('equal those of the single verifier for valid, invalid, malleated, off-subgroup, and malformed files together', async () => {
     const expected = mixed.map(({ file, ...asked }) => verifyProofFile(file, { trust, now: NOW, ...asked }));
     assert.deepEqual(await verifyProofFiles(mixed, { trust, now: NOW }), expected);
     assert.deepEqual(
@@ -160,7 +160,7 @@ describe('the verdicts on many proof files', function () {
     );
   });
 
-  it('try each key that the trust file has for the circuit', async () => {
+  it('use each key that the trust file has for the circuit', async () => {
     const others = await simulateFiles([{ ...STATEMENT, years: 21 }]);
     const [key] = trust.verificationKeys;
     assert.ok(key);
@@ -175,7 +175,7 @@ describe('the verdicts on many proof files', function () {
     assert.ok(verdicts.every(({ verdict }) => verdict === 'pass'));
   });
 
-  it('believe for each file only whom its asker believes', async () => {
+  it('trust for each file only the issuers of its caller', async () => {
     const [file] = files;
     const items = [
       { file, believed: ['did:web:other.example'] },
@@ -189,7 +189,7 @@ describe('the verdicts on many proof files', function () {
     );
   });
 
-  it('come in order from several processes', async () => {
+  it('arrive in order from several processes', async () => {
     const pool = createBatchVerifier({ workers: 2, log: createLogger({ level: 'silent', pretty: false }) });
     try {
       const many = Array.from({ length: 40 }, (_, index) => mixed[index % mixed.length] ?? assert.fail());
@@ -204,7 +204,7 @@ describe('the verdicts on many proof files', function () {
     }
   });
 
-  it('are given to two batches of an organization at once, and to eight of all', async () => {
+  it('are computed for at most two batches of one organization and eight in total', async () => {
     const shares = createShares();
     const { promise, resolve } = Promise.withResolvers<void>();
     const codeOf = (org: string) => shares.admit(org, async () => 'in').catch((error: AppError) => error.code);

@@ -24,8 +24,8 @@ const CLAIMS: IdentityClaims = {
   salt: '33',
 };
 
-describe('the claim vector', () => {
-  it('has its twelve claims in the order of the circuit', () => {
+describe('claim vector', () => {
+  it('has twelve claims in the order of the circuit', () => {
     const [tag, serial, ...rest] = claimVector(CLAIMS).map(String);
     // The number in circuits/templates/signed-claims.circom; the circuit tests hold both together.
     assert.equal(tag, '17914148824621426311247425310590721174946620624120884777497242195416689637496');
@@ -35,7 +35,7 @@ describe('the claim vector', () => {
     assert.deepEqual(rest, ['11', '22', '32992', '46051', '50038', document, '9', '33', '0', '0']);
   });
 
-  it('takes 17 set bits for a document without expiry', () => {
+  it('represents a document without expiry as 17 set bits', () => {
     assert.equal(claimVector({ ...CLAIMS, validUntilDay: null })[6], 2n ** 17n - 1n);
   });
 
@@ -70,7 +70,7 @@ describe('the claim vector', () => {
 });
 
 describe('assurance flags', () => {
-  it('keep their bits', () => {
+  it('keep their bit positions', () => {
     assert.deepEqual(
       (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human', 'wallet_presented'] as const).map(
         (each) => assuranceFlags('person', [each]),
@@ -80,7 +80,7 @@ describe('assurance flags', () => {
     assert.equal(assuranceFlags('person', ['face_matched', 'face_matched']), 1);
   });
 
-  it('are read back, with a mark for unknown ones', () => {
+  it('are decoded, with a marker for unknown ones', () => {
     assert.deepEqual(readAssurance('person', 5n), {
       assurances: ['face_matched', 'chip_verified'],
       unknown: false,
@@ -95,10 +95,10 @@ describe('assurance flags', () => {
   });
 });
 
-describe('the issuer key', () => {
+describe('issuer key', () => {
   const keys = [ISSUER_KEY, new Uint8Array(32), crypto.getRandomValues(new Uint8Array(32))];
   for (const [index, key] of keys.entries()) {
-    it(`${index} signs what another implementation of the curve and the hash verifies`, async () => {
+    it(`${index} signs claims that an independent implementation of curve and hash verifies`, async () => {
       const point = await issuerPublicKey(key);
       const signature = await signClaims(key, CLAIMS);
       assert.deepEqual(readBabyJubjubPoint(point, 'key'), point);
@@ -108,7 +108,7 @@ describe('the issuer key', () => {
     });
   }
 
-  it('verifies what another implementation signs', async () => {
+  it('verifies claims that an independent implementation signed', async () => {
     for (const [scalar, nonce] of [
       [1n, 1n],
       [7n, 2n ** 250n],
@@ -119,13 +119,13 @@ describe('the issuer key', () => {
     }
   });
 
-  it('takes another nonce for every message', async () => {
+  it('uses another nonce for every message', async () => {
     const signatures = await Promise.all(['1', '2', '3'].map((salt) => signClaims(ISSUER_KEY, { ...CLAIMS, salt })));
     assert.equal(new Set(signatures.map(({ r }) => r.x)).size, 3);
     assert.deepEqual(await signClaims(ISSUER_KEY, CLAIMS), await signClaims(ISSUER_KEY, CLAIMS));
   });
 
-  it('refuses what it did not sign, and malformed signatures', async () => {
+  it('refuses claims that it did not sign, and malformed signatures', async () => {
     const [key, other] = await Promise.all([issuerPublicKey(ISSUER_KEY), issuerPublicKey(new Uint8Array(32))]);
     const good = await signClaims(ISSUER_KEY, CLAIMS);
     const order = 2736030358979909402780800718157159386076813972158567259200215660948447373041n;
@@ -143,22 +143,22 @@ describe('the issuer key', () => {
     }
   });
 
-  it('has 32 bytes', async () => {
+  it('must have 32 bytes', async () => {
     for (const length of [0, 31, 33, 64]) await assert.rejects(issuerPublicKey(new Uint8Array(length)), RangeError);
   });
 });
 
-describe('the holder', () => {
-  it('commits as poseidon-lite hashes', async () => {
+describe('holder', () => {
+  it('has the same commitment as with poseidon-lite', async () => {
     const secret = newHolderSecret();
     assert.equal(await holderCommitment(secret), String(poseidon1([BigInt(secret)])));
   });
 
-  it('has no secret outside the field', async () => {
+  it('has a secret within the field', async () => {
     for (const secret of [String(FIELD_ORDER), '0x1', '', '-1']) await assert.rejects(holderCommitment(secret));
   });
 
-  it('gets other random numbers each time, in their range', () => {
+  it('gets new random numbers within their range each time', () => {
     for (const [make, bits] of [
       [newHolderSecret, 248n],
       [newPersonKey, 248n],

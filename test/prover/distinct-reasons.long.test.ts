@@ -14,7 +14,7 @@ type Reason = string;
 
 // The list of issue 7. What the prover refuses, circuits refuse too (test/circuits); single use of a request is tested where
 // requests are kept (test/domains/credentials/proofs).
-describe('every way to cheat with a proof', () => {
+describe('every attempt to cheat with a proof', () => {
   let honest: ProveAgeOverInput;
   let file: ProofFile;
   let foreign: ProofFile;
@@ -83,9 +83,9 @@ describe('every way to cheat with a proof', () => {
     it(`${what} fails with ${reason}`, async () => assert.equal(await attempt(), reason));
   }
 
-  it('has its own reason', () => assert.equal(new Set(cheats.map(([, reason]) => reason)).size, cheats.length));
+  it('has a distinct reason', () => assert.equal(new Set(cheats.map(([, reason]) => reason)).size, cheats.length));
 
-  it('would be no cheat with the honest file', () => {
+  it('fails because of the manipulation: the unmodified file passes', () => {
     const { verdict } = verifyProofFile(file, { trust, now: new Date('2026-05-02T12:00:00Z'), statement: STATEMENT });
     assert.equal(verdict, 'pass');
   });

@@ -62,7 +62,7 @@ describe('an external prover', function () {
     return externalProver({ command, folder: join(folder, 'prover'), timeoutMs })(artifacts, witness);
   };
 
-  it('proves from a private folder, with nothing of our environment, and its result is verified', async () => {
+  it('proves in a private folder without our environment, and its result is verified', async () => {
     const honest = { command: await program('honest', HONEST), dataDir: folder, timeoutMs: 90_000 };
     const liar = { ...honest, command: await program('liar', `fs.copyFileSync(__dirname + '/proof', proofFile);`) };
     const [pool, lying] = [honest, liar].map((external) => createProverPool({ workers: 1, log, external }));
@@ -96,14 +96,14 @@ describe('an external prover', function () {
     ['kills itself', `process.kill(process.pid, 'SIGSEGV'); setInterval(() => 0, 1000);`, /ended with SIGSEGV/],
     ['writes nothing', '', /wrote no proof/],
     ['writes nothing into it', `fs.writeFileSync(proofFile, '');`, /is not a proof/],
-    ['writes rubbish', `fs.writeFileSync(proofFile, Buffer.alloc(1e6, 'x'));`, /is not a proof/],
+    ['writes an empty file', `fs.writeFileSync(proofFile, Buffer.alloc(1e6, 'x'));`, /is not a proof/],
     ['writes null', `fs.writeFileSync(proofFile, 'null');`, /is not a proof/],
     ['writes an empty object', `fs.writeFileSync(proofFile, '{}');`, /is not a proof/],
-    ['writes no points', `fs.writeFileSync(proofFile, '${JSON.stringify(POINT_OFF)}');`, /is not a proof/],
+    ['writes invalid points', `fs.writeFileSync(proofFile, '${JSON.stringify(POINT_OFF)}');`, /is not a proof/],
     ['writes a folder', `fs.mkdirSync(proofFile);`, /wrote no proof/],
   ];
   for (const [what, script, reason] of broken) {
-    it(`that ${what} is found out, and leaves no witness`, async () => {
+    it(`that ${what} is reported, and leaves no witness`, async () => {
       const proving = proveBy(await program(what.replaceAll(' ', '-'), script));
       await assert.rejects(
         proving,
@@ -113,7 +113,7 @@ describe('an external prover', function () {
     });
   }
 
-  it('that hangs is ended after its time, with all that it started', async () => {
+  it('that hangs is killed after its time, with its child processes', async () => {
     const path = await program(
       'hanging',
       `const child = require('node:child_process').spawn('/bin/sleep', ['600']);
@@ -129,11 +129,11 @@ describe('an external prover', function () {
     assert.deepEqual(await witnesses(), []);
   });
 
-  it('that is gone meanwhile says so', async () => {
+  it('that is missing is reported', async () => {
     await assert.rejects(proveBy(join(folder, 'nowhere')), /cannot be started \(ENOENT\)/);
   });
 
-  it('finds the witnesses of killed processes gone at the next start, and none of those that run', async () => {
+  it('leaves witnesses of killed processes, which are removed at the next start, unlike those in use', async () => {
     const place = join(folder, 'prover');
     const names = { dead: '99999999-a', old: `${process.pid}-b`, running: `${process.pid}-c`, strange: 'x' };
     for (const name of Object.values(names)) await mkdir(join(place, name), { recursive: true });

@@ -58,12 +58,12 @@ describe('forging a proof', () => {
     signals = ['42', '15', issuer.x, issuer.y, cutoff, on, scope, context];
   });
 
-  it('works against our own key if its delta is gamma: the equation alone holds', () => {
+  it('succeeds against the bare equation if delta equals gamma in our key', () => {
     const weak = { ...key, vk_delta_2: key.vk_gamma_2 };
     assert.equal(verifyGroth16(decodeUnchecked(key, weak), decode(forge(weak, signals)), signals), true);
   });
 
-  it('is stopped there by the verifier, the trust file and the check of the artifacts', async () => {
+  it('is prevented by the verifier, the trust file, and the artifact check', async () => {
     const weak = { ...key, vk_delta_2: key.vk_gamma_2 };
     const json = await trustJson();
     const entry = { ...json.verificationKeys[0], key: weak, sha256: verificationKeyHash(weak) };
@@ -77,7 +77,7 @@ describe('forging a proof', () => {
     assert.equal(verifyGroth16(good, decode(forge(key, signals)), signals), false);
   });
 
-  it('takes a fresh zkey: snarkjs says it is valid and accepts the forged proof, we refuse its key', async function () {
+  it('succeeds with a fresh zkey in snarkjs, while we refuse its key', async function () {
     this.timeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'avouch-forgery-'));
     try {
@@ -92,7 +92,7 @@ describe('forging a proof', () => {
     }
   });
 
-  it('does not get in by a key that does not belong to the zkey', () => {
+  it('fails with a key that does not belong to the zkey', () => {
     const other = { ...key, vk_alpha_1: key.IC[0] };
     assert.throws(
       () => checkVerificationKey('age-over', { zkey, verificationKeyJson: other }),

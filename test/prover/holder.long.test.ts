@@ -14,16 +14,16 @@ const SECRETS = [
 const PASSWORD = 'déjà vu déjà vu';
 const code = (error: unknown): string => String((error as { code?: string }).code);
 
-describe('a holder', function () {
+describe('wallet of a holder', function () {
   this.timeout(60_000);
 
-  it('makes a secret of 248 bits, never the same', async () => {
+  it('creates a random secret of 248 bits', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => holder.newSecret()));
     assert.equal(new Set(made).size, 50);
     assert.ok(made.every((secret) => BigInt(secret) < 2n ** 248n));
   });
 
-  it('writes it as 24 words: 31 bytes and a check byte, by an independent computation', async () => {
+  it('encodes the secret as 24 words: 31 bytes and a check byte, computed independently', async () => {
     for (const secret of [...SECRETS, await holder.newSecret()]) {
       const bytes = Buffer.from(BigInt(secret).toString(16).padStart(62, '0'), 'hex');
       const check = createHash('sha256').update('avouch/recovery-words/v1\n').update(bytes).digest()[0] ?? 0;
@@ -39,7 +39,7 @@ describe('a holder', function () {
     );
   });
 
-  it('refuses words that are none, of another wallet, or in another order', async () => {
+  it('refuses words that are invalid, of another wallet, or in another order', async () => {
     const words = (await holder.wordsOf(SECRETS[2] ?? '')).split(' ');
     const [first = '', second = '', ...rest] = words;
     const bad: [string, string][] = [
@@ -54,7 +54,7 @@ describe('a holder', function () {
       await assert.rejects(holder.secretOf(phrase), (error) => code(error) === 'wrong_words', name);
   });
 
-  describe('keeps a backup', () => {
+  describe('backup', () => {
     const wallet: Wallet = { secret: SECRETS[2] ?? '', held: [] };
     let file: string;
     before(async () => {
@@ -65,12 +65,12 @@ describe('a holder', function () {
       return JSON.stringify(change(copy) ?? copy);
     };
 
-    it('that holds nothing to be read, and opens with the password in any Unicode form', async () => {
+    it('is unreadable without the password, and opens with it in any Unicode form', async () => {
       assert.ok(!file.includes(wallet.secret));
       assert.deepEqual(await holder.restore(file, PASSWORD.normalize('NFC')), wallet);
     });
 
-    it('and says what is wrong', async () => {
+    it('reports why it cannot be opened', async () => {
       const other = (text: unknown) => `${String(text).startsWith('A') ? 'B' : 'A'}${String(text).slice(1)}`;
       const cases: [string, string, string, string][] = [
         ['another password', file, `${PASSWORD}!`, 'wrong_password'],

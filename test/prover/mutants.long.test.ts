@@ -7,7 +7,7 @@ import { STATEMENT } from './age-over-fixture.ts';
 import { BUSINESS_STATEMENT } from './business-fixture.ts';
 
 // A sample of what `npm run test:mutants` does by the ten thousand with real proofs.
-describe('statements, proofs and encodings that were changed', function () {
+describe('mutated statements, proofs, and encodings', function () {
   this.timeout(240_000);
   let subjects: Subject[];
   before(async () => {
@@ -21,7 +21,7 @@ describe('statements, proofs and encodings that were changed', function () {
   });
 
   for (const kind of MUTANT_KINDS) {
-    it(`are refused by both verifiers, with the same words: ${kind}`, async () => {
+    it(`are refused by both verifiers with the same message: ${kind}`, async () => {
       const { tried, accepted, differences } = await judgeProofMutants(subjects, { kind, count: 100 });
       assert.deepEqual({ tried, accepted, differences }, { tried: 100, accepted: [], differences: [] });
     });

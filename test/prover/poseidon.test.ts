@@ -7,10 +7,10 @@ import { nullifiersOf } from '#prover/nullifiers.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
 
-describe('Poseidon', function () {
+describe('Poseidon hash', function () {
   this.timeout(60_000);
 
-  it('gives the hashes of circomlibjs and of poseidon-lite, for one to sixteen inputs up to the field order', async () => {
+  it('equals circomlibjs and poseidon-lite for one to sixteen inputs up to the field order', async () => {
     const reference = await buildPoseidon();
     const functions = lite as unknown as Record<string, (inputs: bigint[]) => bigint>;
     for (let count = 1; count <= 16; count += 1) {
@@ -28,7 +28,7 @@ describe('Poseidon', function () {
     for (const count of [0, 17]) await assert.rejects(poseidonHash(Array<bigint>(count).fill(0n)), RangeError);
   });
 
-  it('gives the prover process the nullifiers that one at a time gives', async () => {
+  it('computes the same nullifiers in the prover process as one at a time', async () => {
     const keys = ['1', '45231284858326638837332416019018714005183587760015845327913118753091066265'];
     assert.deepEqual(
       await nullifiersOf(keys, 'a scope'),
@@ -36,7 +36,7 @@ describe('Poseidon', function () {
     );
   });
 
-  it('needs neither circomlibjs nor ethers where claims are signed', () => {
+  it('signs claims without loading circomlibjs or ethers', () => {
     const script = `
       import { registerHooks } from 'node:module';
       const loaded = [];

@@ -42,20 +42,20 @@ describe('proving an age', () => {
 
   const met: readonly [string, Parameters<typeof proverInput>[0]][] = [
     ['on the last possible days', {}],
-    ['a day older', { claims: { birthDay: '2008-05-01' } }],
-    ['with all that is required', { statement: { requires: ['face_matched', 'reviewed_by_human'] } }],
+    ['for a person one day older', { claims: { birthDay: '2008-05-01' } }],
+    ['with all required assurances', { statement: { requires: ['face_matched', 'reviewed_by_human'] } }],
     [
       'born on 29 February, on 1 March',
       { claims: { birthDay: '2008-02-29', examinedDay: '2026-03-01' }, statement: { on: '2026-03-01' } },
     ],
   ];
   for (const [what, changes] of met) {
-    it(`finds every condition met ${what}`, async () => checkConditions(await proverInput(changes)));
+    it(`meets every condition ${what}`, async () => checkConditions(await proverInput(changes)));
   }
 });
 
 describe('the proving worker', () => {
-  it('proves in a child process, and says by code why not', async function () {
+  it('proves in a child process, and reports a failure by code', async function () {
     this.timeout(60_000);
     const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
     const log = { warn: () => undefined };

@@ -8,7 +8,7 @@ import { ISSUER_KEY, proverInput } from './age-over-fixture.ts';
 import { ANY_BUSINESS, businessInput } from './business-fixture.ts';
 import { referenceVerifies } from './schnorr-reference.ts';
 
-describe('the claim vector of a business', () => {
+describe('claim vector of a business', () => {
   const CLAIMS: BusinessClaims = {
     serial: 'urn:uuid:1',
     holderCommitment: '11',
@@ -22,7 +22,7 @@ describe('the claim vector of a business', () => {
     salt: '33',
   };
 
-  it('has its twelve claims in the order of the circuit', () => {
+  it('has twelve claims in the order of the circuit', () => {
     const [tag, serial, ...rest] = claimVector(CLAIMS).map(String);
     // The number in circuits/templates/business-claims.circom; the circuit tests hold both together.
     assert.equal(tag, '13762860849422045877115725812214278227592977634279804850417125824628981635943');
@@ -30,7 +30,7 @@ describe('the claim vector of a business', () => {
     assert.deepEqual(rest, ['11', '22', '32992', '46051', '50038', '756', '9', '33', '115767', '0']);
   });
 
-  it('takes the last day for an unknown founding, the first for an early one, zero for no form and no number', () => {
+  it('encodes an unknown founding as the last day, an early one as the first, and no form or number as zero', () => {
     const vectorOf = (change: Partial<BusinessClaims>) => claimVector({ ...CLAIMS, ...change });
     assert.equal(vectorOf({ incorporatedDay: null })[4], 131_071n);
     assert.equal(vectorOf({ incorporatedDay: '2258-11-10' })[4], 131_070n);
@@ -68,7 +68,7 @@ describe('the claim vector of a business', () => {
     });
   }
 
-  it('is signed as another implementation of the curve and the hash verifies', async () => {
+  it('is signed so that an independent implementation of curve and hash verifies it', async () => {
     const [key, signature] = [await issuerPublicKey(ISSUER_KEY), await signClaims(ISSUER_KEY, CLAIMS)];
     assert.equal(await verifyClaims(key, CLAIMS, signature), true);
     assert.equal(await referenceVerifies(key, claimVector(CLAIMS), signature), true);
@@ -77,7 +77,7 @@ describe('the claim vector of a business', () => {
 });
 
 describe('assurances of a business', () => {
-  it('keep their bits, whatever those of persons are', () => {
+  it('keep their bit positions independently of those of persons', () => {
     const names = ['active_in_register', 'documents_read', 'owners_verified', 'screened', 'reviewed_by_human'] as const;
     assert.deepEqual(BUSINESS_ASSURANCES, names);
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('assurances of a business', () => {
   });
 });
 
-describe('proving of a business', () => {
+describe('proving statements about a business', () => {
   const conditions: readonly [ProverErrorCode, string, () => Promise<ProveInput>][] = [
     ['wrong_jurisdiction', 'another country', () => businessInput({ claims: { jurisdiction: 'FR' } })],
     ['wrong_entity_type', 'another legal form', () => businessInput({ claims: { entityType: '2HBS' } })],
@@ -120,14 +120,14 @@ describe('proving of a business', () => {
 
   const met: readonly [string, Parameters<typeof businessInput>[0]][] = [
     ['on the last possible days', {}],
-    ['with all that is required', { statement: { requires: ['screened', 'active_in_register'] } }],
+    ['with all required assurances', { statement: { requires: ['screened', 'active_in_register'] } }],
     [
       'of a business of which nothing is known where nothing is asked',
       { claims: { jurisdiction: 'XK', entityType: null, incorporatedDay: null }, statement: ANY_BUSINESS },
     ],
   ];
   for (const [what, changes] of met) {
-    it(`finds every condition met ${what}`, async () => checkConditions(await businessInput(changes)));
+    it(`meets every condition ${what}`, async () => checkConditions(await businessInput(changes)));
   }
 });
 

@@ -14,8 +14,8 @@ function openCalls() {
 const isFull = (error: unknown): boolean =>
   error instanceof AppError && error.code === 'unavailable' && /^[1-9]\d?$/.test(error.headers['Retry-After'] ?? '');
 
-describe('the limits of the prover queue', () => {
-  it('leave room for others: eight calls of one organization, the next ones are turned away', async () => {
+describe('prover queue', () => {
+  it('rejects a ninth call of one organization, and leaves room for others', async () => {
     const limits = createQueueLimits(1, () => STATS);
     const { call, endOne } = openCalls();
     const running = Array.from({ length: 8 }, () => limits.admit('org_a', call));
@@ -30,13 +30,13 @@ describe('the limits of the prover queue', () => {
     await Promise.all(running);
   });
 
-  it('give a place back after a failure too', async () => {
+  it('frees a place after a failure', async () => {
     const limits = createQueueLimits(1, () => STATS);
     const failing = () => Promise.reject(new Error('x'));
     for (let time = 0; time < 20; time += 1) await assert.rejects(limits.admit('org_a', failing), /x/);
   });
 
-  it('turn everyone away once 32 wait', async () => {
+  it('rejects every caller once 32 wait', async () => {
     const limits = createQueueLimits(2, () => ({ ...STATS, waiting: 32 }));
     for (const org of ['org_a', undefined])
       await assert.rejects(
@@ -46,7 +46,7 @@ describe('the limits of the prover queue', () => {
     assert.deepEqual(limits.state(), { workers: 2, busy: 1, waiting: 32, refused: 2, timedOut: 3, crashed: 2 });
   });
 
-  it('know an idle queue before its processes start', () => {
+  it('reports an idle queue before its processes start', () => {
     const limits = createQueueLimits(2, () => undefined);
     assert.deepEqual(limits.state(), { workers: 2, busy: 0, waiting: 0, refused: 0, timedOut: 0, crashed: 0 });
   });

@@ -7,13 +7,13 @@ import { calculateWitness, compileCircuit, publicSignalsOf, type WitnessInputs }
 import { signalNames } from '#verifier/proof/circuits.ts';
 import { proverInput } from './age-over-fixture.ts';
 
-describe('the witness', function () {
+describe('witness calculation', function () {
   this.timeout(60_000);
 
   const inputs = async (changes: Parameters<typeof proverInput>[0] = {}): Promise<WitnessInputs> =>
     circuitInputs(await proverInput(changes)) as WitnessInputs;
 
-  it('has the bytes that snarkjs makes, one after another, and after one that failed', async () => {
+  it('produces the bytes of snarkjs, repeatedly, and after a failure', async () => {
     const artifacts = await committedArtifacts('age-over');
     const young = await inputs({ claims: { birthDay: '2010-05-03' } });
     for (const each of [
@@ -36,7 +36,7 @@ describe('the witness', function () {
     }
   });
 
-  it('starts with the public signals in their order', async () => {
+  it('starts with the public signals in order', async () => {
     const artifacts = await committedArtifacts('age-over');
     const given = await inputs();
     const names = signalNames('age-over');
@@ -52,16 +52,16 @@ describe('the witness', function () {
   });
 
   const unfit: [string, (fit: WitnessInputs) => WitnessInputs][] = [
-    ['a signal too few', ({ scope: _, ...rest }) => rest],
+    ['a missing signal', ({ scope: _, ...rest }) => rest],
     ['an unknown signal', ({ scope = '0', ...rest }) => ({ ...rest, scopes: scope })],
-    ['a value too many', ({ signatureR = [], ...rest }) => ({ ...rest, signatureR: [...signatureR, '0'] })],
-    ['a value of another', ({ scope = '0', context: _, ...rest }) => ({ ...rest, scope: [String(scope), '0'] })],
+    ['an extra value', ({ signatureR = [], ...rest }) => ({ ...rest, signatureR: [...signatureR, '0'] })],
+    ['a missing signal and an extra value', ({ scope = '0', context: _, ...rest }) => ({ ...rest, scope: [String(scope), '0'] })],
     ['a value beyond the field', (fit) => ({ ...fit, scope: String(2n ** 254n) })],
     ['a negative value', (fit) => ({ ...fit, scope: '-1' })],
     ['text', (fit) => ({ ...fit, scope: 'x' })],
   ];
   for (const [what, change] of unfit) {
-    it(`is not made of ${what}`, async () => {
+    it(`refuses ${what}`, async () => {
       await assert.rejects(calculateWitness(await committedArtifacts('age-over'), change(await inputs())));
     });
   }

@@ -112,13 +112,13 @@ const ROWS = LINES.flatMap((line) => {
   }));
 });
 
-describe('the checklist of OWASP ASVS 5.0', () => {
-  it('is about as many requirements as the standard has', () => {
+describe('OWASP ASVS 5.0 checklist', () => {
+  it('contains as many requirements as the standard', () => {
     assert.equal(WANTED.filter((each) => each.endsWith('1')).length, 70);
     assert.equal(WANTED.filter((each) => each.endsWith('2')).length, 183);
   });
 
-  it('has each of them once, under its level', () => {
+  it('contains each requirement once, under its level', () => {
     assert.deepEqual(
       LINES.filter((line) => !ROW.test(line)),
       [],
@@ -128,7 +128,7 @@ describe('the checklist of OWASP ASVS 5.0', () => {
     assert.deepEqual([...found].sort(), [...WANTED].sort());
   });
 
-  it('names files that are there, for all that is met', () => {
+  it('names existing files for every requirement that is met', () => {
     const gone = ROWS.flatMap(({ id, where }) =>
       where.filter((file) => !existsSync(join(ROOT, file))).map((file) => `${id}: ${file}`),
     );
@@ -140,7 +140,7 @@ describe('the checklist of OWASP ASVS 5.0', () => {
     );
   });
 
-  it('joins only requirements that do not apply', () => {
+  it('groups only requirements that do not apply', () => {
     const joined = ROWS.filter(({ isRange }) => isRange);
     assert.deepEqual(
       joined.filter(({ state }) => state !== 'n/a'),
@@ -148,7 +148,7 @@ describe('the checklist of OWASP ASVS 5.0', () => {
     );
   });
 
-  it('counts what it says', () => {
+  it('states correct totals', () => {
     for (const level of ['1', '2']) {
       const own = ROWS.filter((row) => row.level === level);
       const counts = ['met', 'part', 'no', 'n/a'].map((state) => own.filter((row) => row.state === state).length);

@@ -56,13 +56,13 @@ const at = ({ lock }: Both, name: string) => {
   return found;
 };
 
-describe('the policy of dependencies', () => {
-  it('is held to by this project', async () => {
+describe('dependency policy', () => {
+  it('is met by this project', async () => {
     const { manifest, lock } = await readPackages(ROOT);
     assert.deepEqual(findViolations(manifest, lock), []);
   });
 
-  it('takes what holds to it', () =>
+  it('accepts a compliant project', () =>
     assert.deepEqual(
       changed(() => undefined),
       [],
@@ -77,7 +77,7 @@ describe('the policy of dependencies', () => {
     '',
   ];
   for (const range of [...ranges, ...places])
-    it(`refuses ${JSON.stringify(range)} as a version`, () => {
+    it(`refuses the version ${JSON.stringify(range)}`, () => {
       const found = changed(({ manifest, lock }) => {
         for (const list of [manifest.dependencies, lock.packages['']?.dependencies])
           Object.assign(list ?? {}, { plain: range });

@@ -5,7 +5,7 @@ import type { ApiAnswer } from '../support/api-client.ts';
 
 const ROUNDS = 8;
 
-describe('what an answer tells of accounts', function () {
+describe('account enumeration: answers are the same', function () {
   this.timeout(60_000);
   const given = useAccounts();
   const post = (path: string, body: object): Promise<ApiAnswer> => given.service.anonymous.post(path, body);
@@ -23,7 +23,7 @@ describe('what an answer tells of accounts', function () {
     for (const [name, call] of others) assert.deepEqual(seen(await call()), expected, `${first[0]} and ${name}`);
   };
 
-  it('a log-in: unknown, wrong password, not activated, of another organization', async () => {
+  it('for a login with an unknown address, wrong password, inactive account, or other organization', async () => {
     const { email } = await given.owner();
     const waiting = newEmail();
     await given.signUp(waiting);
@@ -36,7 +36,7 @@ describe('what an answer tells of accounts', function () {
     });
   });
 
-  it('a sign-up and a forgotten password: unknown, known, not activated', async () => {
+  it('for sign-up and a forgotten password with an unknown, known, or inactive account', async () => {
     const { email } = await given.owner();
     const waiting = newEmail();
     await given.signUp(waiting);
@@ -49,7 +49,7 @@ describe('what an answer tells of accounts', function () {
     await same({ unknown: forgot(newEmail()), known: forgot(email), waiting: forgot(waiting) });
   });
 
-  it('a mailed link: one that never was, was used, or was of another kind', async () => {
+  it('for an emailed link that never existed, was used, or was of another kind', async () => {
     const { email, api } = await given.owner();
     await post('/v1/auth/password/forgot', { email });
     const [reset] = await given.tokens(email, '/reset-password');
@@ -78,7 +78,7 @@ describe('what an answer tells of accounts', function () {
       });
   });
 
-  it('a log-in by passkey asks for no address, and so names no passkeys of anyone', async () => {
+  it('for a passkey login, which takes no address and names no passkeys', async () => {
     const { email } = await given.owner();
     for (const asked of [{}, { email }]) {
       const { status, body } = await post('/v1/auth/login/passkey/options', asked);
@@ -87,7 +87,7 @@ describe('what an answer tells of accounts', function () {
     }
   });
 
-  it('is as much work for an unknown address as for a known one: a password is hashed either way', async () => {
+  it('in cost for an unknown and a known address: a password is hashed either way', async () => {
     const { email } = await given.owner();
     const work = async (address: string): Promise<number> => {
       await given.service.sql('superuser', 'delete from rate_windows');

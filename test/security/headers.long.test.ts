@@ -43,7 +43,7 @@ const GOOD: Record<string, string> = {
   '/dashboard/{path}': '/dashboard/verifications',
 };
 
-describe('the headers of every answer', function () {
+describe('security headers of every answer', function () {
   this.timeout(60_000);
   let service: TestService;
   let url: string;
@@ -68,7 +68,7 @@ describe('the headers of every answer', function () {
   };
   const header = ({ answer }: Answered, name: string): string => answer.headers.get(name) ?? '';
 
-  it('are looked at on all routes, in what succeeds and in what is refused', () => {
+  it('are checked on all routes, for successes and refusals', () => {
     assert.ok(OPERATIONS.length > 300, String(OPERATIONS.length));
     const statuses = new Set(answers.map(({ answer }) => answer.status));
     for (const status of [200, 400, 401, 404]) assert.ok(statuses.has(status), String(status));
@@ -80,13 +80,13 @@ describe('the headers of every answer', function () {
     );
   });
 
-  it('forbid guessing a type, telling where one came from, and plain HTTP', () => {
+  it('forbid content sniffing, referrers, and plain HTTP', () => {
     each((answered) => header(answered, 'x-content-type-options') === 'nosniff');
     each((answered) => header(answered, 'referrer-policy') === 'no-referrer');
     each((answered) => header(answered, 'strict-transport-security') === 'max-age=31536000');
   });
 
-  it('let nothing run that is not ours, and no one frame it', () => {
+  it('allow only our own scripts, and no framing', () => {
     each((answered) => {
       const policy = directives(header(answered, 'content-security-policy'));
       // Workers may compile WebAssembly, which makes no script out of text.
@@ -100,7 +100,7 @@ describe('the headers of every answer', function () {
     });
   });
 
-  it('let a page have no other base, and post to no one else', () => {
+  it('allow no other base URL, and forms only to us', () => {
     const pages = answers.filter((answered) => header(answered, 'content-type').startsWith('text/html'));
     assert.ok(pages.length > 20, String(pages.length));
     for (const page of pages) {
@@ -111,39 +111,39 @@ describe('the headers of every answer', function () {
     }
   });
 
-  it('keep everything out of caches but what is the same for everyone', () => {
+  it('forbid caching except of public content', () => {
     each((answered) => {
       const isKept = !/\bno-store\b/.test(header(answered, 'cache-control'));
       return !isKept || (answered.open && CACHED.some((path) => path.test(answered.path)));
     });
   });
 
-  it('let other sites read only what needs no token, and never with a cookie', () => {
+  it('allow cross-origin reads only without a token, and never with cookies', () => {
     each((answered) => ['', '*'].includes(header(answered, 'access-control-allow-origin')));
     each((answered) => answered.open || header(answered, 'access-control-allow-origin') === '');
     each((answered) => header(answered, 'access-control-allow-credentials') === '');
   });
 
-  it('name the type of every text with its encoding', () => {
+  it('declare a content type, and a charset for text', () => {
     each((answered) => {
       const type = header(answered, 'content-type');
       return answered.answer.body === '' || (type.startsWith('text/') ? /; charset=utf-8$/i.test(type) : type !== '');
     });
   });
 
-  it('tell no one what the service is made with', () => {
+  it('do not reveal the software in use', () => {
     each((answered) => header(answered, 'server') === '' && header(answered, 'x-powered-by') === '');
   });
 
-  it('are there before the service is ready, too, and where a request is no HTTP', async () => {
+  it('are sent before the service is ready, and for invalid HTTP', async () => {
     const refused = await fetch(`${url}/v1/persons`, { headers: { 'x-long': 'x'.repeat(64 * 1024) } });
     assert.equal(refused.status, 431);
     assert.equal(refused.headers.get('x-content-type-options'), 'nosniff');
     assert.equal(refused.headers.get('cache-control'), 'no-store');
   });
 
-  describe('the cookies', () => {
-    it('are for this host alone, over TLS alone, out of scripts’ reach; none but a log-in sets any', async () => {
+  describe('in cookies', () => {
+    it('restrict them to this host, TLS, and HTTP, and only a login sets any', async () => {
       assert.deepEqual(
         answers.filter((answered) => header(answered, 'set-cookie') !== '').map(({ name }) => name),
         [],

@@ -15,7 +15,7 @@ import { useCommandFolder } from '../support/command-folder.ts';
 const NEW = Buffer.alloc(32, 8).toString('base64');
 const NAMED = ['--email', 'ada@example.org', '--organization', 'Studio'];
 
-describe('another master key in the place of the one in its file', function () {
+describe('replacing the master key in its file', function () {
   this.timeout(180_000);
   const folder = useCommandFolder();
   const run = async (command: OperatorCommand, args: string[], env: Record<string, string> = {}) => {
@@ -29,13 +29,13 @@ describe('another master key in the place of the one in its file', function () {
     for (const name of ['between', 'after']) await removeDataFolder(at(`restored-${name}/postgres`));
   });
 
-  it('is refused where nothing was ever started', async () => {
+  it('is refused before the first start', async () => {
     const { code, stderr } = await run(masterKey, ['rewrap']);
     assert.equal(code, 2);
     assert.match(stderr, /There is no master key/);
   });
 
-  it('seals all of it, and the file is written again by hand', async () => {
+  it('reseals everything, and the file is then changed by hand', async () => {
     const made = await run(account, [...NAMED, '--key', 'first']);
     assert.equal(made.code, 0, made.stderr);
     old = (await readFile(file(), 'utf8')).trim();
@@ -58,7 +58,7 @@ describe('another master key in the place of the one in its file', function () {
     assert.equal(keyed.status, 'ok');
   });
 
-  it('opens backups made since then, and the old one those from before', async () => {
+  it('opens later backups with the new key, and earlier ones with the old key', async () => {
     assert.equal((await run(backup, ['--to', at('after')])).code, 0);
     const verify = (name: string, env: Record<string, string>) => run(backup, ['--verify', at(name)], env);
     const both = { MASTER_KEY: NEW, MASTER_KEY_FALLBACK: old };
@@ -76,7 +76,7 @@ describe('another master key in the place of the one in its file', function () {
     assert.equal((await verify('after', { MASTER_KEY: old })).code, 2);
   });
 
-  it('is what a restore of them wants, and the account is found in it', async () => {
+  it('restores these backups with their key, including the account', async () => {
     const cases: [name: string, env: Record<string, string>][] = [
       ['between', { MASTER_KEY: NEW, MASTER_KEY_FALLBACK: old }],
       ['after', { MASTER_KEY: NEW }],

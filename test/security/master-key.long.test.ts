@@ -32,7 +32,7 @@ const keys = (current: Buffer, fallback?: Buffer): Record<string, string> => ({
   ...(fallback && { MASTER_KEY_FALLBACK: fallback.toString('hex') }),
 });
 
-describe('another master key', function () {
+describe('master key rotation', function () {
   this.timeout(120_000);
   const given = useInstallation();
   const live: Service[] = [];
@@ -86,7 +86,7 @@ describe('another master key', function () {
     return counts;
   };
 
-  it('says how it is called', async () => {
+  it('prints its usage', async () => {
     for (const args of [[], ['rotate'], ['rewrap', 'now']]) {
       const { code, told } = await run(args, keys(FIRST));
       assert.equal(code, 2);
@@ -94,7 +94,7 @@ describe('another master key', function () {
     }
   });
 
-  it('has nothing to do where there is one key, and is refused where it is not the one in use', async () => {
+  it('does nothing with one key, and is refused with a key that is not in use', async () => {
     const { code, said } = await run(['rewrap'], keys(FIRST));
     assert.deepEqual([code, JSON.parse(said).finished], [0, true]);
     for (const env of [keys(WRONG), keys(SECOND, WRONG)]) {
@@ -105,7 +105,7 @@ describe('another master key', function () {
     }
   });
 
-  it('is known to every process before one of them seals under it', async () => {
+  it('requires every process to know the new key before one seals with it', async () => {
     await restart(keys(FIRST, SECOND));
     const tooSoon = await run(['rewrap'], keys(FIRST, SECOND));
     assert.equal(tooSoon.code, 2);
@@ -117,7 +117,7 @@ describe('another master key', function () {
     await assert.rejects(given.start(keys(SECOND)), { message: OTHER }, 'not yet');
   });
 
-  it('goes on where it was interrupted; until then no start with one key alone', async () => {
+  it('resumes after an interruption; until it completes, no start with only one key succeeds', async () => {
     const blocker = await given.connect();
     await blocker.query('begin; lock table users in access exclusive mode');
     const ran = runInside(masterKey, ['rewrap'], given.env(keys(SECOND, FIRST)));
@@ -135,7 +135,7 @@ describe('another master key', function () {
     for (const key of [FIRST, SECOND]) await assert.rejects(given.start(keys(key)), { message: OTHER });
   });
 
-  it('has everything under it at the end, and nothing under the old one', async () => {
+  it('leaves everything under the new key, and nothing under the old one', async () => {
     const { code, said, told } = await run(['rewrap'], keys(SECOND, FIRST));
     assert.equal(code, 0, told);
     assert.match(told, /Remove MASTER_KEY_FALLBACK, then start/);
@@ -149,7 +149,7 @@ describe('another master key', function () {
     assert.deepEqual([again.code, JSON.parse(again.said).finished], [0, true]);
   });
 
-  it('is replaced itself by a third, once nothing is left that no key opens; who was there from the beginning still logs in', async () => {
+  it('can be repeated with a third key, but does not finish while a value cannot be decrypted', async () => {
     await restart(keys(SECOND, THIRD));
     await restart(keys(THIRD, SECOND));
     const connected = await clients(FIRST);
@@ -169,7 +169,7 @@ describe('another master key', function () {
     assert.deepEqual(await notUnder(THIRD), {});
   });
 
-  it('no request has failed, and all that was written is read', async () => {
+  it('causes no failed request, and all written data stays readable', async () => {
     const { failures, calls, hooks, credentials, guests } = await load.stop();
     assert.deepEqual(failures, []);
     assert.ok(calls > 100, `${calls} calls`);
@@ -190,7 +190,7 @@ describe('another master key', function () {
     assert.deepEqual(invited.map(({ email }) => email).sort(), guests.sort());
   });
 
-  it('the passwords of the roles follow when they are told to', async () => {
+  it('changes the passwords of the database roles on request', async () => {
     const opens = async (key: Buffer): Promise<boolean> => {
       const connected = await clients(key).catch(() => undefined);
       await connected?.end();

@@ -16,7 +16,7 @@ describe('npm run make:sbom', () => {
     return JSON.parse(ran.stdout());
   };
 
-  it('names every package that the service is made of, with what its content hashes to', async () => {
+  it('lists every package of the service with its hash', async () => {
     const { lock } = await readPackages(ROOT);
     const { components, specVersion, metadata } = await made();
     assert.deepEqual([specVersion, metadata.component.name], ['1.6', 'avouch']);
@@ -33,7 +33,7 @@ describe('npm run make:sbom', () => {
     assert.ok(components.every(({ hashes }) => !hashes || /^[0-9a-f]{128}$/.test(hashes[0]?.content ?? '')));
   });
 
-  it('says who needs whom, as Node finds them', async () => {
+  it('lists dependencies as Node.js resolves them', async () => {
     const { lock } = await readPackages(ROOT);
     const { components, dependencies, metadata } = await made('--with-development');
     const refs = new Set([metadata.component, ...components].map((component) => component['bom-ref']));
@@ -50,7 +50,7 @@ describe('npm run make:sbom', () => {
     assert.ok(dependencies[0]?.dependsOn.some((ref) => ref.startsWith('pkg:npm/mocha@')));
   });
 
-  it('tells what only tests need, and leaves it out unless asked', async () => {
+  it('marks packages that only tests need, and omits them by default', async () => {
     const [service, all] = [await made(), await made('--with-development')];
     assert.ok(!service.components.some(({ name }) => name === 'mocha'));
     assert.equal(all.components.find(({ name }) => name === 'mocha')?.scope, 'excluded');
@@ -69,7 +69,7 @@ describe('npm run make:sbom', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('refuses what it does not understand, with the usage', async () => {
+  it('refuses invalid arguments with its usage', async () => {
     const ran = runInside(sbom, ['--format', 'spdx'], {});
     assert.equal(await ran.ended, 1);
     assert.match(ran.stderr(), /usage: npm run make:sbom/);

@@ -19,15 +19,15 @@ const SEALERS: Record<string, string[] | string> = {
 /** Sealed under the key of an epoch; until the first start of this version some are not. */
 const FORMERLY = ['data keys', 'mails'];
 
-describe('what is sealed under the master key itself', () => {
+describe('tables sealed under the master key itself', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 
-  it('is known, file by file', () => {
+  it('are known, file by file', () => {
     const found = files.filter((file) => readFileSync(join(SRC, file), 'utf8').includes('.sealSystem('));
     assert.deepEqual(found.sort(), Object.keys(SEALERS).sort());
   });
 
-  it('is sealed again with another key, table by table', () => {
+  it('are resealed with another key, table by table', () => {
     const named = Object.values(SEALERS).flatMap((where) => (typeof where === 'string' ? [] : where));
     assert.deepEqual(SEALED_TABLES.map(({ name }) => name).sort(), [...FORMERLY, ...named].sort());
   });
