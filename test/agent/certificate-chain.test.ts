@@ -103,7 +103,10 @@ describe('SD-JWT VC with x5c', () => {
     ['issued by a trusted root', async () => credential([(await leaf()).der])],
     ['issued by an intermediate authority', async () => credential([(await leaf({ by: middle })).der, middle.der])],
     ['with its root in the chain', async () => credential([(await leaf({ by: middle })).der, middle.der, root.der])],
-    ['for a host name only', async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der])],
+    [
+      'for a host name only',
+      async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der]),
+    ],
     ['that names the issuer when iss is missing', async () => credential([(await leaf()).der], { iss: undefined })],
     [
       'that names the host in the place of iss',
@@ -270,7 +273,12 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_malformed',
     ],
     ['that is not text', async () => credential([1]), 'key', 'certificate_malformed'],
-    ['in a chain of six certificates', async () => credential(Array(6).fill((await leaf()).der)), 'key', 'certificate_malformed'],
+    [
+      'in a chain of six certificates',
+      async () => credential(Array(6).fill((await leaf()).der)),
+      'key',
+      'certificate_malformed',
+    ],
     ['in an empty chain', async () => credential([]), 'key', 'certificate_malformed'],
   ];
   for (const [name, make, check, reason] of rejected) {

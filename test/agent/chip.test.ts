@@ -97,7 +97,11 @@ describe('passport chip verification', () => {
     ["another person's data", 'chip_data_changed', () => outcome(judge({ dg1: dg1Of(OTHER) }))],
     ['an unsigned data group', 'chip_data_changed', () => outcome(judge({ dg15: dg15Of(rsaKeys(1024)) }))],
     ['signed attributes over other data', 'chip_data_changed', signed({ messageDigest: Buffer.alloc(32, 1) })],
-    ['signed attributes for another content type', 'chip_signature_invalid', signed({ attributeType: '2.23.136.1.1.2' })],
+    [
+      'signed attributes for another content type',
+      'chip_signature_invalid',
+      signed({ attributeType: '2.23.136.1.1.2' }),
+    ],
     ['content of another type', 'chip_unreadable', signed({ contentType: '2.23.136.1.1.2' })],
     ['changed attributes', 'chip_signature_invalid', signed({ tamper: true })],
     ['no attributes', 'chip_unreadable', signed({ withoutAttributes: true })],
@@ -161,7 +165,11 @@ describe('passport chip verification', () => {
       () => outcome(judge({ sod: tlv(0x77, Buffer.from('3080'.repeat(30_000), 'hex')) })),
     ],
     ['a truncated file', 'chip_unreadable', () => outcome(judge({ sod: whole.subarray(0, 300) }))],
-    ['extra bytes after the file', 'chip_unreadable', () => outcome(judge({ sod: Buffer.concat([whole, Buffer.from([0])]) }))],
+    [
+      'extra bytes after the file',
+      'chip_unreadable',
+      () => outcome(judge({ sod: Buffer.concat([whole, Buffer.from([0])]) })),
+    ],
     [
       'a data group with two hashes',
       'chip_unreadable',

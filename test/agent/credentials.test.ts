@@ -349,7 +349,11 @@ describe('credentials', () => {
         () => compact2(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }),
         'key_id_not_absolute',
       ],
-      ['a very long kid in 1.1', () => compact1(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }), 'key_id_not_absolute'],
+      [
+        'a very long kid in 1.1',
+        () => compact1(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }),
+        'key_id_not_absolute',
+      ],
       [
         'an issuer of more than 2,048 characters',
         () => compact2(es256, {}, { issuer: `${es256.did}${'A'.repeat(2_048)}` }),
@@ -420,7 +424,11 @@ describe('credentials', () => {
         () => compact2(es256, {}, { issuer: issuer.did }),
         'issuer_is_not_the_signer',
       ],
-      ['a foreign kid that signed in our name, in 1.1', () => compact1(es256, {}, { iss: issuer.did }), 'issuer_is_not_the_signer'],
+      [
+        'a foreign kid that signed in our name, in 1.1',
+        () => compact1(es256, {}, { iss: issuer.did }),
+        'issuer_is_not_the_signer',
+      ],
       [
         'a foreign kid with the key in the header',
         () => compact2(es256, { kid: issuer.keys[0]?.id, jwk: es256.jwk }),
@@ -482,9 +490,17 @@ describe('credentials', () => {
       ],
       ['an exp that is a text', () => compact2(es256, {}, { exp: '9999999999' }), 'claims_malformed'],
       ['an iss that contradicts the issuer', () => compact2(es256, {}, { iss: issuer.did }), 'claims_contradict'],
-      ['an iss in the header that contradicts the issuer', () => compact2(es256, { iss: issuer.did }), 'claims_contradict'],
+      [
+        'an iss in the header that contradicts the issuer',
+        () => compact2(es256, { iss: issuer.did }),
+        'claims_contradict',
+      ],
       ['a jti that contradicts the id', () => compact2(es256, {}, { jti: 'urn:x:9' }), 'claims_contradict'],
-      ['a sub that contradicts the subject', () => compact2(es256, {}, { sub: 'did:example:else' }), 'claims_contradict'],
+      [
+        'a sub that contradicts the subject',
+        () => compact2(es256, {}, { sub: 'did:example:else' }),
+        'claims_contradict',
+      ],
       ['a validUntil in the past', () => compact2(es256, {}, { validUntil: '2026-06-01T11:59:59Z' }), 'expired'],
       ['an exp in the past', () => compact2(es256, {}, { exp: unix(-1) }), 'expired'],
       ['a validFrom in the future', () => compact2(es256, {}, { validFrom: '2026-06-01T12:02:00Z' }), 'not_yet_valid'],

@@ -268,7 +268,12 @@ describe('Data Integrity', () => {
         'signature',
         'signature_invalid',
       ],
-      ['with validUntil removed', () => changed(({ validUntil: _, ...signed }) => signed), 'signature', 'signature_invalid'],
+      [
+        'with validUntil removed',
+        () => changed(({ validUntil: _, ...signed }) => signed),
+        'signature',
+        'signature_invalid',
+      ],
       [
         'without its status',
         () => changed(({ credentialStatus: _, ...signed }) => signed, document({ credentialStatus: status })),
@@ -484,7 +489,12 @@ describe('Data Integrity', () => {
       ],
       ['for another purpose', () => changed(proof({ proofPurpose: 'authentication' })), 'header', 'proof_unsupported'],
       ['with a context in the proof', () => changed(proof({ '@context': V2 })), 'header', 'proof_unsupported'],
-      ['with a reference to a previous proof', () => changed(proof({ previousProof: 'urn:x:1' })), 'header', 'proof_unsupported'],
+      [
+        'with a reference to a previous proof',
+        () => changed(proof({ previousProof: 'urn:x:1' })),
+        'header',
+        'proof_unsupported',
+      ],
       [
         'with a proof before it that is itself',
         () => changed(proof({ id: 'urn:x:1', previousProof: 'urn:x:1' })),
@@ -529,7 +539,12 @@ describe('Data Integrity', () => {
         'proof_unsupported',
       ],
       // VC Data Model 1.1.
-      ['of Data Model 1.1 that have expired', () => addProof(key, former({ expirationDate: later(-1) })), 'validity', 'expired'],
+      [
+        'of Data Model 1.1 that have expired',
+        () => addProof(key, former({ expirationDate: later(-1) })),
+        'validity',
+        'expired',
+      ],
       [
         '1.1 that begins later',
         () => addProof(key, former({ issuanceDate: later(120), expirationDate: undefined })),

@@ -33,7 +33,8 @@ describe('did:web for an address', () => {
     it(`is refused for '${address}'`, () => assert.throws(() => didWebBase(address), RangeError));
 
   for (const orgId of ['', 'a:b', 'a/b', 'a#b', 'a b', '..', 'ö'])
-    it(`is refused for the organization ID '${orgId}'`, () => assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
+    it(`is refused for the organization ID '${orgId}'`, () =>
+      assert.throws(() => organizationDid('did:web:a', orgId), RangeError));
 });
 
 describe('public keys as JWK', () => {
@@ -182,7 +183,8 @@ describe('issuers', () => {
     ['material that names a controller', () => [{ ...babyJubjub, material: { controller: 'did:example:evil' } }]],
   ];
   for (const [name, methods] of badMethods) {
-    it(`refuse additional keys with ${name}`, () => assert.rejects(agent.didDocument(issuer.did, methods()), RangeError));
+    it(`refuse additional keys with ${name}`, () =>
+      assert.rejects(agent.didDocument(issuer.did, methods()), RangeError));
   }
 
   for (const did of [

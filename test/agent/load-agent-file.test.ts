@@ -112,7 +112,11 @@ describe('the loader of agent.yml', () => {
     ['a $ref to an inherited member', 'version: 3\na: {$ref: /constructor}', /\$ref \/constructor does not exist/],
     ['a $ref that is no pointer', 'version: 3\na: {$ref: b}\nb: 1', /at \/a: \$ref b is not a JSON pointer/],
     ['a $ref to itself', 'version: 3\na: {$ref: /a}', /\$ref is circular: \/a -> \/a/],
-    ['a $ref to its own parent', 'version: 3\na: {b: {$ref: /a}}', /at \/a\/b: \$ref is circular: \/a -> \/a\/b -> \/a/],
+    [
+      'a $ref to its own parent',
+      'version: 3\na: {b: {$ref: /a}}',
+      /at \/a\/b: \$ref is circular: \/a -> \/a\/b -> \/a/,
+    ],
     ['a circle of three references', 'version: 3\na: {$ref: /b}\nb: [{$ref: /c}]\nc: {$ref: /a}', /is circular/],
     [
       'a module off the list',
@@ -128,7 +132,11 @@ describe('the loader of agent.yml', () => {
     ['a URL', "version: 3\na: {$require: 'data:text/javascript,1#x'}", /is not allowed/],
     ['an absolute file', "version: 3\na: {$require: '/etc/passwd?t=object#x'}", /is not allowed/],
     ['a file outside src/agent', "version: 3\na: {$require: './src/outside.mjs?t=object#list'}", /is not allowed/],
-    ['a file outside src/agent reached by ..', "version: 3\na: {$require: './src/agent/../outside.mjs?t=object#list'}", /is not allowed/],
+    [
+      'a file outside src/agent reached by ..',
+      "version: 3\na: {$require: './src/agent/../outside.mjs?t=object#list'}",
+      /is not allowed/,
+    ],
     [
       'a folder that starts alike',
       "version: 3\na: {$require: './src/agent-evil/x.mjs?t=object#list'}",
@@ -160,7 +168,11 @@ describe('the loader of agent.yml', () => {
       /at \/a\/b: .*#Broken cannot be created: no luck/,
     ],
     ['an error deep in $args', `version: 3\na: {$require: '${part}#Pair', $args: [{$env: X}]}`, /at \/a\/\$args\/0: /],
-    ['a module with a syntax error', "version: 3\na: {$require: './src/agent/syntax.mjs?t=object#x'}", /cannot be loaded/],
+    [
+      'a module with a syntax error',
+      "version: 3\na: {$require: './src/agent/syntax.mjs?t=object#x'}",
+      /cannot be loaded/,
+    ],
     ['a missing module', "version: 3\na: {$require: './src/agent/none.mjs?t=object#x'}", /cannot be loaded/],
     ['an alias', 'version: 3\nb: &b 1\na: *b', /[Aa]lias/],
   ];

@@ -393,7 +393,12 @@ describe('presentations', () => {
     ['ldp_vp with another challenge', () => ldpVp({}, { challenge: 'old' }), 'nonce', 'nonce_mismatch'],
     ['ldp_vp without challenge', () => ldpVp({}, { challenge: undefined }), 'nonce', 'nonce_mismatch'],
     ['ldp_vp in the name of another holder', () => ldpVp({ holder: holder.did }), 'holder', 'holder_is_not_the_signer'],
-    ['ldp_vp for another proof purpose', () => ldpVp({}, { proofPurpose: 'assertionMethod' }), 'header', 'proof_unsupported'],
+    [
+      'ldp_vp for another proof purpose',
+      () => ldpVp({}, { proofPurpose: 'assertionMethod' }),
+      'header',
+      'proof_unsupported',
+    ],
     [
       'ldp_vp whose challenge was changed',
       async () => changedProof(await ldpVp({}, { challenge: 'old' }), { challenge: NONCE }),
@@ -593,7 +598,13 @@ describe('presentations', () => {
         CREDENTIAL,
         NOT_TRUSTED,
       ],
-      ['vp+jwt with a credential that an untrusted holder issued', () => inVp(selfAsserted(thiefDid)), { believes }, CREDENTIAL, NOT_TRUSTED],
+      [
+        'vp+jwt with a credential that an untrusted holder issued',
+        () => inVp(selfAsserted(thiefDid)),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
       [
         'jwt_vp_json of a stranger',
         () => inVp1(thief.jws({ typ: 'JWT', kid }, { iss: thiefDid })),

@@ -282,10 +282,25 @@ describe('SD-JWT VC', () => {
       // The form.
       ['without the last ~', () => foreign({ disclosures: [] }).slice(0, -1), 'header', 'type_unknown'],
       ['with an empty disclosure', () => foreign({ disclosures: [''] }), 'format', 'disclosure_malformed'],
-      ['with an unexpected key binding', () => foreign() + keyBinding(holder, foreign(), {}), 'format', 'key_binding_unexpected'],
-      ['with a disclosure that is not JSON', () => foreign({ disclosures: ['AAAA'] }), 'format', 'disclosure_malformed'],
+      [
+        'with an unexpected key binding',
+        () => foreign() + keyBinding(holder, foreign(), {}),
+        'format',
+        'key_binding_unexpected',
+      ],
+      [
+        'with a disclosure that is not JSON',
+        () => foreign({ disclosures: ['AAAA'] }),
+        'format',
+        'disclosure_malformed',
+      ],
       ['with a disclosure of one element', () => withDisclosure(disclose('salt')), 'format', 'disclosure_malformed'],
-      ['with a disclosure of four elements', () => withDisclosure(disclose('s', 'a', 1, 2)), 'format', 'disclosure_malformed'],
+      [
+        'with a disclosure of four elements',
+        () => withDisclosure(disclose('s', 'a', 1, 2)),
+        'format',
+        'disclosure_malformed',
+      ],
       ['with a salt that is a number', () => withDisclosure(disclose(1, 'a', 2)), 'format', 'disclosure_malformed'],
       ['with a name that is a number', () => withDisclosure(disclose('s', 1, 2)), 'format', 'disclosure_malformed'],
       [

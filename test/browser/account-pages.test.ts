@@ -24,7 +24,7 @@ const WIDE = [
 ];
 const EVIL = '<script>alert(1)</script>';
 
-describe('the pages of accounts, in Spanish on a phone', function () {
+describe('account pages, in Spanish on a phone', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -55,7 +55,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     }
   };
 
-  it('lead from a lost password to a new one, and say when a link is spent', async () => {
+  it('lead from a forgotten password to a new one, and report a used link', async () => {
     const { page, problems } = await openPage(browser, SPANISH);
     await page.goto(`${service.url}/forgot-password`);
     await page.getByLabel('Correo electrónico').fill(account.email);
@@ -92,7 +92,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     assert.equal((await service.anonymous.post('/v1/auth/login', login)).status, 200);
   });
 
-  it('take an invitation, whatever the organization calls itself', async () => {
+  it('accept an invitation from an organization with any name', async () => {
     const { api } = await service.account({ scopes: [...WIDE] });
     assert.equal((await api.patch('/v1/organization', { name: `${EVIL} Films` })).status, 200);
     const invited = await api.post('/v1/organization/invitations', { email: 'ada@example.org', role: 'viewer' });
@@ -124,7 +124,7 @@ describe('the pages of accounts, in Spanish on a phone', function () {
     );
   });
 
-  it('ask for the second factor that the organization wants, and for its code at the next log-in', async () => {
+  it('set up the required second factor, and ask for its code at the next login', async () => {
     const owner = await service.account();
     await service.sql('superuser', 'update organizations set require_second_factor = true where org_id = $1', [
       owner.organization,

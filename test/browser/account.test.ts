@@ -44,7 +44,7 @@ describe('accounts in a browser', function () {
     await page.waitForURL('**/dashboard');
   };
 
-  it('lead from sign-up by the mailed link to the dashboard', async () => {
+  it('lead from sign-up through the emailed link to the dashboard', async () => {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     await page.goto(`${service.url}/signup`);
     await page.getByLabel('Organization').fill('<script>alert(1)</script> Films');
@@ -76,7 +76,7 @@ describe('accounts in a browser', function () {
     );
   });
 
-  it('say that sign-up is closed, and how to get an account', async () => {
+  it('report closed sign-up, and how to get an account', async () => {
     const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
     for (const [mode, words] of [
       ['invitation', 'Ask an owner of your organization'],
@@ -93,7 +93,7 @@ describe('accounts in a browser', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('lead from an invitation by the log-in of an account into the organization', async () => {
+  it('lead from an invitation through login into the organization', async () => {
     const { api } = await service.account({ scopes: WIDE });
     assert.equal((await api.patch('/v1/organization', { name: 'Winter Films' })).status, 200);
     const { email, password } = await service.account();
@@ -113,7 +113,7 @@ describe('accounts in a browser', function () {
     await page.getByText('Winter Films').first().waitFor();
   });
 
-  it('say of a spent link what to do, on a phone and in Spanish', async () => {
+  it('explain a used link, on a phone and in Spanish', async () => {
     const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, locale: 'es-ES' });
     await page.goto(`${service.url}/activate?token=avo_nothing`);
     await page.getByText('Este enlace ya se usó').waitFor();
@@ -126,7 +126,7 @@ describe('accounts in a browser', function () {
     await shoot(page, 'account-spent-link');
   });
 
-  it('are requested again in a dialog when the session is lost, and the action continues', async () => {
+  it('ask for login in a dialog when the session is lost, and continue the action', async () => {
     const { page } = await openPage(browser, { reducedMotion: 'reduce' });
     const { email, password } = await service.account();
     await logIn(page, email, password);

@@ -25,7 +25,7 @@ const LEASE = {
   roles: [{ role: 'borrower', kind: 'signer', order: 1, required: true }],
 };
 
-describe('the dashboard: agreements', function () {
+describe('dashboard: agreements', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -79,7 +79,7 @@ describe('the dashboard: agreements', function () {
     assert.ok(wide <= 0, `${page.url()}: nothing is wider than the screen`);
   };
 
-  it('lists agreements, restores filters from the address, renews a link, and reminds', async () => {
+  it('lists agreements, restores filters from the URL, renews a link, and sends a reminder', async () => {
     const { page, problems, hosts } = await open('');
     await page.getByText('Mara Lindqvist').waitFor();
     await shoot(page, 'agreements-1-list');
@@ -108,7 +108,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('creates and sends an agreement step by step, and keeps input over a reload', async () => {
+  it('creates and sends an agreement step by step, and keeps input after a reload', async () => {
     const { page, problems } = await open('/new');
     await page.getByRole('button', { name: /Lease of a costume/ }).waitFor();
     await assertAccessibleInBoth(page);
@@ -143,7 +143,7 @@ describe('the dashboard: agreements', function () {
     [DESK, 'en'],
     [PHONE, 'es'],
   ] as const)
-    it(`has fields placed on an uploaded PDF by drag and keys, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
+    it(`places fields on an uploaded PDF by dragging and by keyboard, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
       const { compose: words, common } = locale === 'es' ? es : en;
       const { page, problems } = await open('/new', { ...form, language: locale });
       const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -206,7 +206,7 @@ describe('the dashboard: agreements', function () {
       assert.deepEqual(problems, []);
     });
 
-  it('edits a template, whose preview follows, into its next version', async () => {
+  it('saves an edited template with a live preview as the next version', async () => {
     const { page, problems } = await open(`/templates/${templateId}/edit`);
     await page.getByLabel('Title').fill('Lease of a gown');
     await page.getByRole('region', { name: 'Preview' }).getByText('Lease of a gown').waitFor();
@@ -217,7 +217,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('says what each performer of a project lacks, and leads to it', async () => {
+  it('lists what each performer of a project lacks, with a link to add it', async () => {
     const { page, problems } = await open(`/projects/${projectId}`);
     await page.getByText('Liv Sørensen').waitFor();
     await page.getByText('Identity not verified').first().waitFor();
@@ -233,7 +233,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('makes a release and sends it to recipients', async () => {
+  it('creates a release and sends it to recipients', async () => {
     const { page, problems } = await open(`/releases/new?userId=liv&projectId=${projectId}`);
     await page.getByText('You attest it').click();
     await assertAccessibleInBoth(page);
@@ -251,7 +251,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('imports a file and names the faulty line', async () => {
+  it('imports a file, and reports the invalid line', async () => {
     const { page, problems } = await open('/releases/import');
     const csv = 'userId,projectId,consent\nrow-1,winter,true\nrow-2,winter,perhaps\n';
     const [chooser] = await Promise.all([
@@ -282,7 +282,7 @@ describe('the dashboard: agreements', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('fits a phone, in Spanish, whatever a name holds', async () => {
+  it('fits a phone, in Spanish, with any name', async () => {
     const { page, problems } = await open('', { ...PHONE, language: 'es' });
     for (const [path, title] of [
       ['', 'Acuerdos'],

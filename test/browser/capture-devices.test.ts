@@ -10,7 +10,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-describe('the capture page on devices of all kinds', function () {
+describe('capture page on different devices', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -32,7 +32,7 @@ describe('the capture page on devices of all kinds', function () {
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const passport = () => ({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') });
 
-  it('hands over from desk to phone, and follows what the phone does', async () => {
+  it("hands over from desktop to phone, and follows the phone's progress", async () => {
     const made = await newSession(account.api);
     const { page: desk, problems } = await openPage(browser, DESK);
     await desk.goto(made.url);
@@ -54,7 +54,7 @@ describe('the capture page on devices of all kinds', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('speaks Spanish, with the notice that the consent names', async () => {
+  it('is in Spanish, with the notice that the consent names', async () => {
     await service.sql('superuser', "update organizations set brand_color = '#f5b800' where org_id = $1", [
       account.organization,
     ]);
@@ -78,7 +78,7 @@ describe('the capture page on devices of all kinds', function () {
     await heading(page, 'Which document do you have?').waitFor();
   });
 
-  it('says at the button that the device is offline, and goes on once it is not', async () => {
+  it('shows beside the button that the device is offline, and continues when it is online', async () => {
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);
     await page.goto(made.url);
@@ -97,7 +97,7 @@ describe('the capture page on devices of all kinds', function () {
     await heading(page, 'Which document do you have?').waitFor();
   });
 
-  it('leads back by a button and by the browser, without a picture lost or the page left', async () => {
+  it('goes back with the button and the browser without losing a picture or leaving the page', async () => {
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);
     await page.goto(made.url);
@@ -119,7 +119,7 @@ describe('the capture page on devices of all kinds', function () {
     assert.equal(page.url(), made.url);
   });
 
-  it('offers a file where the camera is refused, and the phone for the face', async () => {
+  it('offers a file upload if the camera is denied, and the phone for the face', async () => {
     const made = await newSession(account.api);
     const { page } = await openPage(browser, DESK);
     await page.addInitScript(() => {

@@ -33,7 +33,7 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const OPENID = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned'];
 
-describe('the capture page with wallets', function () {
+describe('capture page with wallets', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -78,7 +78,7 @@ describe('the capture page with wallets', function () {
     ['OpenID4VP', OPENID, walletWith],
     ['ISO/IEC 18013-7', ['org-iso-mdoc'], isoWalletWith],
   ] as const)
-    it(`verifies by two presses and ${name}, without a picture`, async () => {
+    it(`verifies in two taps with ${name}, without a picture`, async () => {
       const { url } = await newSession(account.api, { userId: name });
       const { page, problems } = await openPage(browser, PHONE);
       await installDeviceWallet(page, protocols, wallet(await issueLicence(authority)));
@@ -101,7 +101,7 @@ describe('the capture page with wallets', function () {
       assert.deepEqual(problems, []);
     });
 
-  it('shows link and code where the browser passes nothing on, and follows the wallet', async () => {
+  it('shows link and QR code if the browser has no wallet API, and follows the wallet', async () => {
     const { url } = await newSession(account.api, { userId: 'grace' });
     const { page, problems } = await openPage(browser, DESKTOP);
     await removeDigitalCredentials(page);
@@ -125,7 +125,7 @@ describe('the capture page with wallets', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('counts the answer of a wallet on the same device in the browser that asked, and says so in another', async () => {
+  it('accepts a same-device answer only in the browser that asked, and reports this in another', async () => {
     const { url } = await newSession(account.api, { userId: 'same-device' });
     const { page, problems } = await openPage(browser, { ...PHONE, locale: 'en-GB' });
     await removeDigitalCredentials(page);
@@ -149,7 +149,7 @@ describe('the capture page with wallets', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('asks again after a wallet that was closed, and says why a document is not accepted', async () => {
+  it('asks again after a wallet was closed, and explains why a document is not accepted', async () => {
     const { url } = await newSession(account.api, { userId: 'edsger' });
     const foreign = await issueLicence(await newAuthority('C=XX, CN=Nowhere IACA'));
     let tries = 0;
@@ -175,7 +175,7 @@ describe('the capture page with wallets', function () {
     await heading(page, 'How do you want to verify your identity?');
   });
 
-  it('goes on after a reload, and asks again for a request that has expired', async () => {
+  it('continues after a reload, and renews an expired request', async () => {
     const { url } = await newSession(account.api, { userId: 'barbara' });
     const { page } = await openPage(browser, { ...PHONE, locale: 'en-GB' });
     await removeDigitalCredentials(page);
@@ -195,7 +195,7 @@ describe('the capture page with wallets', function () {
     await page.getByText('Waiting for your wallet.').waitFor();
   });
 
-  it('offers no pictures where they are not accepted', async () => {
+  it('offers no pictures if they are not accepted', async () => {
     await changePolicy(account.api, { evidence: 'wallet' });
     const { url } = await newSession(account.api, { userId: 'donald' });
     const { page } = await openPage(browser, DESKTOP);

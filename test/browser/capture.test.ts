@@ -15,7 +15,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 
-describe('the capture page', function () {
+describe('capture page', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -141,7 +141,7 @@ describe('the capture page', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('takes the picture automatically once the document fills the frame', async () => {
+  it('takes the picture automatically when the document fills the frame', async () => {
     const film = join(folder, 'passport.y4m');
     await writeFilm(film, await onTable(picture('passport-anna')));
     browser = await openBrowser(film);
@@ -159,7 +159,7 @@ describe('the capture page', function () {
     await shoot(page, 'capture-360-light-shutter');
   });
 
-  it('records a refusal and starts nothing', async () => {
+  it('records a refused consent and starts nothing', async () => {
     await openWith('p04');
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);
@@ -170,7 +170,7 @@ describe('the capture page', function () {
     assert.deepEqual([body.status, body.verificationId], ['cancelled', null]);
   });
 
-  it('goes on after a lost connection and a lost tab, without a picture taken twice', async () => {
+  it('resumes after a lost connection and a closed tab without taking a picture again', async () => {
     await openWith('p03');
     const made = await newSession(account.api);
     const { page } = await openPage(browser, PHONE);

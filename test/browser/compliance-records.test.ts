@@ -10,7 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const ROOT = '/dashboard/compliance';
 
-describe('the dashboard: complaints, erasures and rules', function () {
+describe('dashboard: complaints, erasures, and requirements', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -44,7 +44,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await route.fulfill({ response, body: (await response.text()).replaceAll('"erased"', '"planned"') });
   };
 
-  it('shows an overdue complaint first, and two tabs do not decide it twice', async () => {
+  it('lists an overdue complaint first, and allows only one decision from two tabs', async () => {
     const { page } = await open('');
     await page.getByText('1 complaint is overdue').waitFor();
     await page.getByRole('link', { name: 'Decide now' }).click();
@@ -61,7 +61,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.context().close();
   });
 
-  it('records a complaint, and keeps input over a reload', async () => {
+  it('records a complaint, and keeps input after a reload', async () => {
     const { page } = await open('/complaints/new');
     await page.getByRole('radio', { name: /^No consent/ }).click();
     await page.getByLabel('Address of the content').fill('https://example.org/v/2');
@@ -74,7 +74,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
     await page.context().close();
   });
 
-  it('looks before it erases, and wants the address typed', async () => {
+  it('previews an erasure, and requires typing the address to confirm', async () => {
     const email = 'eva@example.org';
     await api.post('/v1/complaints', { url: 'https://example.org/v/3', kind: 'other', complainant: { email } });
     const { page } = await open(`/erasures/new?email=${email}`);
@@ -110,7 +110,7 @@ describe('the dashboard: complaints, erasures and rules', function () {
   });
 
   for (const path of ['/holds', '/holds/new', '/retention', '/custodian', '/age-proofs', '/statistics', '/erasures'])
-    it(`${path} is for everyone`, async () => {
+    it(`are accessible in both color schemes: ${path}`, async () => {
       const { page } = await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

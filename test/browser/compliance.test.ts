@@ -13,7 +13,7 @@ const SCRIPT = '<img src=x onerror="document.title=1">';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const ROOT = '/dashboard/compliance';
 
-describe('the dashboard: compliance', function () {
+describe('dashboard: compliance', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -55,7 +55,7 @@ describe('the dashboard: compliance', function () {
     openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live', ...options });
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-  it('says in one sentence how things stand, and leads to what helps, filled in', async () => {
+  it('summarizes the status in one sentence, and links to prefilled remedies', async () => {
     const { page, problems } = await open('');
     await page.getByRole('heading', { name: '1 project is incomplete' }).waitFor();
     await page.getByText('Identity not verified').first().waitFor();
@@ -79,7 +79,7 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('keeps filters in the address, finds a project by a part of its title, and a person by the reference', async () => {
+  it('keeps filters in the URL, and finds a project by part of its title and a person by reference', async () => {
     const { page } = await open('?status=blocked');
     await page.getByText('No results').waitFor();
     await page.getByRole('combobox', { name: 'Look up a project' }).fill('summer');
@@ -96,7 +96,7 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('makes a report, verifies its receipt, and detects another file', async () => {
+  it('creates a report, verifies its receipt, and detects another file', async () => {
     const { page } = await open('/reports/new?type=audit_extract');
     await page.getByRole('button', { name: 'This year' }).click();
     await page.getByText('JSON', { exact: true }).click();
@@ -143,7 +143,7 @@ describe('the dashboard: compliance', function () {
     await page.context().close();
   });
 
-  it('makes a bundle and judges it rule by rule without a word of the service', async () => {
+  it('creates a bundle and verifies it rule by rule in the browser', async () => {
     const { page } = await open(`/bundles/new?projectId=${project.id}`);
     await page.getByRole('button', { name: 'Create it anyway' }).click();
     await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });

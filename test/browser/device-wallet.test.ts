@@ -37,7 +37,7 @@ const OPENID = ['openid4vp-v1-signed', 'openid4vp-v1-unsigned'];
 const ISO = ['org-iso-mdoc'];
 const USE = { en: 'Use a wallet on this device', es: 'Usar una cartera de este dispositivo' };
 
-describe('wallets of the device on the page of a presentation request', function () {
+describe('wallets on the device of a presentation request page', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -98,7 +98,7 @@ describe('wallets of the device on the page of a presentation request', function
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  it('are asked first by one tap, and the page says that it is done', async () => {
+  it('are asked with one tap, and the page confirms the answer', async () => {
     const created = await create();
     const asked: string[][] = [];
     const { page, problems, hosts } = await open(created.pageUrl, {
@@ -122,7 +122,7 @@ describe('wallets of the device on the page of a presentation request', function
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
   });
 
-  it('are asked by ISO/IEC 18013-7 where the browser knows that alone, and the person goes back to the caller', async () => {
+  it('are asked with ISO/IEC 18013-7 if the browser supports only that, and the person returns to the caller', async () => {
     const created = await create({ redirectUri: `${service.url}/docs/` });
     const { page, problems } = await open(created.pageUrl, { options: DESKTOP, protocols: ISO, wallet: presentIso });
     await button(page, USE.en).waitFor();
@@ -163,7 +163,7 @@ describe('wallets of the device on the page of a presentation request', function
     });
   }
 
-  it('need no second look when the connection was lost on the way', async () => {
+  it('are not asked twice if the connection was lost after the answer', async () => {
     const created = await create();
     let tries = 0;
     const { page } = await open(created.pageUrl, {
@@ -185,7 +185,7 @@ describe('wallets of the device on the page of a presentation request', function
     assert.equal(tries, 1);
   });
 
-  it('learn that the request was answered elsewhere, or the answer refused', async () => {
+  it('show an error if the request was answered elsewhere, or the answer was refused', async () => {
     const answered = await create();
     const first = await open(answered.pageUrl, {
       options: DESKTOP,
@@ -216,7 +216,7 @@ describe('wallets of the device on the page of a presentation request', function
     await shoot(second.page, 'device-wallet-es-6-refused');
   });
 
-  it('are not offered by browsers without the API, or that pass on nothing of it', async () => {
+  it('are not offered in browsers without the API, or whose API supports no known protocol', async () => {
     const created = await create();
     const none = await openPage(browser, DESKTOP);
     await removeDigitalCredentials(none.page);

@@ -10,7 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 const EMAIL = 'eva@example.org';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-describe('the dashboard: erasures that wait', function () {
+describe('dashboard: pending erasures', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -41,7 +41,7 @@ describe('the dashboard: erasures that wait', function () {
     await service?.stop();
   });
 
-  it('say when they begin, are approved by a second owner, and are stopped', async () => {
+  it('show their start time, are approved by a second owner, and can be canceled', async () => {
     const { body } = await owner.post('/v1/erasures', { email: EMAIL, reason: 'request' });
     assert.equal(body.status, 'scheduled', JSON.stringify(body));
     const path = `/dashboard/compliance/erasures/${body.id}`;
@@ -76,7 +76,7 @@ describe('the dashboard: erasures that wait', function () {
     assert.equal((await owner.get(`/v1/erasures/${body.id}`)).body.status, 'cancelled');
   });
 
-  it('show shorter retention until it takes effect, and stop it', async () => {
+  it('show a shorter retention period until it takes effect, and can cancel it', async () => {
     const changed = await owner.put('/v1/retention-policy', { rules: { technical: { eraseAfterDays: 30 } } });
     assert.ok(changed.body.pending, JSON.stringify(changed.body));
     const { page } = await openDashboard(

@@ -159,7 +159,7 @@ describe('every page', function () {
     );
 
   for (const language of LANGUAGES)
-    it(`of the dashboard is accessible in both schemes, in ${language}`, async () => {
+    it(`in the dashboard is accessible in both color schemes, in ${language}`, async () => {
       const { page } = await openDashboard(browser, { url: service.url, account, path: '/dashboard' }, { language });
       await isDrawn(page);
       const routes = await page.evaluate(() =>
@@ -186,7 +186,7 @@ describe('every page', function () {
     });
 
   for (const language of LANGUAGES)
-    it(`without an account is accessible in both schemes, in ${language}`, async () => {
+    it(`without an account is accessible in both color schemes, in ${language}`, async () => {
       const { body } = await service.anonymous.get('/v1/openapi.json');
       const { page } = await openPage(browser, { locale: language, reducedMotion: 'reduce' });
       const account = ['/login', '/signup', '/forgot-password', '/activate', '/reset-password', '/invitation'];

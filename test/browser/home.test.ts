@@ -13,7 +13,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const run = promisify(execFile);
 
-describe('the home page', function () {
+describe('home page of the dashboard', function () {
   this.timeout(240_000);
   let service: TestService;
   let browser: Browser;
@@ -50,7 +50,7 @@ describe('the home page', function () {
     await page.setViewportSize({ width: 1280, height: 720 });
   };
 
-  it('asks for the start of the member, once', async () => {
+  it('offers a guided start to each member once', async () => {
     await page.getByRole('heading', { level: 1, name: 'Choose a guided start' }).waitFor();
     await pictures('beginnings');
     await page.getByRole('button', { name: 'I run productions' }).click();
@@ -64,7 +64,7 @@ describe('the home page', function () {
     await page.goto(`${service.url}/dashboard/start`);
   });
 
-  it('leads to a first result: key, call, webhook, and the event, which waits for its delivery', async () => {
+  it('leads to a first result: key, call, webhook, and an event waiting for delivery', async () => {
     await page.locator('label', { hasText: /^API$/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Your first result in five minutes' }).waitFor();
     await page.getByRole('button', { name: 'Create test key' }).click();
@@ -83,7 +83,7 @@ describe('the home page', function () {
     assert.equal(await page.getByRole('listitem').filter({ hasText: 'Check the result' }).getByText('Done').count(), 0);
   });
 
-  it('adds sample data once, which are seen at once, and removes them', async () => {
+  it('adds sample data once, shows it immediately, and removes it', async () => {
     await press('Add sample data');
     await page.getByText(/Adding sample data: \d+ of \d+ steps done/).waitFor();
     await page.getByText('Test mode has sample data.').waitFor({ timeout: 120_000 });
@@ -130,7 +130,7 @@ describe('the home page', function () {
     assert.equal(await page.getByText('Winter coats').count(), 0);
   });
 
-  it('shows figures of test data as a chart and as a table', async () => {
+  it('shows test data figures as a chart and as a table', async () => {
     const test = await testModeOf(service, account, { scopes: ['verifications:write'] });
     const call = { type: 'idv', userId: 'user-9', testOutcome: 'rejected:document_expired' };
     assert.equal((await test.post('/v1/verifications', call)).body.status, 'rejected');

@@ -9,7 +9,7 @@ import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
 
-describe('the page of a request for information', function () {
+describe('page of a request for information', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -27,7 +27,7 @@ describe('the page of a request for information', function () {
     await service?.stop();
   });
 
-  it('keeps input until everything is answered, and sends document and answer', async () => {
+  it('keeps input until every question is answered, and sends document and answer', async () => {
     const { id } = await examined(account.api, kybBody({ documents: {} }));
     const { body } = await account.api.post(`/v1/verifications/${id}/information-requests`, {
       message: 'Two things are missing.',

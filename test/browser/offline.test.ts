@@ -53,7 +53,7 @@ describe('pages without a connection', function () {
       begin: 'Acepto, empezar',
     },
   ] as const)
-    it(`says so on the capture page, and goes on once there is one, in ${language}`, async () => {
+    it(`report it on the capture page, and continue when online, in ${language}`, async () => {
       const { url } = await newSession(account.api);
       const { page } = await openPage(browser, { ...PHONE, locale: language, serviceWorkers: 'allow' });
       await page.goto(url);
@@ -74,7 +74,7 @@ describe('pages without a connection', function () {
       await page.getByRole('button', { name: begin }).waitFor();
     });
 
-  it('says so in the dashboard, which can be installed, without speaking of pictures', async () => {
+  it('report it in the dashboard, which can be installed, without mentioning pictures', async () => {
     const opened = await openDashboard(
       browser,
       { url: service.url, account, path: '/dashboard' },
@@ -99,7 +99,7 @@ describe('pages without a connection', function () {
     await page.getByRole('navigation').first().waitFor();
   });
 
-  it('fetches each page again, and stores only the offline page', async () => {
+  it('are never cached except for the offline page', async () => {
     const { page } = await openPage(browser, { ...PHONE, serviceWorkers: 'allow' });
     await page.goto((await newSession(account.api)).url);
     await isKept(page);

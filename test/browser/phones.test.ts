@@ -28,7 +28,7 @@ const LISTS = [
   ['settings/members', 'Members', 'Role'],
 ] as const;
 
-describe('lists of the dashboard, 390 pixels wide', function () {
+describe('dashboard lists, 390 pixels wide', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -74,7 +74,7 @@ describe('lists of the dashboard, 390 pixels wide', function () {
     openDashboard(browser, { url: service.url, account, path: `/dashboard/${path}` }, options);
 
   for (const [path, name, label] of LISTS)
-    it(`shows ${name} as cards`, async () => {
+    it(`show ${name} as cards`, async () => {
       const { page, problems } = await open(path);
       const row = page.getByRole('main').getByRole('row').first();
       await row.waitFor();
@@ -92,7 +92,7 @@ describe('lists of the dashboard, 390 pixels wide', function () {
       await page.context().close();
     });
 
-  it('shows messages off the header and page actions, and lets every button be pressed', async () => {
+  it('show messages below the header and page actions, and keep every button usable', async () => {
     const { page } = await open('settings/keys');
     await page.route('**/v1/auth/api-keys/*', (route) => route.abort());
     for (let time = 0; time < 2; time += 1) {
@@ -122,7 +122,7 @@ describe('lists of the dashboard, 390 pixels wide', function () {
   });
 });
 
-describe('an address where nothing is', function () {
+describe('an address without a page', function () {
   this.timeout(120_000);
   let service: TestService;
   let browser: Browser;
@@ -140,7 +140,7 @@ describe('an address where nothing is', function () {
     ['en-GB', 'Page not found', 'Verify a document'],
     ['es-MX', 'Página no encontrada', 'Verificar un documento'],
   ] as const)
-    it(`says so in the language of ${locale}, and leads on`, async () => {
+    it(`shows an error in the language of ${locale}, with links onward`, async () => {
       const { page } = await openPage(browser, { ...PHONE, locale });
       await page.goto(`${service.url}/no/such/page`);
       await page.getByRole('heading', { name: title }).waitFor();

@@ -15,7 +15,7 @@ const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as con
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const EIGHT = ['Ada Ferro', 'Bo Lund', 'Cleo Marsh', 'Dario Vega', 'Eva Holm', 'Femi Ade', 'Gus Roth', 'Hana Sato'];
 
-describe('the dashboard: fields on an uploaded PDF', function () {
+describe('dashboard: fields on an uploaded PDF', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -57,7 +57,7 @@ describe('the dashboard: fields on an uploaded PDF', function () {
     return { page, problems, press, marks: page.locator('[data-field]') };
   }
 
-  it('gives eight parties their signatures on forty turned pages, of which only those in sight are drawn', async () => {
+  it('places signatures of eight parties on forty rotated pages, rendering only the visible ones', async () => {
     const { page, problems, press, marks } = await openFields(pdfOf({ count: 40, page: '/Rotate 90' }), EIGHT);
     await page.getByText('8 parties have no signature field.').waitFor();
     for (const [index, name] of EIGHT.entries()) await press(`Add signature for ${name} (Model ${index + 1})`);
@@ -95,7 +95,7 @@ describe('the dashboard: fields on an uploaded PDF', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('adds, moves, resizes, duplicates, and removes by keys; each change can be undone', async () => {
+  it('adds, moves, resizes, duplicates, and removes fields by keyboard, with undo', async () => {
     const { page, problems, press, marks } = await openFields(pdfOf(), ['Ada Ferro']);
     await press('Add checkbox');
     await page.locator('[data-field]:focus').waitFor();
@@ -184,7 +184,7 @@ describe('the dashboard: fields on an uploaded PDF', function () {
     ['tablet', TABLET],
     ['phone', PHONE],
   ] as const)
-    it(`fits a ${name}, in Spanish, and says there what takes a larger screen`, async () => {
+    it(`fits a ${name}, in Spanish, and says what needs a larger screen`, async () => {
       const words = es.compose.place;
       const { page, problems, press, marks } = await openFields(pdfOf({ count: 3 }), EIGHT.slice(0, 3), {
         ...form,

@@ -17,7 +17,7 @@ const SPANISH = {
 } as const;
 const EVIL = '<script>alert(1)</script>';
 
-describe('the page of a presentation request', function () {
+describe('page of a presentation request', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -42,7 +42,7 @@ describe('the page of a presentation request', function () {
     return answer.body;
   };
 
-  it('shows QR code, link, purpose, and requested claims, follows the wallet, and shows the remedy after a failure', async () => {
+  it('shows QR code, link, purpose, and requested claims, follows the wallet, and offers a retry after a failure', async () => {
     const created = await create({ ask: ['age_over_18', 'given_name'], purpose: `Entrada ${EVIL}` });
     const { page, problems, hosts } = await openPage(browser, SPANISH);
     await removeDigitalCredentials(page);
@@ -76,7 +76,7 @@ describe('the page of a presentation request', function () {
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
   });
 
-  it('shows the result, in light and dark', async () => {
+  it('shows the result in light and dark', async () => {
     const created = await create({
       dcql: {
         credentials: [
@@ -116,7 +116,7 @@ describe('the page of a presentation request', function () {
     );
   });
 
-  it('holds names of 10,000 letters, offers the link alone where no code holds it, and needs a script', async () => {
+  it('fits names of 10,000 letters, offers only the link if no QR code can contain it, and requires JavaScript', async () => {
     const values = Array.from({ length: 50 }, (_, n) => `${'v'.repeat(60)}${n}`);
     const claims = [{ path: ['name-of-a-claim'], values }];
     const long = await create({
@@ -143,7 +143,7 @@ describe('the page of a presentation request', function () {
     await shoot(plain.page, 'present-no-script');
   });
 
-  it('says that there is no such request, and that the time is over', async () => {
+  it('reports an unknown and an expired request', async () => {
     const created = await create({ ask: ['age_over_18'], expiresInSeconds: 300 });
     const { page } = await openPage(browser, SPANISH);
     const answer = await page.goto(created.pageUrl.replace(created.id, 'prs_01jzs4mp1e00000000000000ab'));

@@ -70,7 +70,7 @@ describe('a performer with only a proof of age', function () {
     const words = WORDS[language];
     const viewport = { width, height: 844 };
 
-    it(`is asked for the proof by a page that says what is shown, ${language}`, async () => {
+    it(`is asked for it on a page that lists the disclosed data, ${language}`, async () => {
       const { body } = await account.api.post('/v1/presentation-requests', { ask: ['proof_of_age'], userId: 'bo' });
       const { page, problems } = await openPage(browser, { locale: language, viewport, reducedMotion: 'reduce' });
       await removeDigitalCredentials(page);
@@ -81,7 +81,7 @@ describe('a performer with only a proof of age', function () {
       assert.deepEqual(problems, []);
     });
 
-    it(`has its age in the project, and no identity, ${language}`, async () => {
+    it(`has an age but no identity in the project, ${language}`, async () => {
       const { page, problems } = await openDashboard(
         browser,
         { url: service.url, account, path: `/dashboard/agreements/projects/${projectId}` },
@@ -92,7 +92,7 @@ describe('a performer with only a proof of age', function () {
       assert.deepEqual(problems, []);
     });
 
-    it(`makes its bundle incomplete, ${language}`, async () => {
+    it(`makes the bundle incomplete, ${language}`, async () => {
       const { id } = await makeBundle(account.api, projectId);
       const answer = await fetch(`${service.url}/v1/compliance/bundles/${id}/file`, {
         headers: { Authorization: `Bearer ${account.apiKey}` },

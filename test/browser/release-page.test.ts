@@ -18,7 +18,7 @@ const PHONE = {
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const EVIL = '<script>alert(1)</script>';
 
-describe('the page of a release', function () {
+describe('page of a release', function () {
   this.timeout(180_000);
   let mails: MailServer;
   let service: TestService;
@@ -49,7 +49,7 @@ describe('the page of a release', function () {
     return mails.next(to);
   };
 
-  it('shows the permissions, verifies in the browser, and confirms, in Spanish on a phone', async () => {
+  it('shows the permissions, verifies in the browser, and confirms receipt, in Spanish on a phone', async () => {
     const performer = { ...FULL.performer, legalName: `Zaphira ${EVIL}`, stageName: 'ليلى' };
     const { id } = await create(account.api, { ...FULL, performer, territory: EVIL, media: [EVIL, 'all media'] });
     const mail = await send(id, ['legalName', 'stageName', 'shoot', 'projectTitle']);
@@ -82,7 +82,7 @@ describe('the page of a release', function () {
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
   });
 
-  it('shows the withdrawal, judges a stored file, and records the acknowledgement', async () => {
+  it('shows the withdrawal, verifies a stored copy, and records the acknowledgment', async () => {
     const { id } = await create(account.api, FULL);
     const mail = await send(id, ['legalName']);
     const stale = await openPage(browser, PHONE);
@@ -113,7 +113,7 @@ describe('the page of a release', function () {
     assert.deepEqual(body.withdrawal, { recipients: 1, acknowledged: 1 });
   });
 
-  it('lets the performer withdraw in two steps; its document is checked with its evidence', async () => {
+  it('lets the performer withdraw in two steps, and verifies the document with its evidence', async () => {
     await makeReleased(service, account);
     const [{ id }] = (await account.api.get('/v1/releases?limit=1')).body.data;
     const own = await mails.next('zaphira@example.org', ({ text }) => text.includes('/releases/'));
@@ -145,7 +145,7 @@ describe('the page of a release', function () {
     assert.deepEqual([history.at(-1).code, history.at(-1).note], ['by_performer', `${EVIL} ya no quiero`]);
   });
 
-  it('holds names of 10,000 letters, and says so where there is no such link or no script', async () => {
+  it('fits names of 10,000 letters, and reports an unknown link and missing JavaScript', async () => {
     const { id } = await create(account.api, FULL);
     const url = linkOf(await send(id, ['legalName', 'stageName', 'projectTitle', 'shoot']));
     const { page, problems } = await openPage(browser, SPANISH);
@@ -182,7 +182,7 @@ describe('the page of a release', function () {
   });
 
   // The last one: the service goes on two days later.
-  it('says that its last day is over', async () => {
+  it('reports that the release has ended', async () => {
     const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { id } = await create(account.api, { ...MINIMAL, endsOn });
     const mail = await send(id, []);

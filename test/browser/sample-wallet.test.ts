@@ -22,7 +22,7 @@ const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce
 const SCOPES = ['keys:write', 'agreements:read', 'agreements:write', 'verifications:read', 'verifications:write'];
 const ADA = { role: 'model', name: 'Ada Okafor', email: 'ada@example.org', kind: 'signer' };
 
-describe('the sample wallet on pages', function () {
+describe('pages with the sample wallet', function () {
   this.timeout(120_000);
   let service: TestService;
   let api: ApiClient;
@@ -43,7 +43,7 @@ describe('the sample wallet on pages', function () {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  it('verifies an adult, and says why a revoked document is not accepted', async () => {
+  it('verify an adult, and explain why a revoked document is not accepted', async () => {
     const { url } = await newSession(api, { userId: 'grace' });
     const { page, problems } = await openPage(browser, { ...PHONE, locale: 'es-ES' });
     await removeDigitalCredentials(page);
@@ -66,7 +66,7 @@ describe('the sample wallet on pages', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('takes three taps from the link to the result', async () => {
+  it('take three taps from the link to the result', async () => {
     const { url } = await newSession(api, { userId: 'taps' });
     const { page, problems } = await openPage(browser, { ...PHONE, locale: 'en-US' });
     await removeDigitalCredentials(page);
@@ -79,7 +79,7 @@ describe('the sample wallet on pages', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('lets a signer continue', async () => {
+  it('let a signer continue', async () => {
     const agreement = await sendContract(api, [ADA], { requireVerifiedIdentity: 'wallet' });
     const open = await openParty(service, api, agreement, 'model');
     await open.read();

@@ -11,7 +11,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const NAME = 'Zaphira Quellwasser';
 
-describe('the search', function () {
+describe('dashboard: search', function () {
   this.timeout(240_000);
   let service: TestService;
   let browser: Browser;
@@ -51,7 +51,7 @@ describe('the search', function () {
     await page.getByPlaceholder('Name, reference, ID, or page').and(page.locator(':focus')).waitFor();
   };
 
-  it('opens by Ctrl+K, finds a person by a part of the name, and leads to a page that still asks for a reason', async () => {
+  it('opens with Ctrl+K, finds a person by part of the name, and leads to a page that requires a reason', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await openByKeys(page);
     await page.getByRole('option', { name: /API keys/ }).waitFor();
@@ -71,7 +71,7 @@ describe('the search', function () {
     await page.context().close();
   });
 
-  it('finds projects and pages, and says where there is nothing', async () => {
+  it('finds projects and pages, and reports when there are no results', async () => {
     const page = await open({ reducedMotion: 'reduce' });
     await openByKeys(page);
     await page.keyboard.type('ostersund');
@@ -111,7 +111,7 @@ describe('the search', function () {
       groups: ['Verificaciones', 'Paquetes', 'Endpoints de webhooks', 'Ajustes', 'Documentación'],
     },
   ] as const)
-    it(`finds credentials, bundles, endpoints, single settings, and headings of the documentation (${language})`, async () => {
+    it(`finds credentials, bundles, endpoints, settings, and documentation headings (${language})`, async () => {
       const test = await testModeOf(service, account, { scopes: [...SCOPES] });
       const { body: verified } = await test.post('/v1/verifications', {
         type: 'idv',
@@ -150,7 +150,7 @@ describe('the search', function () {
       await page.context().close();
     });
 
-  it('is there on a telephone and in Spanish', async () => {
+  it('is available on a phone and in Spanish', async () => {
     const page = await open({ language: 'es', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Buscar' }).filter({ visible: true }).click();
     await page.getByPlaceholder('Nombre, referencia, ID o página').fill('zaphira');
@@ -164,7 +164,7 @@ describe('the search', function () {
     await page.context().close();
   });
 
-  it('fills in the person named in a release, and says that the view is recorded', async () => {
+  it('prefills the person of a release, and says that the view is recorded', async () => {
     const test = await testModeOf(service, account, { scopes: [...ALL_SCOPES] });
     const started = await test.post('/v1/verifications', { type: 'idv', testOutcome: 'verified', userId: 'model-7' });
     assert.equal(started.status, 200, JSON.stringify(started.body));

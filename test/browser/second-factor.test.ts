@@ -54,7 +54,7 @@ describe('a passkey in a browser', function () {
       return (shown as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
     }, options);
 
-  it('is added, logs in as second factor, and logs in alone', async () => {
+  it('can be added, serves as a second factor, and logs in without a password', async () => {
     const { anonymous } = service;
     const login = { email: account.email, password: account.password };
     const first = (await anonymous.post('/v1/auth/login', login)).body;

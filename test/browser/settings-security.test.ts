@@ -7,7 +7,7 @@ import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
 import { openDashboard } from './use-dashboard.ts';
 
-describe('the dashboard: your security', function () {
+describe('dashboard: security of your account', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -23,7 +23,7 @@ describe('the dashboard: your security', function () {
     await service?.stop();
   });
 
-  it('adds an app with its recovery codes, then a passkey after logging in again in place, and removes both', async () => {
+  it('adds an authenticator app with recovery codes, then a passkey after reauthentication, and removes both', async () => {
     const { page } = await openDashboard(
       browser,
       { url: service.url, account, path: '/dashboard/settings/security' },

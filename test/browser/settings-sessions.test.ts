@@ -9,7 +9,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const NEW = 'an umbrella on the beach';
 
-describe('the dashboard: your password and sessions', function () {
+describe('dashboard: your password and sessions', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -36,7 +36,7 @@ describe('the dashboard: your password and sessions', function () {
   const isOpen = async (api: { get(path: string): Promise<{ status: number }> }): Promise<boolean> =>
     (await api.get('/v1/auth/session')).status === 200;
 
-  it('ends a session, after a log-in in place, and all others', async () => {
+  it('ends one session after reauthentication, and all others', async () => {
     const [curl, wget, other] = [await logIn('curl/8'), await logIn('Wget/1'), await logIn('python-httpx/1')];
     const { page } = await openDashboard(
       browser,
@@ -63,7 +63,7 @@ describe('the dashboard: your password and sessions', function () {
     assert.equal(await isOpen(other), false);
   });
 
-  it('refuses a bad password with the reason, changes it, and stays logged in', async () => {
+  it('refuses a weak password with the reason, changes it, and stays logged in', async () => {
     const other = await logIn('curl/8');
     const { page, problems } = await openDashboard(
       browser,

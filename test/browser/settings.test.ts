@@ -10,7 +10,7 @@ import { openDashboard } from './use-dashboard.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SCRIPT = '<script>alert(1)</script>';
 
-describe('the dashboard: settings', function () {
+describe('dashboard: settings', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -44,7 +44,7 @@ describe('the dashboard: settings', function () {
   };
   const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-  it('makes a key that works and is shown once, replaces and revokes it', async () => {
+  it('creates a working key that is shown once, rotates it, and revokes it', async () => {
     const { page, problems } = await open('/keys');
     await heading(page, 'API keys');
     await assertAccessibleInBoth(page);
@@ -77,7 +77,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('shows a refusal at its field, and clears it once corrected', async () => {
+  it('shows a validation error at its field, and clears it once corrected', async () => {
     const { page, problems } = await open('/keys/new');
     await heading(page, 'Create an API key');
     await page.getByLabel('Name').fill('From the office');
@@ -107,7 +107,7 @@ describe('the dashboard: settings', function () {
     );
   });
 
-  it('shrinks a logo, and refuses a file that is no picture', async () => {
+  it('scales a logo down, and refuses a file that is not a picture', async () => {
     const { page, problems } = await open('/branding');
     await heading(page, 'Branding');
     const choose = page.locator('input[type=file]');
@@ -136,7 +136,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('invites someone, withdraws the invitation, and changes the name, whose draft stays', async () => {
+  it('invites a member, withdraws the invitation, and renames the organization, keeping the draft', async () => {
     const { page, problems } = await open('/members');
     await heading(page, 'Members');
     await page.getByLabel('Email').fill('new@example.org');
@@ -158,7 +158,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('makes a version of the policy, says when someone else was quicker, and keeps the changes', async () => {
+  it('saves a policy version, reports a concurrent change, and keeps the input', async () => {
     const { page } = await open('/policy');
     const edit = page.getByRole('link', { name: 'Edit policy' });
     await page.getByRole('button', { name: /^Age and dates/ }).waitFor();
@@ -186,7 +186,7 @@ describe('the dashboard: settings', function () {
     await shoot(page, 'settings-policy');
   });
 
-  it('replaces the issuer’s keys, and lets time pass in test mode', async () => {
+  it('rotates the issuer’s keys, and advances the clock in test mode', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Add sample data' }).click();
     await page.getByText('Test mode has sample data.').waitFor({ timeout: 60_000 });
@@ -211,7 +211,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('erases test data after the confirmation word is typed', async () => {
+  it('erases test data after typing the confirmation word', async () => {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Erase all test data' }).click();
     const dialog = page.getByRole('dialog');
@@ -225,7 +225,7 @@ describe('the dashboard: settings', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('fits a phone, in Spanish and in the dark', async () => {
+  it('fits a phone, in Spanish and dark mode', async () => {
     const { page, problems } = await open('', { ...PHONE, language: 'es', colorScheme: 'dark' });
     for (const [path, name] of [
       ['', 'Organización'],

@@ -74,7 +74,7 @@ const BODY = [
   { kind: 'paragraph', text: '<script>alert("no markup here")</script>' },
 ];
 
-describe('the signing page', function () {
+describe('signing page', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -186,7 +186,7 @@ describe('the signing page', function () {
     [PHONE, 'es', SPANISH],
     [DESK, 'en', ENGLISH],
   ] as const)
-    it(`has an uploaded PDF filled in and signed, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
+    it(`fills in and signs an uploaded PDF, ${form.viewport.width} pixels wide, in ${locale}`, async () => {
       const { api } = account;
       const place = { party: 'author', page: 1, x: 0.1, width: 0.4, height: 0.05 };
       const fields = [
@@ -259,7 +259,7 @@ describe('the signing page', function () {
     assert.equal((await page.content()).includes('Book of the sea'), false, 'the page says no more about it');
   });
 
-  it('matches the face of who signs, by document and camera, and comes back; the same device then signs by its key', async () => {
+  it("matches the signer's face by document and camera, returns, and then signs with the device key", async () => {
     const { api } = account;
     const anna = {
       ...{ role: 'model', name: 'Anna Maria Eriksson', email: 'anna@example.org', kind: 'signer' },
@@ -316,7 +316,7 @@ describe('the signing page', function () {
     await heading(stranger.page, 'Verify your identity');
   });
 
-  it('asks for a required identity, by document or wallet', async () => {
+  it('requires an identity by document or wallet', async () => {
     const { api } = account;
     const settings = { requireVerifiedIdentity: true, trustedIssuers: ['did:web:id.example'] };
     const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], settings);
@@ -336,7 +336,7 @@ describe('the signing page', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('shows Spanish, including the disclosure, 360 pixels wide; every screen in light and dark', async () => {
+  it('shows Spanish, including the disclosure, 360 pixels wide, and every screen in light and dark', async () => {
     const { api } = account;
     const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], { title: `Libro ${'á'.repeat(180)}` });
     const { token, get } = await openParty(service, api, agreement, 'author');
@@ -372,7 +372,7 @@ describe('the signing page', function () {
     assert.ok(wide <= 0, 'nothing is wider than the screen');
   });
 
-  it('says of a link that leads nowhere what there is to say', async () => {
+  it('explains an invalid link', async () => {
     const { page } = await openPage(browser, PHONE);
     const answer = await page.goto(`${service.url}/sign/${'a'.repeat(43)}`);
     assert.equal(answer?.status(), 404);

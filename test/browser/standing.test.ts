@@ -25,7 +25,7 @@ const SIGNATURE = 'Signed by the performer';
 /** What no page may call a release of another state. */
 const OTHERS = [SIGNATURE, 'Release signed', 'Met'];
 
-describe('one word for a status', function () {
+describe('dashboard: a status is called the same on every page', function () {
   this.timeout(300_000);
   let mails: MailServer;
   let service: TestService;
@@ -127,5 +127,5 @@ describe('one word for a status', function () {
       assert.equal((await hosted(releaseId)).includes('Attested only'), state === 'attested');
     });
 
-  it('without an error on any page', () => assert.deepEqual(problems, []));
+  it('shows no error on any page', () => assert.deepEqual(problems, []));
 });

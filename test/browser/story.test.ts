@@ -69,7 +69,7 @@ describe('the whole story', function () {
     page.getByRole('heading', { name }).first().waitFor({ timeout: 120_000 });
   const day = (): string => dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
 
-  it('begins with an account, and its guided start', async () => {
+  it('begins with an account and its guided start', async () => {
     await desk.goto(`${service.url}/signup`);
     await desk.getByLabel('Organization').fill('Winter Films');
     await desk.getByLabel('Work email').fill(EMAIL);
@@ -140,7 +140,7 @@ describe('the whole story', function () {
     await shoot(desk, 'story-6-project');
   });
 
-  it('has the release signed on a phone, and the production is complete', async () => {
+  it('gets the release signed on a phone, which completes the production', async () => {
     const { api } = account;
     const made = await api.post('/v1/releases', {
       userId: ANNA.userId,
@@ -178,7 +178,7 @@ describe('the whole story', function () {
     await shoot(desk, 'story-8-complete');
   });
 
-  it('makes the bundle of it', async () => {
+  it('creates the bundle of the production', async () => {
     await desk.goto(`${service.url}/dashboard/compliance/bundles/new?projectId=${projectId}`);
     await press(desk, 'Create bundle');
     const download = desk
@@ -191,7 +191,7 @@ describe('the whole story', function () {
     await file.saveAs(bundle);
   });
 
-  it('is believed on a page with the network switched off', async () => {
+  it('verifies the bundle on a page without a network', async () => {
     const online = await openPage(browser, DESK);
     await online.page.goto(`${service.url}/verify`);
     await online.page.locator('input[type=file]').setInputFiles(bundle);

@@ -16,7 +16,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' } as const;
 
-describe('the dashboard: trusted issuers', function () {
+describe('dashboard: trusted issuers', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -48,7 +48,7 @@ describe('the dashboard: trusted issuers', function () {
     await importFile(service.ctx, { list: importNameOf(list), format: issuerListFormat(list, options), path: file });
   };
 
-  it('say how to import lists where there are none', async () => {
+  it('explains how to import lists when there are none', async () => {
     const { page, problems } = await open();
     await page.getByRole('heading', { level: 1, name: 'Trusted issuers' }).waitFor();
     await page.getByText('No lists imported').waitFor();
@@ -58,7 +58,7 @@ describe('the dashboard: trusted issuers', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('list authorities with what the policy accepts, in both languages', async () => {
+  it('lists authorities and what the policy accepts, in both languages', async () => {
     const names = ['C=US, ST=US-UT, CN=Utah IACA', 'C=FR, CN=France IACA', 'C=DE, CN=Germany IACA'];
     const authorities = await Promise.all(names.map((name) => newAuthority(name)));
     const publisher = await newPublisher(newPair(), await newAuthority('C=US, O=AAMVA, CN=VICAL CA'));

@@ -65,7 +65,7 @@ const MEASURED = [
 ] as const;
 const SCRIPT = '<img src=x onerror="document.title=1">';
 
-describe('the dashboard: verifications', function () {
+describe('dashboard: verifications', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -131,7 +131,7 @@ describe('the dashboard: verifications', function () {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   };
 
-  it('lists people and businesses, filters by address, and walks by keys', async () => {
+  it('lists people and businesses, filters by URL, and is navigated by keyboard', async () => {
     const { page, problems, hosts } = await open('/dashboard/verifications');
     await page.getByText('Meridian Studio Limited').waitFor();
     await shoot(page, 'verifications-1-list');
@@ -187,7 +187,7 @@ describe('the dashboard: verifications', function () {
       assert.deepEqual(problems, []);
     });
 
-  it('shows the requirements of a person without the name, and links to the page that asks for a reason', async () => {
+  it('shows the checks of a person without the name, and links to the page that asks for a reason', async () => {
     const { personId } = (await api.get(`/v1/verifications/${people[3]}?withhold=personal_data`)).body;
     const { page, problems } = await open(`/dashboard/compliance/person/${personId}`);
     await page.getByRole('heading', { level: 1, name: 'performer-4' }).waitFor();
@@ -202,7 +202,7 @@ describe('the dashboard: verifications', function () {
   });
 
   for (const language of ['en', 'es'] as const)
-    it(`says with figures in the banner what failed, and age and expiry date for a reason (${language})`, async () => {
+    it(`shows the failed checks with figures in the banner, and age and expiry date after a reason (${language})`, async () => {
       const body = { type: 'idv', userId: `measured-${language}`, testOutcome: 'needs_review' };
       const { id } = (await api.post('/v1/verifications', body)).body;
       const { extracted, createdAt } = (await api.get(`/v1/verifications/${id}`)).body;
@@ -227,7 +227,7 @@ describe('the dashboard: verifications', function () {
       assert.deepEqual(problems, []);
     });
 
-  it('shows a person for a reason, and decides by keys', async () => {
+  it('shows a person after a reason, and decides by keyboard', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${people[0]}?review=true`);
     await page.getByRole('heading', { name: 'performer-1' }).waitFor();
     await page.getByText('The name, birth date, and number are hidden').waitFor();
@@ -272,7 +272,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('compares the faces of a live case, opens its previous attempt, and names cases of the same face', async () => {
+  it('compares the faces of a live case, opens the previous attempt, and lists cases with the same face', async () => {
     const first = await verifyPerson(account.api, idvBody('passport-anna', 'p08', { userId: 'first' }));
     const id = await submit(account.api, [dataUri('passport-soren')], 'second');
     assert.equal((await decided(account.api, id)).status, 'requires_input');
@@ -362,7 +362,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('says who else is viewing a case', async () => {
+  it('names other viewers of a case', async () => {
     const colleague = await service.account();
     await service.sql(
       'superuser',
@@ -380,7 +380,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('assigns and unassigns a case, keeps notes, and finds it by its assignee', async () => {
+  it('assigns and unassigns a case, keeps notes, and filters by assignee', async () => {
     const id = people[2] ?? '';
     const { page, problems } = await open(`/dashboard/verifications/${id}`);
     await page.getByRole('heading', { name: /onerror/ }).waitFor();
@@ -410,7 +410,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('sends no decision in the name of someone who has logged in since in another window', async () => {
+  it('sends no pending decision after another user has logged in in another window', async () => {
     const other = await service.account({ scopes: [...SCOPES] });
     const { page } = await open(`/dashboard/verifications/${people[1]}`);
     await page.getByRole('heading', { name: 'performer-2' }).waitFor();
@@ -429,7 +429,7 @@ describe('the dashboard: verifications', function () {
     await page.context().close();
   });
 
-  it('says that someone else was faster', async () => {
+  it('reports a decision that someone else made first', async () => {
     const { page } = await open(`/dashboard/verifications/${people[1]}`);
     await page.getByRole('heading', { name: 'performer-2' }).waitFor();
     await page.keyboard.press('r');
@@ -447,7 +447,7 @@ describe('the dashboard: verifications', function () {
     await page.getByText('The person is verified').waitFor();
   });
 
-  it('shows a business: ownership drawn and as a table, hits, owners, a question to the applicant', async () => {
+  it('shows a business with ownership as a chart and a table, matches, owners, and a question to the applicant', async () => {
     const { page, problems } = await open(`/dashboard/verifications/${business}`);
     await page.getByRole('heading', { name: 'Meridian Studio Limited' }).waitFor();
     await giveReason(page);
@@ -481,7 +481,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('invites a person by a link and a code, for whom another page sent here', async () => {
+  it('invites a person by link and QR code, prefilled from another page', async () => {
     const { page, problems } = await open('/dashboard/verifications/new?userId=4711');
     await page.getByRole('button', { name: /^Upload pictures/ }).click();
     await page.getByRole('button', { name: /^Invite a person/ }).click();
@@ -524,7 +524,7 @@ describe('the dashboard: verifications', function () {
     );
   });
 
-  it('invites many from a file, and no one twice', async () => {
+  it('invites many people from a file, none twice', async () => {
     const { page, problems } = await open('/dashboard/verifications/sessions');
     await page.getByRole('link', { name: 'Invite from a file' }).click();
     await page.getByRole('heading', { name: 'Invite people from a file' }).waitFor();
@@ -555,7 +555,7 @@ describe('the dashboard: verifications', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('shows persons by id, and who one is for a reason, on a phone', async () => {
+  it('lists persons by ID, and shows who one is after a reason, on a phone', async () => {
     const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
     await page.getByRole('link', { name: 'performer-4' }).click();
     await page.getByRole('heading', { name: 'Personal details' }).waitFor();
@@ -624,7 +624,7 @@ describe('the dashboard: verifications', function () {
       links: 'Enlaces de exportación',
     },
   ] as const)
-    it(`links accounts of one face in both directions by reference, and lists data exports (${language})`, async () => {
+    it(`links accounts with the same face in both directions by reference, and lists data exports (${language})`, async () => {
       const outcome = async (userId: string, testOutcome = 'verified'): Promise<{ id: string; personId: string }> =>
         (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome })).body;
       const undecided = await outcome(`undecided-${language}`, 'needs_review');
@@ -656,7 +656,7 @@ describe('the dashboard: verifications', function () {
     { language: 'en', selfie: 'A selfie is missing.', expired: 'The link has expired.', unknown: 'Not found.' },
     { language: 'es', selfie: 'Falta el selfi.', expired: 'El enlace ha caducado.', unknown: 'No se ha encontrado.' },
   ] as const)
-    it(`says by code what is missing and what is refused (${language})`, async () => {
+    it(`explains missing input, an expired session, and an unknown person (${language})`, async () => {
       const body = { type: 'idv', userId: `lacking-${language}`, testOutcome: 'requires_input:no_selfie' };
       const { id } = (await api.post('/v1/verifications', body)).body;
       const { body: session } = await api.post('/v1/verification-sessions', { userId: `invited-${language}` });

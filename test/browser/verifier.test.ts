@@ -33,7 +33,7 @@ async function bundle(): Promise<string> {
 /** What crosses into the page: bytes do so as numbers. */
 type Input = { text: string } | { proof: unknown } | { evidence: string; pdf: number[] };
 
-describe('the verifier in a browser', function () {
+describe('verifier in a browser', function () {
   this.timeout(180_000);
   let browser: Browser;
   let page: Page;
@@ -87,12 +87,12 @@ describe('the verifier in a browser', function () {
     ['evidence of another document', () => ({ ...all.evidence, pdf: [1, 2, 3] }), 'fail fail'],
   ];
   for (const [what, make, expected] of rows) {
-    it(`says of ${what} what it says in Node`, async () => {
+    it(`gives the same verdict on ${what} as in Node.js`, async () => {
       const there = await judgeThere(make());
       assert.equal(`${there.record.result} ${there.current.result}`, expected, JSON.stringify(there.rules));
       assert.deepEqual(there, JSON.parse(JSON.stringify(await judgeHere(make()))));
     });
   }
 
-  it('has called no one', () => assert.deepEqual([seen.problems, [...seen.hosts]], [[], []]));
+  it('makes no network request', () => assert.deepEqual([seen.problems, [...seen.hosts]], [[], []]));
 });

@@ -25,7 +25,7 @@ const LARGE = [
   ['long-film.mov', 70_000_000, 'The file is larger than 64 MB'],
 ] as const;
 
-describe('the page that verifies files', function () {
+describe('page that verifies files', function () {
   this.timeout(180_000);
   let service: TestService;
   let account: TestAccount;
@@ -55,7 +55,7 @@ describe('the page that verifies files', function () {
   const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
     page.locator('input[type=file]').setInputFiles(files);
 
-  it('says who signed, and that a byte was changed, to anyone and without sending the files', async () => {
+  it('shows who signed, and whether a byte was changed, without uploading the files', async () => {
     const { page, problems, hosts } = await openPage(browser, PHONE);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -101,7 +101,7 @@ describe('the page that verifies files', function () {
     );
   });
 
-  it('says of a production in sentences what is missing, a card for each performer, 390 pixels wide', async () => {
+  it('lists in sentences what a production lacks, with a card for each performer, 390 pixels wide', async () => {
     const { body: project } = await account.api.post('/v1/projects', { title: 'Summer by the sea' });
     for (const userId of ['anna', 'bo'])
       await account.api.post(`/v1/projects/${project.id}/performers`, { legalName: `Performer ${userId}`, userId });
@@ -132,7 +132,7 @@ describe('the page that verifies files', function () {
     assert.deepEqual(problems, []);
   });
 
-  it("judges credentials, reports unknown files, and uses the reader's trust file", async () => {
+  it("verifies credentials, reports unknown files, and uses the reader's trust file", async () => {
     const { page } = await openPage(browser, { locale: 'es-ES' });
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
@@ -164,7 +164,7 @@ describe('the page that verifies files', function () {
     (['en-US', 'es-ES'] as const).map((locale) => ({ name, parties, locale })),
   );
   for (const { name, parties, locale } of documents)
-    it(`says each sentence once of a document with ${parties.length} parties (${name}), ${locale}`, async () => {
+    it(`shows each sentence once for a document with ${parties.length} parties (${name}), ${locale}`, async () => {
       const { page, problems } = await openPage(browser, { ...PHONE, locale, viewport: { width: 390, height: 844 } });
       await page.goto(`${service.url}/verify`);
       await choose(
@@ -202,7 +202,7 @@ describe('the page that verifies files', function () {
     return { bundle: sealBundle(organization, { ...bundle, manifest, status }), trust, receipt: release?.receipt };
   }
 
-  it('says the verdict of each kind in one headline, also to who does not see it', async () => {
+  it('summarizes the verdict of each kind in one headline, also for screen readers', async () => {
     const all = await oneOfEach();
     const { bundle, receipt, trust: ofProducer } = await makeCurrentProduction();
     const { credentials } = all;
@@ -324,7 +324,7 @@ describe('the page that verifies files', function () {
   ];
   for (const [what, change, said] of incomplete)
     for (const locale of ['en-US', 'es-ES'] as const)
-      it(`says of a bundle without ${what} that it is incomplete, and what to ask for, ${locale}`, async () => {
+      it(`reports a bundle without ${what} as incomplete, with what to ask for, ${locale}`, async () => {
         const { organization, bundle, trust } = await makeProduction();
         const [from, until] = [-3_600_000, 86_400_000].map((by) => new Date(Date.now() + by).toISOString());
         const manifest = { ...bundle.manifest, createdAt: new Date().toISOString() };
@@ -351,7 +351,7 @@ describe('the page that verifies files', function () {
         assert.deepEqual(problems, []);
       });
 
-  it('says that a bundle is not valid where something is both wrong and missing', async () => {
+  it('reports a bundle as not valid if something is both wrong and missing', async () => {
     const { organization, bundle, trust } = await makeProduction();
     const { performers } = bundle.manifest;
     const twice = performers.map((each) => ({ ...each, release: 0, ageProofs: [] }));
@@ -367,7 +367,7 @@ describe('the page that verifies files', function () {
     await shoot(page, 'verify-wrong-and-missing');
   });
 
-  it('says of what it leaves out why, and takes what is pasted', async () => {
+  it('explains what it ignores, and accepts pasted text', async () => {
     const { page, problems } = await openPage(browser, PHONE);
     await page.goto(`${service.url}/verify`);
     await choose(page, file('cat.png', new Uint8Array([137, 80, 78, 71])), file('empty.json', ''));
@@ -390,7 +390,7 @@ describe('the page that verifies files', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('says without JavaScript what does the same', async () => {
+  it('names the alternative without JavaScript', async () => {
     const { page } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
     await page.goto(`${service.url}/verify`);
     await page.getByRole('heading', { name: 'Verify a document or a proof' }).waitFor();
@@ -399,7 +399,7 @@ describe('the page that verifies files', function () {
     assert.equal(answer.status, 200);
   });
 
-  it('is one file that works without network', async () => {
+  it('is one file that works offline', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${service.url}/verify`);
     await choose(page, file('release.sd-jwt', released.sdJwt));

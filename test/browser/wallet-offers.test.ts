@@ -49,7 +49,7 @@ const DIALOG = {
 } as const;
 const PASSPHRASE = 'staple of a wallet';
 
-describe('credential offers in the browser’s wallet', function () {
+describe('credential offers in the browser wallet', function () {
   this.timeout(180_000);
   let service: TestService;
   let api: ApiClient;
@@ -132,7 +132,7 @@ describe('credential offers in the browser’s wallet', function () {
     await press(page, 'Open');
   }
 
-  it('accepts one by link and code, stores it sealed, shows its claims, and deletes it after confirmation', async () => {
+  it('are accepted by link and code, stored encrypted, shown with their claims, and deleted after confirmation', async () => {
     const { context, page, sent, problems } = await person();
     const made = await offer();
     await page.goto(made.walletUrl);
@@ -197,7 +197,7 @@ describe('credential offers in the browser’s wallet', function () {
     await context.close();
   });
 
-  it('loses nothing where the network is lost after the code was used', async () => {
+  it('survive a connection lost after the code was used', async () => {
     const { context, page, problems } = await person();
     const made = await offer({ txCode: 'none', formats: ['vc+jwt'] });
     await context.route('**/oid4vci/credential', (route) => route.abort());
@@ -217,7 +217,7 @@ describe('credential offers in the browser’s wallet', function () {
     await context.close();
   });
 
-  it('scans the code of an offer', async () => {
+  it('are scanned from a QR code', async () => {
     const { context, page, sent, problems } = await person({ permissions: ['camera'] });
     await page.goto(`${service.url}/wallet`);
     await press(page, 'Add a credential');
@@ -234,7 +234,7 @@ describe('credential offers in the browser’s wallet', function () {
     await context.close();
   });
 
-  it('is made in the dashboard, which shows whom it is for, how it gets there, and what has come of it', async () => {
+  it('are created in the dashboard, with recipient, delivery, and outcome', async () => {
     for (const [language, width] of [
       ['en', 1280],
       ['es', 390],
@@ -280,7 +280,7 @@ describe('credential offers in the browser’s wallet', function () {
     }
   });
 
-  it('says why it takes no other, in Spanish too', async () => {
+  it('from other issuers are refused with the reason, also in Spanish', async () => {
     const { context, page, sent, problems } = await person({ locale: 'es-ES' });
     const foreign = { ...JSON.parse(new URL(scanned.offerUri).searchParams.get('credential_offer') ?? '') };
     const theirs = JSON.stringify({ ...foreign, credential_issuer: 'https://bank.example/issuer' });

@@ -13,7 +13,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const PASSWORD = 'correct horse battery';
 const PASSPHRASE = 'staple of a wallet';
 
-describe('the wallet in a browser', function () {
+describe('browser wallet', function () {
   this.timeout(300_000);
   let service: TestService;
   let api: ApiClient;
@@ -105,7 +105,7 @@ describe('the wallet in a browser', function () {
     return Math.round(taken);
   }
 
-  it('collects claims by one link, proves by another, and never sends the secret', async () => {
+  it('collects claims with one link, proves with another, and never sends the secret', async () => {
     const { context, sent, problems } = await person();
     const page = await context.newPage();
     const words = await keep(page);
@@ -130,7 +130,7 @@ describe('the wallet in a browser', function () {
     await context.close();
   });
 
-  it('refuses a false statement locally, and sends nothing', async () => {
+  it('refuses a false statement locally without sending anything', async () => {
     const { context, sent } = await person();
     const page = await context.newPage();
     await keep(page);
@@ -140,7 +140,7 @@ describe('the wallet in a browser', function () {
     await context.close();
   });
 
-  it('comes back by a backup, and by words with a new link, in another browser', async () => {
+  it('is restored in another browser from a backup, and from words with a new link', async () => {
     const first = await person();
     const page = await first.context.newPage();
     const words = await keep(page);
@@ -199,7 +199,7 @@ describe('the wallet in a browser', function () {
     await Promise.all([first, second, third].map(({ context }) => context.close()));
   });
 
-  it('is locked by a passkey where the device has one, and in Spanish', async () => {
+  it('is locked with a passkey if the device supports it, also in Spanish', async () => {
     const { context, problems } = await person({ locale: 'es-ES' });
     const page = await context.newPage();
     const device = await context.newCDPSession(page);

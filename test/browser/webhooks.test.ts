@@ -13,7 +13,7 @@ import { openDashboard } from './use-dashboard.ts';
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SCRIPT = '<script>document.title="bad"</script>';
 
-describe('the dashboard: webhooks', function () {
+describe('dashboard: webhooks', function () {
   this.timeout(240_000);
   let service: TestService;
   let account: TestAccount;
@@ -53,7 +53,7 @@ describe('the dashboard: webhooks', function () {
     assert.ok(wide <= 0, `${wide} pixels too wide`);
   };
 
-  it('adds an endpoint, keeps the draft over a reload, shows the secret once, and sends a test that the receiver believes', async () => {
+  it('adds an endpoint, keeps the draft after a reload, shows the secret once, and sends a test that verifies', async () => {
     const { page, problems } = await open('');
     await page.getByRole('heading', { name: 'No endpoints yet' }).waitFor();
     await assertAccessibleInBoth(page);
@@ -98,7 +98,7 @@ describe('the dashboard: webhooks', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('shows why a delivery failed, and sends it again', async () => {
+  it('shows why a delivery failed, and resends it', async () => {
     receiver.answer = (response, got, count) =>
       // At once and after five seconds; the third would come in five minutes.
       count <= 2
@@ -124,7 +124,7 @@ describe('the dashboard: webhooks', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('is disabled and enabled, resends missed events, rotates its secret, and is deleted only after typing its name', async () => {
+  it('disables and enables an endpoint, resends missed events, rotates the secret, and deletes after its name is typed', async () => {
     const id = await register('Orders');
     const { page, problems } = await open(`/${id}`);
     const menu = async (item: string): Promise<void> => {
@@ -157,7 +157,7 @@ describe('the dashboard: webhooks', function () {
     assert.deepEqual(problems, []);
   });
 
-  it('fits a phone, in Spanish and in the dark', async () => {
+  it('fits a phone, in Spanish and dark mode', async () => {
     receiver.answer = statuses(500);
     const id = await register(`${SCRIPT}${'x'.repeat(150)}`);
     await emit();

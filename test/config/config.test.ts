@@ -26,8 +26,8 @@ function problemsOf(source: Record<string, string>): Array<[string, string]> {
   return [];
 }
 
-describe('config', () => {
-  it('has a working default for everything', () => {
+describe('configuration', () => {
+  it('has a working default for every variable', () => {
     assert.deepEqual(loadConfig(readEnv({})), {
       mode: 'development',
       signUp: 'open',
@@ -62,7 +62,7 @@ describe('config', () => {
     assert.deepEqual(readEnv({ PORT: ' 80 ', HOST: '', MASTER_KEY: '  ', HOME: '/root' }), { PORT: '80' });
   });
 
-  it('leaves the public URL open when a free port is asked for, and completes it after listening', () => {
+  it('leaves the public URL open for a free port, and sets it after listening', () => {
     const config = loadConfig(readEnv({ PORT: '0' }));
     assert.equal(config.publicUrl, undefined);
     assert.equal(withListeningPort(config, 4711).publicUrl, 'http://localhost:4711');
@@ -346,7 +346,7 @@ describe('config', () => {
     });
   }
 
-  it('reports every problem at once with the expected value', () => {
+  it('reports every problem at once, with the expected value', () => {
     const source = Object.fromEntries(rejected.map(([variable, values]) => [variable, values[0] ?? '']));
     assert.deepEqual(
       problemsOf(source)
@@ -361,7 +361,7 @@ describe('config', () => {
     });
   });
 
-  it('says both ways out where development would be reached from other machines', () => {
+  it('names both remedies if other machines could reach development mode', () => {
     assert.throws(() => loadConfig(readEnv({ HOST: '0.0.0.0', PUBLIC_URL: 'http://studio.internal' })), {
       message:
         /MODE: is not set, and HOST=0\.0\.0\.0 and PUBLIC_URL at studio\.internal can be reached from other machines; expected MODE=production .*https PUBLIC_URL.*ALLOW_DEV_SETUP=1.* or HOST and PUBLIC_URL on loopback/,

@@ -17,7 +17,7 @@ const ec = (namedCurve = 'P-256'): Pair => generateKeyPairSync('ec', { namedCurv
 const pem = (der: Uint8Array): string => new X509Certificate(der).toString();
 const pkcs8 = ({ privateKey }: Pair): string => privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
-describe('certificate for documents', () => {
+describe('document signing certificate', () => {
   let folder: string;
   const own = ec();
   const authority = ec();
@@ -43,12 +43,12 @@ describe('certificate for documents', () => {
   const byAuthority = { by: { privateKey: authority.privateKey, name: 'authority' } };
   const ofAuthority = () => certificate({ ...authority, name: 'authority', ca: true });
 
-  it('is absent if not configured', async () => {
+  it('is absent by default', async () => {
     assert.equal((await load({})).documentCertificate, undefined);
   });
 
   const accepted: [string, () => Promise<{ certificate: string; key: string }>, string, number][] = [
-    ['over a P-256 key', async () => ({ certificate: await certificate(), key: pkcs8(own) }), 'ES256', 1],
+    ['for a P-256 key', async () => ({ certificate: await certificate(), key: pkcs8(own) }), 'ES256', 1],
     [
       'over an RSA key',
       async () => {
@@ -66,7 +66,7 @@ describe('certificate for documents', () => {
     ],
   ];
   for (const [what, files, algorithm, count] of accepted) {
-    it(`accepts one ${what}`, async () => {
+    it(`is accepted ${what}`, async () => {
       const { documentCertificate } = await load(await files());
       assert.equal(documentCertificate?.algorithm, algorithm);
       assert.equal(documentCertificate?.certificates.length, count);
@@ -75,8 +75,8 @@ describe('certificate for documents', () => {
 
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
   const refused: [string, () => Promise<{ certificate?: string; key?: string }>, string, RegExp][] = [
-    ['a certificate alone', async () => ({ certificate: await certificate() }), 'DOCUMENT_KEY', /is not set/],
-    ['a key alone', async () => ({ key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is not set/],
+    ['a certificate without a key', async () => ({ certificate: await certificate() }), 'DOCUMENT_KEY', /is not set/],
+    ['a key without a certificate', async () => ({ key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is not set/],
     [
       'the key of another',
       async () => ({ certificate: await certificate(), key: pkcs8(ec()) }),
@@ -154,7 +154,7 @@ describe('certificate for documents', () => {
     });
   }
 
-  it('comes from files that are there', () => {
+  it('is read from existing files', () => {
     assert.throws(
       () => loadConfig({ DOCUMENT_CERTIFICATE: '/nowhere.pem', DOCUMENT_KEY: '/nowhere.key', FONTS_DIR: '/nowhere' }),
       (error) => error instanceof ConfigError && error.problems.length === 3,

@@ -23,7 +23,7 @@ const jwt = (payload: object = {}, header: object = {}): string =>
   [encode({ alg: 'ES256', ...header }), encode(payload), 'c2lnbmF0dXJl'].join('.');
 const inDays = (days: number): number => Math.floor(Date.now() / 1000) + days * 86_400;
 
-describe('certificate for requests to wallets', () => {
+describe('certificate for wallet requests', () => {
   let folder: string;
   const own = ec();
   const authority = ec();
@@ -73,13 +73,13 @@ describe('certificate for requests to wallets', () => {
     createHash('sha256').update(new X509Certificate(certificate).raw).digest('base64url');
   const jwk = (pair: Pair) => pair.publicKey.export({ format: 'jwk' });
 
-  it('is absent if not configured', async () => {
+  it('is absent by default', async () => {
     assert.equal((await load({})).verifier, undefined);
   });
 
   const accepted: [string, () => Files, { length?: number; formats?: string[] }][] = [
     ['alone', whole, {}],
-    ['with its root, which is left out', () => ({ ...whole(), certificate: `${certificate}\n${root}` }), { length: 1 }],
+    ['with its root, which is removed', () => ({ ...whole(), certificate: `${certificate}\n${root}` }), { length: 1 }],
     [
       'with a registration certificate',
       () => ({ ...whole(), info: [jwt({ exp: inDays(1) }, { typ: 'rc-wrp+jwt' })] }),
@@ -116,8 +116,8 @@ describe('certificate for requests to wallets', () => {
 
   const refused: [string, () => Files | Promise<Files>, string, RegExp, Env?][] = [
     ['alone', () => ({ certificate }), 'VERIFIER_KEY', /is not set/],
-    ['as a key alone', () => ({ key: pkcs8(own) }), 'VERIFIER_CERTIFICATE', /is not set/],
-    ['with the key of another', () => ({ certificate, key: pkcs8(ec()) }), 'VERIFIER_CERTIFICATE', /is not for/],
+    ['as a key without a certificate', () => ({ key: pkcs8(own) }), 'VERIFIER_CERTIFICATE', /is not set/],
+    ["with another certificate's key", () => ({ certificate, key: pkcs8(ec()) }), 'VERIFIER_CERTIFICATE', /is not for/],
     [
       'for another host',
       async () => ({ ...whole(), certificate: await certify({ hosts: ['example.org'] }) }),
@@ -161,8 +161,13 @@ describe('certificate for requests to wallets', () => {
       'VERIFIER_CERTIFICATE',
       /of an authority/,
     ],
-    ['over another curve', () => ({ certificate, key: pkcs8(ec('P-384')) }), 'VERIFIER_KEY', /is invalid/],
-    ['with information alone', () => ({ info: [jwt()] }), 'VERIFIER_CERTIFICATE', /is not set, but VERIFIER_INFO is/],
+    ['for a key on another curve', () => ({ certificate, key: pkcs8(ec('P-384')) }), 'VERIFIER_KEY', /is invalid/],
+    [
+      'with registration information only',
+      () => ({ info: [jwt()] }),
+      'VERIFIER_CERTIFICATE',
+      /is not set, but VERIFIER_INFO is/,
+    ],
     [
       'with a JWT that has expired',
       () => ({ ...whole(), info: [jwt({ exp: inDays(-1) })] }),
@@ -200,14 +205,14 @@ describe('certificate for requests to wallets', () => {
       'VERIFIER_INFO',
       /is invalid/,
     ],
-    ['with one good JWT of two', () => ({ ...whole(), info: [jwt(), 'hello'] }), 'VERIFIER_INFO', /is invalid/],
+    ['with one valid JWT of two', () => ({ ...whole(), info: [jwt(), 'hello'] }), 'VERIFIER_INFO', /is invalid/],
     [
       'with eleven',
       () => ({ ...whole(), info: Array.from({ length: 11 }, () => jwt()) }),
       'VERIFIER_INFO',
       /is invalid/,
     ],
-    ['with a file that is not there', whole, 'VERIFIER_INFO', /is invalid/, { VERIFIER_INFO: '/nowhere.jwt' }],
+    ['with a missing file', whole, 'VERIFIER_INFO', /is invalid/, { VERIFIER_INFO: '/nowhere.jwt' }],
   ];
   for (const [label, files, variable, wrong, more] of refused) {
     it(`is refused ${label}`, async () => {

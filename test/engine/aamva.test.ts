@@ -201,7 +201,11 @@ describe('AAMVA licenses', () => {
     ['a truncated family name', { change: { DDE: 'T' } }, { namesTruncated: true }],
     ['unknown truncation', { change: { DDE: 'U', DDF: 'U', DDG: 'U' } }, { namesTruncated: false }],
     ['a name as long as names may be', { change: { DAC: 'A'.repeat(40) } }, { namesTruncated: true }],
-    ['letters with marks, and an apostrophe', { change: { DCS: 'O’BRIEN-NÉE', DAC: 'Zoë' } }, { familyName: 'O’BRIEN-NÉE' }],
+    [
+      'letters with marks, and an apostrophe',
+      { change: { DCS: 'O’BRIEN-NÉE', DAC: 'Zoë' } },
+      { familyName: 'O’BRIEN-NÉE' },
+    ],
     ['sex 2', { change: { DBC: '2' } }, { sex: 'F' }],
     ['sex 9', { change: { DBC: '9' } }, { sex: 'X' }],
     ['no issue date', { change: { DBD: 'NONE' } }, { issueDate: null }],

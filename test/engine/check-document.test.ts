@@ -50,7 +50,13 @@ describe('document rules', () => {
     ['an issuer that is not allowed', passport, accepting(null, ['ESP']), 'failed', 'country_not_accepted'],
     ['a denied issuer', passport, accepting(null, null, ['FRA']), 'failed', 'country_not_accepted'],
     ['Germany, which uses the code D, when DEU is allowed', german, accepting(null, ['DEU']), 'passed'],
-    ['Germany, which uses the code D, when DEU is denied', german, accepting(null, null, ['DEU']), 'failed', 'country_not_accepted'],
+    [
+      'Germany, which uses the code D, when DEU is denied',
+      german,
+      accepting(null, null, ['DEU']),
+      'failed',
+      'country_not_accepted',
+    ],
     [
       'an organisation beside another',
       { documentType: 'travel_document', issuingState: 'UNO' },

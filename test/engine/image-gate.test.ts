@@ -147,7 +147,11 @@ describe('image gate', function () {
     ['a JPEG that is cut in the middle', async () => face.subarray(0, face.length / 2), 'damaged'],
     ['a JPEG that is cut near its end', async () => face.subarray(0, face.length - 600), 'damaged'],
     ['only a JPEG header', async () => face.subarray(0, 3), 'damaged'],
-    ['a PNG that is cut in the middle', async () => (await sharp(face).png().toBuffer()).subarray(0, 90_000), 'damaged'],
+    [
+      'a PNG that is cut in the middle',
+      async () => (await sharp(face).png().toBuffer()).subarray(0, 90_000),
+      'damaged',
+    ],
     [
       'an SVG that says JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),

@@ -76,14 +76,29 @@ describe('decision on the findings of an external engine', () => {
     ],
     ['expired', { findings: { document: expired } }, 'rejected', 'document_expired'],
     ['the policy denies the issuer', { policy: deny }, 'requires_input', 'country_not_accepted'],
-    ['the policy denies the issuer, and the face differs', { policy: deny, findings: { face: 'failed' } }, 'requires_input', 'faces_differ'],
+    [
+      'the policy denies the issuer, and the face differs',
+      { policy: deny, findings: { face: 'failed' } },
+      'requires_input',
+      'faces_differ',
+    ],
     ['the document is too old', { policy: { maximumDocumentAgeYears: 5 } }, 'requires_input', 'document_too_old'],
     ['the person is too young', { policy: { minimumAge: 40 } }, 'rejected', 'below_minimum_age'],
     ['another name', { more: { expected: { familyName: 'Bernard' } } }, 'needs_review', 'expected_differs'],
     ['the name is as expected', { more: { expected: { familyName: 'Martin' } } }, 'verified', null],
     ['liveness is required, but not available', { policy: { liveness: 'required' } }, 'needs_review', 'not_available'],
-    ['a liveness challenge was answered, but is not available', { more: { livenessTaken: true } }, 'needs_review', 'not_available'],
-    ['the verification is sampled for review', { policy: { reviewSampleShare: 1 } }, 'needs_review', 'sampled_for_review'],
+    [
+      'a liveness challenge was answered, but is not available',
+      { more: { livenessTaken: true } },
+      'needs_review',
+      'not_available',
+    ],
+    [
+      'the verification is sampled for review',
+      { policy: { reviewSampleShare: 1 } },
+      'needs_review',
+      'sampled_for_review',
+    ],
   ];
   for (const [name, scene, status, reason] of table)
     it(`${status}: ${name}`, () => {

@@ -125,9 +125,19 @@ describe('decision on a driving license', () => {
   const table: [string, Scene, DecisionStatus, string | null][] = [
     ['front and barcode agree', {}, 'verified', null],
     ['only the number is missing on the front', { front: FRONT.slice(1) }, 'verified', null],
-    ['only the given names are missing on the front', { front: FRONT.filter((line) => !line.startsWith('FN')) }, 'verified', null],
+    [
+      'only the given names are missing on the front',
+      { front: FRONT.filter((line) => !line.startsWith('FN')) },
+      'verified',
+      null,
+    ],
     ['nothing printed was read', { front: null }, 'needs_review', 'licence_uncorroborated'],
-    ['only the family name was found on the front', { front: ["LN O'BRIEN"] }, 'needs_review', 'licence_uncorroborated'],
+    [
+      'only the family name was found on the front',
+      { front: ["LN O'BRIEN"] },
+      'needs_review',
+      'licence_uncorroborated',
+    ],
     [
       'the birth date was not found',
       { front: FRONT.filter((line) => !line.startsWith('DOB')) },
@@ -202,10 +212,20 @@ describe('decision on a driving license', () => {
     ],
     ['the license expires today', { today: '2031-07-16' }, 'verified', null],
     ['the license expired yesterday', { today: '2031-07-17' }, 'rejected', 'document_expired'],
-    ['the policy does not accept licenses', { policy: accepting(['passport']) }, 'requires_input', 'document_type_not_accepted'],
+    [
+      'the policy does not accept licenses',
+      { policy: accepting(['passport']) },
+      'requires_input',
+      'document_type_not_accepted',
+    ],
     ['the policy accepts licenses', { policy: accepting(['driving_licence']) }, 'verified', null],
     ['the license is younger than the maximum age', { policy: { maximumDocumentAgeYears: 3 } }, 'verified', null],
-    ['the license is older than the maximum age', { policy: { maximumDocumentAgeYears: 2 } }, 'requires_input', 'document_too_old'],
+    [
+      'the license is older than the maximum age',
+      { policy: { maximumDocumentAgeYears: 2 } },
+      'requires_input',
+      'document_too_old',
+    ],
     ['the holder is too young', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     ['an MRZ names the same holder', { mrz: mrzOf('O<BRIEN'), front: null }, 'needs_review', 'front_back_differ'],
     [

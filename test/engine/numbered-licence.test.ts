@@ -107,7 +107,11 @@ describe('decision on a license with numbered fields', () => {
       { expected: { ...without('givenName'), familyName: undefined, fullName: 'Müller Jürgen' } as Expected },
       'verified',
     ],
-    ['a field number was not read, but its position identifies it', { lines: withLine(1, 'unread', 'JURGEN') }, 'verified'],
+    [
+      'a field number was not read, but its position identifies it',
+      { lines: withLine(1, 'unread', 'JURGEN') },
+      'verified',
+    ],
     ['field number 3 was read as 5', { lines: withLine(2, '5', '30.09.1981 GOTTINGEN') }, 'verified'],
     [
       'years are printed with two digits',

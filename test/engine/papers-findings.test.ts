@@ -137,7 +137,8 @@ describe('finding data in company papers', () => {
       ['no day at all', null],
     ];
     for (const [text, expected] of made) {
-      it(`include the document date of “${text}”: ${expected}`, () => assert.equal(find(text, {}).documentDate, expected));
+      it(`include the document date of “${text}”: ${expected}`, () =>
+        assert.equal(find(text, {}).documentDate, expected));
     }
   });
 

@@ -228,7 +228,12 @@ describe('comparing print with machine-readable data', () => {
     ['another family name', 'familyName', altered('ERIKSSON', 'YAMADA'), 'YAMADA'],
     ['another given name', 'givenNames', altered('ANNA MARIA', 'Dmitri'), 'Dmitri'],
     ['one other digit of the birth year', 'birthDate', altered('12 AUG 1994', '12 AUG 1984'), '12 AUG 1984'],
-    ['another birth date, read with less confidence', 'birthDate', altered('12 AUG 1994', ['23.11.71', 0.6]), '23.11.71'],
+    [
+      'another birth date, read with less confidence',
+      'birthDate',
+      altered('12 AUG 1994', ['23.11.71', 0.6]),
+      '23.11.71',
+    ],
     ['another expiry date', 'expiryDate', altered('14 APR 2034', '14 APR 2031'), '14 APR 2031'],
     ['another number', 'documentNumber', altered('L898902C3', 'K4412087P'), 'K4412087P'],
     ['a value after its label', 'birthDate', reading('DOB 08/12/1984'), '08/12/1984'],

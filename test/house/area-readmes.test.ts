@@ -21,7 +21,7 @@ describe('READMEs inside src', () => {
   it('are found in many folders', () => assert.ok(READMES.length > 70, `${READMES.length}`));
 
   for (const file of READMES)
-    it(`has at most ${MOST_WORDS} words: ${file}`, () => {
+    it(`have at most ${MOST_WORDS} words: ${file}`, () => {
       const words = wordsIn(readFileSync(join(ROOT, file), 'utf8'));
       assert.ok(words <= MOST_WORDS, `${words} words`);
     });

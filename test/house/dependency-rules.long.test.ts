@@ -120,14 +120,14 @@ describe('house: import rules', () => {
     }
   }
 
-  it('hold in a house that keeps them, every file seen', async () => {
+  it('pass in a sample that follows them, with every file checked', async () => {
     const report = await cruiseDependencies(root);
     assert.deepEqual(report.violations, []);
     assert.equal(report.seen, Object.keys(SOUND).filter((path) => path.startsWith('src/')).length);
     assert.equal(report.present, report.seen);
   });
 
-  it('catch every planted violation, each by its rule', async () => {
+  it('detect every planted violation, each with its rule', async () => {
     const files = { ...SOUND };
     for (const [path, line] of PLANTED) files[path] = `${files[path] ?? ''}\n${line}`;
     await write(files);
@@ -144,14 +144,14 @@ describe('house: import rules', () => {
     await assert.rejects(checkDependencies(root), /layer-kernel: src\/kernel\/errors\.ts → src\/config\/config\.ts/);
   });
 
-  it('catch a cycle, also through # imports', async () => {
+  it('detect a cycle, also through # imports', async () => {
     await write({ ...SOUND, 'src/platform/http/server.ts': "import '#platform/db/database.ts';" });
     const { violations } = await cruiseDependencies(root);
     assert.equal(violations.length, 1);
     assert.match(violations[0] ?? '', /^no-cycles: src\/platform\/(db\/database|http\/server)\.ts → /);
   });
 
-  it('do not pass where files went unseen, as with a TypeScript that the tool does not know', async () => {
+  it('fail if files were not checked, as with a TypeScript version that the tool does not know', async () => {
     await write({ 'src/web/page.tsx': 'export const page = 1;' });
     const config = "export { default } from './rules.mjs';";
     const narrow =

@@ -51,7 +51,7 @@ const REFUSED: readonly [schema: z.ZodType, value: unknown][] = [
   ].map((schema): [z.ZodType, unknown] => [schema, '?']),
 ];
 
-describe('messages of fields in Spanish', () => {
+describe('Spanish messages of fields', () => {
   const known = new Set(Object.keys(es).map(shapeOf));
   const messages = [...fieldMessages(ROOT)].filter(([text]) => !CODE.test(text));
   before(() => {
@@ -60,15 +60,15 @@ describe('messages of fields in Spanish', () => {
   });
   after(() => setLanguage('en'));
 
-  it('are looked for in many', () => assert.ok(messages.length > 300, `${messages.length}`));
+  it('are checked for many messages', () => assert.ok(messages.length > 300, `${messages.length}`));
 
-  it('are there for each message in the code', () =>
+  it('exist for each message in the code', () =>
     assert.deepEqual(
       messages.filter(([text]) => !known.has(shapeOf(text))).map(([text, file]) => `${file}: ${text}`),
       [],
     ));
 
-  it('are there for what schemas refuse', () => {
+  it('exist for each refusal of a schema', () => {
     const said = REFUSED.flatMap(([schema, value]) => {
       const { error } = schema.safeParse(value, FIELD_WORDS);
       return (error ?? assert.fail()).issues.map(({ message }) => message);
@@ -79,7 +79,7 @@ describe('messages of fields in Spanish', () => {
     );
   });
 
-  it('name no message that the code no longer has', () => {
+  it('contain no message that the code no longer has', () => {
     const inCode = new Set(messages.map(([text]) => shapeOf(text)));
     const ofSchemas = REFUSED.flatMap(([schema, value]) => {
       const issues = schema.safeParse(value, FIELD_WORDS).error?.issues ?? [];

@@ -16,16 +16,16 @@ const listed = migrationsOf(domains)
   .sort();
 
 describe('migrations', () => {
-  it('have a number each that no other has', () => {
+  it('have unique numbers', () => {
     const numbers = Map.groupBy(listed, (name) => name.slice(0, 4));
     const shared = [...numbers.values()].filter((names) => names.length > 1);
     assert.deepEqual(shared, []);
     for (const name of listed) assert.match(name, /^\d{4}-[a-z]+(-[a-z]+)*$/);
   });
 
-  it('run for every file that there is, under its name', () => assert.deepEqual(listed, files));
+  it('run for every file, under its name', () => assert.deepEqual(listed, files));
 
-  it('are undone by the tests of upgrades', () => {
+  it('can be undone by the upgrade tests', () => {
     const later = listed.filter((name) => name > LAST_MERGED);
     assert.deepEqual(Object.keys(UNDO).sort(), later);
   });

@@ -12,8 +12,8 @@ const { version } = JSON.parse(read('package.json')) as { version: string };
 /** Which of two versions is later, part by part. */
 const inOrder = (one = '', other = ''): number => one.localeCompare(other, 'en', { numeric: true });
 
-describe('what is published', () => {
-  it('has the name of src/kernel/packages.ts in its manifest', () => {
+describe('published packages', () => {
+  it('have the name of src/kernel/packages.ts in their manifest', () => {
     assert.equal(JSON.parse(read('src/sdk/javascript/package.json')).name, PACKAGES.sdk);
     assert.match(read('src/sdk/python/pyproject.toml'), new RegExp(`^name = "${PACKAGES.pythonSdk}"$`, 'm'));
   });
@@ -30,17 +30,17 @@ describe('what is published', () => {
     ['scripts/deploy/compose.yml', /avouch:(\S+)/g],
     ['scripts/deploy/kubernetes.yml', /avouch:(\S+)/g],
   ] as const)
-    it(`has the version of package.json in ${path}`, () => {
+    it(`have the version of package.json in ${path}`, () => {
       const found = [...read(path).matchAll(pattern)].map(([, each]) => each);
       assert.deepEqual([...new Set(found)], [version]);
     });
 
-  it('has the version of package.json in every package that is built', async () => {
+  it('have the version of package.json in every built package', async () => {
     const [{ VERSION }, sdk] = await Promise.all([import('#kernel/version.ts'), import('#sdk/version.ts')]);
     assert.deepEqual([VERSION, sdk.VERSION], [version, version]);
   });
 
-  it('has the released versions in the changelog, newest first, and a later one in package.json while there is a Next', () => {
+  it('are listed in the changelog by version, newest first, and package.json is ahead while there is a Next section', () => {
     const headings = [...read('src/docs/changelog.md').matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
     const [first = '', ...others] = headings;
     const released = (first === 'Next' ? others : headings).map((heading) => /^\d+\.\d+\.\d+(?= )/.exec(heading)?.[0]);
@@ -56,7 +56,7 @@ describe('what is published', () => {
 
 describe('workflows', () => {
   for (const name of readdirSync(join(ROOT, '.github/workflows')))
-    it(`${name} takes each action of others by its commit`, () => {
+    it(`pin each third-party action to a commit: ${name}`, () => {
       const used = [...read(`.github/workflows/${name}`).matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
       assert.deepEqual(
         used.filter((action) => !/^(\.\/|[\w./-]+@[0-9a-f]{40}$)/.test(action)),

@@ -17,7 +17,7 @@ describe('the README', () => {
     assert.ok(README.split('\n').length <= 200);
   });
 
-  it('names commands that exist, as does CONTRIBUTING', () => {
+  it('names only existing commands, as does CONTRIBUTING', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const known = new Set([...Object.keys(scripts), 'test', 'start']);
     for (const page of PAGES) {
@@ -30,7 +30,7 @@ describe('the README', () => {
     }
   });
 
-  it('links to files that exist, as do the pages behind it', () => {
+  it('links only to existing files, as do the pages behind it', () => {
     for (const page of PAGES) {
       const links = matches(read(page), /(?:\]\(|src=")(?!https?:|#)([^)#"\s]+)/g);
       assert.deepEqual(
@@ -41,7 +41,7 @@ describe('the README', () => {
     }
   });
 
-  it('names folders that exist', () => {
+  it('names only existing folders', () => {
     const named = matches(README, /(?:^|\s)((?:src|circuits|scripts|test)(?:\/[a-z-]+)*(?:\.ts)?)(?= {2,}\S)/gm);
     assert.ok(named.length >= 12);
     assert.deepEqual(
@@ -50,7 +50,7 @@ describe('the README', () => {
     );
   });
 
-  it('names settings that exist, and the page of the configuration names them all', () => {
+  it('names only existing settings, all of which are on the configuration page', () => {
     const tableOf = (page: string): string[] =>
       matches(read(page), /^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm).flatMap((cell) => matches(cell, /`([A-Z_]+)`/g));
     assert.ok(SETTINGS.length > 40);

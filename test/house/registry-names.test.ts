@@ -42,10 +42,10 @@ function packageOf(rest: string): string | undefined {
   return PACKAGE.exec(words.find((word) => !word.startsWith('-')) ?? '')?.[1];
 }
 
-describe('what people read', function () {
+describe('texts for users', function () {
   this.timeout(60_000);
 
-  it('tells no one to install or run a package from a registry where the name is not ours', () => {
+  it('do not recommend installing a registry package whose name is not ours', () => {
     const found = READ_BY_PEOPLE.flatMap(filesIn)
       // The history says what stood there once.
       .filter((file) => !file.endsWith('changelog.md'))
@@ -53,7 +53,7 @@ describe('what people read', function () {
     assert.deepEqual(found, []);
   });
 
-  it('names no program of ours in mails, on pages and in documents that strangers get', () => {
+  it('do not name our programs in mails, on pages, or in documents for third parties', () => {
     const folders = ['src/web', 'src/domains'].flatMap(filesIn).filter((file) => !file.endsWith('.md'));
     const named = folders.filter((file) => /avouch-verify/.test(readFileSync(file, 'utf8')));
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('what people read', function () {
     ['pip install avouch', 'avouch'],
     ['uv pip install avouch-sdk==0.1.0', 'avouch-sdk'],
   ])
-    it(`would find the line ${line}`, () => {
+    it(`are checked for commands such as ${line}`, () => {
       assert.deepEqual(registryNames(`before\n  ${line}\nafter`), [name]);
     });
 
@@ -80,7 +80,7 @@ describe('what people read', function () {
     'npx snarkjs@0.7.6 zkey contribute',
     'npm ci && npm start',
   ])
-    it(`takes the line ${line}`, () => {
+    it(`may contain the line ${line}`, () => {
       assert.deepEqual(registryNames(`before\n  ${line}\nafter`), []);
     });
 });

@@ -32,11 +32,12 @@ const TABLES: readonly [name: string, codes: readonly (string | undefined)[], en
   ['failure of a report', REPORT_FAILURES, enReports.failure, esReports.failure],
 ];
 
-describe('what the service says by code', () => {
-  it('is looked for in many', () => assert.ok(REASONS.length > 30 && REASONS.includes('link_expired'), REASONS.join()));
+describe('codes of the service', () => {
+  it('are checked in many tables', () =>
+    assert.ok(REASONS.length > 30 && REASONS.includes('link_expired'), REASONS.join()));
 
   for (const [name, codes, en, es] of TABLES)
-    it(`has a sentence in English and in Spanish for each ${name}`, () => {
+    it(`have a sentence in English and in Spanish for each ${name}`, () => {
       for (const sentences of [en, es])
         assert.deepEqual(
           codes.filter((code = '') => !/\w.*\.$/.test(sentences[code] ?? '')),

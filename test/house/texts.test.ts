@@ -18,18 +18,18 @@ const MOST_WORDS = 25;
 /** Constructions whose referent has to be looked for. */
 const TWICE_READ = /\b(such an?|those of|that of|whose turn|by it|as it says|what is (asked|meant))\b/i;
 
-describe('texts of the API', () => {
+describe('API texts', () => {
   const texts = [...new Set(descriptionsIn(JSON.parse(read('src/openapi.json'))))];
 
-  it('are looked for in many', () => assert.ok(texts.length > 1000, `${texts.length}`));
+  it('are checked in many places', () => assert.ok(texts.length > 1000, `${texts.length}`));
 
-  it('have no forbidden word', () =>
+  it('contain no forbidden word', () =>
     assert.deepEqual(
       texts.flatMap((text) => FORBIDDEN.en.exec(withoutCode(text))?.[0] ?? []),
       [],
     ));
 
-  it(`have no sentence of more than ${MOST_WORDS} words`, () =>
+  it(`contain no sentence of more than ${MOST_WORDS} words`, () =>
     assert.deepEqual(
       texts.flatMap(sentencesOf).filter((each) => wordsIn(each) > MOST_WORDS),
       [],
@@ -41,7 +41,7 @@ describe('texts of the API', () => {
       [],
     ));
 
-  it('name the thing that they describe', () =>
+  it('name what they describe', () =>
     assert.deepEqual(
       texts.filter((text) => /^Of (?!these,)/.test(text)),
       [],
@@ -74,7 +74,7 @@ function descriptionsIn(value: unknown): string[] {
   );
 }
 
-describe('messages, mails, and the help of commands', () => {
+describe('messages, mails, and command help', () => {
   const files = globSync(
     [
       'src/{domains,engine,platform,kernel,config}/**/*.ts',
@@ -85,9 +85,9 @@ describe('messages, mails, and the help of commands', () => {
     { cwd: ROOT },
   ).filter((file) => !FIXED.test(file));
 
-  it('are looked for in many', () => assert.ok(files.length > 500, `${files.length}`));
+  it('are checked in many places', () => assert.ok(files.length > 500, `${files.length}`));
 
-  it('have no forbidden word', () =>
+  it('contain no forbidden word', () =>
     assert.deepEqual(
       files.flatMap((file) =>
         sentencesWritten(file).flatMap((text) => {
@@ -100,7 +100,7 @@ describe('messages, mails, and the help of commands', () => {
 
   const spanish = files.flatMap((file) => sentencesInSpanish(file).map((text) => `${file}: ${text}`));
 
-  it('are looked for in many Spanish ones', () => assert.ok(spanish.length > 150, `${spanish.length}`));
+  it('are checked in many Spanish texts', () => assert.ok(spanish.length > 150, `${spanish.length}`));
 
   it('address the reader as usted in Spanish', () =>
     assert.deepEqual(
@@ -145,7 +145,7 @@ function sentencesBelow(top: ts.Node): string[] {
 
 describe('documentation', () => {
   for (const page of globSync(['README.md', 'src/docs/*.md', 'src/sdk/*/{,examples/}README.md'], { cwd: ROOT }).sort())
-    it(`has no forbidden word: ${page}`, () => {
+    it(`contains no forbidden word: ${page}`, () => {
       const lines = withoutCode(read(page)).split('\n');
       assert.deepEqual(
         lines.flatMap((line) => {

@@ -19,7 +19,7 @@ const colorsOf = (text: string): string[] =>
 
 describe('colors of pages and emails', () => {
   for (const folder of FOLDERS)
-    it(`writes none in ${folder}`, () => {
+    it(`are not written directly in ${folder}`, () => {
       const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
         FILE.test(name),
       );
@@ -30,7 +30,7 @@ describe('colors of pages and emails', () => {
       assert.deepEqual(found, []);
     });
 
-  it('knows a color from a number of an issue or an anchor', () => {
+  it('are distinguished from issue numbers and anchors', () => {
     assert.deepEqual(colorsOf('a { color: #fff; border: 1px solid #14213d }'), ['#fff', '#14213d']);
     assert.deepEqual(colorsOf(' * its loop (libuv #3696)\nhref="#content" id="#nav"'), []);
   });

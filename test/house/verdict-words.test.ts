@@ -73,18 +73,18 @@ function textOf(node: ts.Node | undefined): string | undefined {
   return node.getText() === 'STATUS_RULE' ? 'status' : undefined;
 }
 
-describe('what the verifier says', () => {
+describe('sentences of the verifier', () => {
   const needed = globSync(['src/verifier/**/*.ts', 'src/domains/credentials/proofs/*.ts'], { cwd: ROOT }).flatMap(
     neededBy,
   );
 
-  it('is looked for in many rules', () => {
+  it('are checked for many rules', () => {
     const codes = new Set(needed.map(({ code }) => code));
     assert.ok(codes.size > 60, [...codes].sort().join());
   });
 
   for (const [language, rules] of Object.entries({ en: enRules, es: esRules })) {
-    it(`has a sentence in ${language} for each rule, and none for others`, () => {
+    it(`exist in ${language} for each rule, and for nothing else`, () => {
       const names = (list: readonly Needed[]) =>
         [...new Set(list.map(({ how, code }) => `${how} ${code}`))].filter((each) => each !== NEVER).sort();
       const said = Object.entries(rules).flatMap(([how, sentences]) =>
@@ -95,6 +95,6 @@ describe('what the verifier says', () => {
   }
 
   for (const [language, notes] of Object.entries({ en: enNotes, es: esNotes }))
-    it(`has a sentence in ${language} for each warning and for what a bundle cannot show`, () =>
+    it(`exist in ${language} for each warning and for each limit of a bundle`, () =>
       assert.deepEqual(Object.keys(notes).sort(), Object.keys(NOTE_TEXTS).sort()));
 });

@@ -102,7 +102,7 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['statuses of bundles', 'compliance', 'bundles.status', BUNDLE_STATUSES],
 ];
 
-describe('codes that reach a screen', () => {
+describe('codes shown on screens', () => {
   for (const [name, part, path, codes] of CODES)
     for (const language of LANGUAGES)
       it(`have words in ${language}: ${name}`, async () => {
@@ -137,7 +137,7 @@ describe('codes that reach a screen', () => {
   }
 });
 
-describe('findings on businesses', () => {
+describe('findings about businesses', () => {
   const folder = 'src/domains/business/business-verification';
   const found = globSync([`${folder}/tasks/*.ts`, `${folder}/ownership/*.ts`], { cwd: ROOT }).flatMap((file) =>
     [
@@ -147,7 +147,7 @@ describe('findings on businesses', () => {
     ].map(([, reason, other]) => reason ?? other ?? ''),
   );
 
-  it('are looked for in many tasks', () => assert.ok(found.length > 60, `${found.length}`));
+  it('are checked for many tasks', () => assert.ok(found.length > 60, `${found.length}`));
 
   for (const language of LANGUAGES)
     it(`have a sentence in ${language} for each reason`, async () => {
@@ -171,7 +171,7 @@ describe('kinds of personal data', () => {
     ].map(([, kind = '']) => kind),
   );
 
-  it('are looked for in many sources', () => assert.ok(kinds.length > 20, `${kinds.length}`));
+  it('are checked in many sources', () => assert.ok(kinds.length > 20, `${kinds.length}`));
 
   for (const language of LANGUAGES)
     it(`have words in ${language}`, async () => {
@@ -186,7 +186,7 @@ describe('kinds of personal data', () => {
 describe('scopes', () => {
   const named = (name: string): string => name.replace(':', '_');
 
-  it('are described on screens as in the documentation', async () => {
+  it('have the same description on screens and in the documentation', async () => {
     const { scope = {} } = await treeOf('src/web/dashboard/settings/locales/en.ts');
     assert.deepEqual(scope, Object.fromEntries(describeScopes().map(({ name, allows }) => [named(name), allows])));
   });
@@ -207,9 +207,9 @@ describe('the page of statuses and verdicts', () => {
 const MOST_WORDS = 30;
 
 describe('texts of pages', () => {
-  it('are where they are looked for', () => assert.ok(ENGLISH.length >= 15, `${ENGLISH.length}`));
+  it('are found', () => assert.ok(ENGLISH.length >= 15, `${ENGLISH.length}`));
 
-  it('have a name that no other texts have', () => {
+  it('have a unique namespace', () => {
     const names = globSync('src/web/**/*.ts', { cwd: ROOT }).flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^ {2}namespace: '([\w-]+)',$/gm)].map(([, name]) => name),
     );
@@ -223,7 +223,7 @@ describe('texts of pages', () => {
   for (const english of ENGLISH)
     for (const language of LANGUAGES) {
       const file = inLanguage(english, language);
-      it(`have no forbidden word and no long sentence: ${file}`, async () => {
+      it(`contain no forbidden word and no long sentence: ${file}`, async () => {
         const faults = leaves(await treeOf(file))
           .map(([key, text]) => [key, text.replace(/\{\{\w+\}\}/g, 'x')] as const)
           .flatMap(([key, text]) => [
@@ -244,7 +244,7 @@ describe('texts of pages', () => {
         });
 
       if (language !== 'en')
-        it(`are the same as in English, with the same values: ${file}`, async () => {
+        it(`are complete, with the same values as in English: ${file}`, async () => {
           const valuesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
           const [own, all] = [new Map(leaves(await treeOf(file))), leaves(await treeOf(english))];
           const lacking = all.filter(([key, text]) => {
@@ -272,10 +272,10 @@ describe('links between pages of the repository', () => {
   /** Pages that the documentation makes from code. */
   const MADE = /^src\/docs\/(errors|events|mails|scopes|reasons|reference(\/[\w-]+)?)\.md$/;
 
-  it('are looked for in many', () => assert.ok(pages.length > 50, `${pages.length}`));
+  it('are checked on many pages', () => assert.ok(pages.length > 50, `${pages.length}`));
 
   for (const page of pages)
-    it(`lead somewhere: ${page}`, () => {
+    it(`lead to existing files: ${page}`, () => {
       const text = readFileSync(join(ROOT, page), 'utf8').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
       const links = [...text.matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g)].map(([, link = '']) => link);
       assert.deepEqual(

@@ -55,7 +55,10 @@ describe('witness calculation', function () {
     ['a missing signal', ({ scope: _, ...rest }) => rest],
     ['an unknown signal', ({ scope = '0', ...rest }) => ({ ...rest, scopes: scope })],
     ['an extra value', ({ signatureR = [], ...rest }) => ({ ...rest, signatureR: [...signatureR, '0'] })],
-    ['a missing signal and an extra value', ({ scope = '0', context: _, ...rest }) => ({ ...rest, scope: [String(scope), '0'] })],
+    [
+      'a missing signal and an extra value',
+      ({ scope = '0', context: _, ...rest }) => ({ ...rest, scope: [String(scope), '0'] }),
+    ],
     ['a value beyond the field', (fit) => ({ ...fit, scope: String(2n ** 254n) })],
     ['a negative value', (fit) => ({ ...fit, scope: '-1' })],
     ['text', (fit) => ({ ...fit, scope: 'x' })],

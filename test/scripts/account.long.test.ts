@@ -29,7 +29,7 @@ describe('npm start and npm run account', function () {
     return JSON.parse(text);
   };
 
-  describe('refuses arguments that do not fit, with the usage', () => {
+  describe('refuses invalid arguments with its usage', () => {
     const refused: [string, string[], RegExp][] = [
       ['none', [], /--email is missing\n--key is missing\n/],
       ['no key', GOOD, /--key is missing/],
@@ -42,9 +42,13 @@ describe('npm start and npm run account', function () {
         /--scopes everything: Must be one of: /,
       ],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
-      ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
-      ['no address to remove second factors of', ['remove-second-factors'], /requires one email address/],
-      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /requires one email address/],
+      ['an extra word', [...GOOD, '--key', 'k', 'word'], /word/],
+      ['no address to remove second factors from', ['remove-second-factors'], /requires one email address/],
+      [
+        'two addresses to remove second factors from',
+        ['remove-second-factors', 'a@example.org', 'b@example.org'],
+        /requires one email address/,
+      ],
     ];
     for (const [name, args, message] of refused) {
       it(name, async () => {
@@ -58,7 +62,7 @@ describe('npm start and npm run account', function () {
     }
   });
 
-  it('refuses a short password, and none', async () => {
+  it('refuses a short password, and no password', async () => {
     for (const input of ['short\n', '\n', '']) {
       const command = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], folder.env, input);
       assert.equal(await command.ended, 1);
@@ -66,14 +70,14 @@ describe('npm start and npm run account', function () {
     }
   });
 
-  it('explains itself with --help, and opens nothing', async () => {
+  it('prints its usage with --help, and opens nothing', async () => {
     const command = account('--help');
     assert.equal(await command.ended, 0);
     assert.match(command.stdout(), /usage: npm run account -- --email[\s\S]*--mode {10}live \(default\)/);
     assert.equal(command.stderr(), '');
   });
 
-  it('makes an account on a fresh data folder, then the service uses it, then beside the running service', async () => {
+  it('creates an account in a fresh data folder for the service, and another while the service runs', async () => {
     const alone = account(...GOOD, '--key', 'first');
     assert.equal(await alone.ended, 0, alone.stderr());
     const first = oneLine(alone.stdout());
@@ -131,7 +135,7 @@ describe('npm start and npm run account', function () {
     assert.equal(postmaster(), undefined, 'PostgreSQL is left');
   });
 
-  it('adds a key to an account by its own password and organization alone, in test mode where asked', async () => {
+  it("adds a key only with the account's password and organization, in test mode if asked", async () => {
     const test = account(...GOOD, '--key', 'test', '--mode', 'test');
     assert.equal(await test.ended, 0, test.stderr());
     const { apiKey, created } = oneLine(test.stdout());
@@ -156,7 +160,7 @@ describe('npm start and npm run account', function () {
     assert.match(stranger.stderr(), /^password: This address has an account with another password/m);
   });
 
-  it('says what is wrong in a sentence when it cannot start', async () => {
+  it('reports in one sentence why it cannot start', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const PORT = String((server.address() as AddressInfo).port);

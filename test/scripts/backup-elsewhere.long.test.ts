@@ -55,7 +55,7 @@ describe('npm run backup, restore and doctor, with S3 and an external PostgreSQL
     return { code: await ran.ended, stdout: ran.stdout(), stderr: ran.stderr() };
   };
 
-  it('a backup of the one is restored into the other, and the doctor finds both sound', async () => {
+  it('restores a backup into another installation, and the doctor passes both', async () => {
     const made = ['--email', 'ada@example.org', '--organization', 'Studio'];
     const begun = await run(account, [...made, '--key', 'first'], 'first');
     assert.equal(begun.code, 0, begun.stderr);

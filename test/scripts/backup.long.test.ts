@@ -40,24 +40,24 @@ describe('npm run backup, restore and doctor', function () {
     [restore, ['--drill', 'a', '--accept-lost-entries'], 1],
     [doctor, ['--all'], 1],
   ] as const)
-    it(`${command.name} refuses ${JSON.stringify(args)}, with the usage`, async () => {
+    it(`refuses ${JSON.stringify(args)} to ${command.name}, with its usage`, async () => {
       const ran = await run(command, [...args]);
       assert.equal(ran.code, code);
       assert.match(ran.stderr, new RegExp(`usage: npm run ${command.name}`));
     });
 
-  it('the doctor looks at what was never started, and makes nothing there', async () => {
+  it('runs the doctor before the first start without creating anything', async () => {
     const found = await findings();
     assert.deepEqual([found['data.folder'], found.database, found['url.answer']], ['warn', 'warn', 'fail']);
   });
 
-  it('the doctor names every variable that is wrong', async () => {
+  it('lists every invalid environment variable in the doctor', async () => {
     const { code, stdout } = await run(doctor, [], { PORT: 'x', SMTP_URL: 'x' });
     assert.equal(code, 1);
     assert.match(stdout, /^fail {2}config .*PORT.*SMTP_URL/s);
   });
 
-  it('a backup without a service is made, looked at, and known to the doctor', async () => {
+  it('creates a backup without a running service, verifies it, and reports it in the doctor', async () => {
     const made = ['--email', 'ada@example.org', '--organization', 'Studio'];
     assert.equal((await run(account, [...made, '--key', 'first'])).code, 0);
     assert.equal((await findings()).backup, 'warn');
@@ -79,7 +79,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.match(damaged.stdout, /damaged_file: /);
   });
 
-  it('a scheduled backup removes old ones of this installation, and nothing else', async () => {
+  it('removes only old scheduled backups of this installation', async () => {
     const parent = join(folder.parent, 'daily');
     const keys = join(folder.parent, 'daily-keys');
     const daily = async (...args: string[]) => {
@@ -125,7 +125,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.match(third.stderr, /contains files that belong to no backup/);
   });
 
-  it('a scheduled backup that fails leaves no folder, removes nothing, and is not taken for one that was made', async () => {
+  it('leaves no folder and removes no backup when a scheduled backup fails, and does not count it as made', async () => {
     const parent = join(folder.parent, 'failing');
     const made = await run(backup, ['--into', parent, '--keep', '1d']);
     assert.equal(made.code, 0, made.stderr);
@@ -143,7 +143,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.equal(lastOf(await run(doctor, ['--json'])), lastOf(noted));
   });
 
-  it('the doctor tells of another master key before anything else of the database', async () => {
+  it('reports another master key before other database problems in the doctor', async () => {
     const { code, stdout } = await run(doctor, [], { MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
     assert.equal(code, 1);
     assert.match(stdout, /^fail {2}database .*was created with another master key/m);

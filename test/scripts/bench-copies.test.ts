@@ -11,11 +11,11 @@ const outcome = (species: string, distance: number, structure: number, bend: num
   copy: { structure, bend, isMirrored: false },
 });
 
-describe('the figures of copies', () => {
+describe('benchmark figures of copies', () => {
   const valuesOf = (...outcomes: CopyOutcome[]) =>
     new Map(copyFigures(outcomes).map(({ name, value }) => [name, value]));
 
-  it('count a copy that is neither known nor too far from the holder', () => {
+  it('count a copy that is neither recognized nor too far from the holder', () => {
     const values = valuesOf(
       outcome('soften', 0.1, 0.5, 0.1),
       outcome('soften', 0.3, 0.99, 0.001),
@@ -26,7 +26,7 @@ describe('the figures of copies', () => {
     assert.deepEqual([values.get('ablation.distance.passed'), values.get('ablation.pictures.passed')], [0.5, 0.5]);
   });
 
-  it('count another shot that is taken for a copy, whatever its distance', () => {
+  it('count another shot taken for a copy at any distance', () => {
     const values = valuesOf(outcome('genuine', 0.3, 0.9, 0.1), outcome('genuine', 0.9, 0.99, 0.1));
     assert.equal(values.get('genuine.review'), 0.5);
     assert.deepEqual(

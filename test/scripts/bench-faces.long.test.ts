@@ -15,11 +15,11 @@ const at = (person: string, x: number | null): DescribedPicture => ({
   descriptor: x === null ? null : [x],
 });
 
-describe('the figures of labelled pictures', () => {
+describe('benchmark figures of labelled faces', () => {
   const valuesOf = (pictures: DescribedPicture[], thresholds = { strict: 0.5, lax: 0.6 }) =>
     new Map(pairFigures(pictures, builtInMatcher(thresholds)).map(({ name, value }) => [name, value]));
 
-  it('count pairs of one person beyond a threshold, and of two within it', () => {
+  it('count pairs of one person beyond a threshold, and pairs of two people within it', () => {
     // Genuine: a 0.1, b 0.55. Foreign: a-b 1, 1.55, 0.9, 1.45.
     const values = valuesOf([at('a', 0), at('a', 0.1), at('b', 1), at('b', 1.55)], { strict: 0.5, lax: 0.92 });
     assert.equal(values.get('faces.strict.fnmr'), 0.5);
@@ -29,7 +29,7 @@ describe('the figures of labelled pictures', () => {
     assert.deepEqual([values.get('faces.det.500.fnmr'), values.get('faces.det.550.fnmr')], [0.5, 0]);
   });
 
-  it('take a face that was not found for a missed match, never for a false one', () => {
+  it('count an undetected face as a missed match, never as a false one', () => {
     const values = valuesOf([at('a', 0), at('a', null), at('b', 0.2)]);
     assert.equal(values.get('faces.strict.fnmr'), 1);
     assert.equal(values.get('faces.strict.fmr'), 0.5);
@@ -57,7 +57,7 @@ describe('npm run bench:faces', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('refuses what no pair can be made of, and a threshold that is none', async () => {
+  it('refuses pictures that make no pair, and an invalid threshold', async () => {
     assert.match((await bench()).stderr, /^name one folder/);
     await put('p01', 'portrait');
     const alone = await bench(folder);
@@ -67,7 +67,7 @@ describe('npm run bench:faces', function () {
     assert.match((await bench(join(folder, 'nowhere'))).stderr, /no such file or directory/);
   });
 
-  it('measures a folder, and names the machine and what it could not open', async () => {
+  it('measures a folder, and names the machine and unreadable files', async () => {
     await put('p01', 'selfie-1');
     await put('p02', 'portrait');
     await put('p02', 'selfie-1');
@@ -86,7 +86,7 @@ describe('npm run bench:faces', function () {
     assert.deepEqual([figures['faces.strict.fnmr'], figures['faces.strict.fmr']], [0.5, 0]);
   });
 
-  describe('with another matcher', () => {
+  describe('with an external matcher', () => {
     const models = useModelFolder();
     const figuresWith = async (env: Record<string, string>): Promise<Record<string, number>> => {
       const file = join(folder, 'others.json');
@@ -95,7 +95,7 @@ describe('npm run bench:faces', function () {
       return JSON.parse(await readFile(file, 'utf8')).figures;
     };
 
-    it("measures a model of the operator's by its own thresholds", async () => {
+    it("measures the operator's model with its own thresholds", async () => {
       const FACE_MODEL = await models.put('pixels.onnx', pixelModel(14));
       const lenient = await figuresWith({ FACE_MODEL, FACE_MATCH: '-1', FACE_MISMATCH: '-1' });
       // All but the pairs with the picture that cannot be opened.
@@ -131,7 +131,7 @@ describe('npm run bench:faces', function () {
       }
     });
 
-    it('says what is wrong with its settings', async () => {
+    it('reports invalid settings', async () => {
       const { code, stderr } = await benchWith({ FACE_MATCHER_URL: 'https://faces.example' }, folder);
       assert.equal(code, 2);
       assert.match(stderr, /^FACE_MATCHER_SECRET is not set/m);

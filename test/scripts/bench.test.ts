@@ -35,15 +35,15 @@ const outcome = (more: Partial<Outcome> = {}): Outcome => ({
   ...more,
 });
 
-describe('figures of the bench', () => {
-  it('takes percentiles of the sorted numbers', () => {
+describe('benchmark figures', () => {
+  it('take percentiles of sorted numbers', () => {
     const numbers = [9, 1, 5, 3, 7, 2, 8, 4, 6, 10];
     assert.deepEqual([percentile(numbers, 0.5), percentile(numbers, 0.95), percentile(numbers, 0)], [6, 10, 1]);
     assert.equal(percentile([], 0.5), 0);
   });
 
   // Of none among n, Wilson's upper end is z² / (n + z²).
-  it('gives the interval of a share', () => {
+  it('include a confidence interval of a share', () => {
     near(interval(0, 20).high, 0.1611);
     near(interval(0, 20).low, 0);
     near(interval(5, 50).low, 0.0435);
@@ -51,13 +51,13 @@ describe('figures of the bench', () => {
     assert.deepEqual(interval(0, 0), { low: 0, high: 1 });
   });
 
-  it('bounds what was never seen by the rule of three', () => {
+  it('bound unobserved events with the rule of three', () => {
     near(upperBound(0, 3000), 3 / 3000, 5);
     assert.equal(upperBound(0, 0), 1);
     assert.ok(upperBound(1, 3000) > upperBound(0, 3000));
   });
 
-  it('tells whether a goal is met', () => {
+  it('state whether a goal is met', () => {
     const figure = { name: 'a.b', value: 0.5, detail: 'x' };
     assert.deepEqual(
       [{ least: 0.5 }, { least: 0.6 }, { most: 0.5 }, { most: 0.4 }].map((goal) => isMet({ ...figure, goal })),
@@ -67,12 +67,12 @@ describe('figures of the bench', () => {
     assert.match(figureTable([{ ...figure, goal: { least: 0.6 } }]), /a\.b +>= 0\.6 +0\.5000 +NO +x/);
   });
 
-  it('says what is left', () => {
+  it('state what remains', () => {
     assert.equal(timeLeft(0, 10, 1000), '');
     assert.equal(timeLeft(5, 10, 59_700), ', 1:00 left');
   });
 
-  it('counts exact MRZs by condition, over both passes, and leaves out documents without one', () => {
+  it('count exact MRZs by condition over both passes, excluding documents without an MRZ', () => {
     const figures = mrzFigures([
       outcome(),
       outcome({ condition: 'mild', mrzExact: false, status: 'needs_review' }),
@@ -87,7 +87,7 @@ describe('figures of the bench', () => {
     assert.equal(measured(figures, 'mrz.perspective.exact'), undefined);
   });
 
-  it('counts wrong fields of approvals, and rates only where the whole engine decided', () => {
+  it('count wrong fields of approvals, and rates only if the whole engine decided', () => {
     const wrong = [{ field: 'familyName', read: 'ERIKSSOM', is: 'ERIKSSON' }];
     const figures = approvalFigures([
       outcome({ wrong }),
@@ -105,7 +105,7 @@ describe('figures of the bench', () => {
     );
   });
 
-  it('tells a barcode that was misread from one that was not read', () => {
+  it('distinguish a misread barcode from an unread one', () => {
     const name = { seed: 2020, index: 0, condition: 'clean', kinds: ['US-DL'] } as const;
     const figures = barcodeFigures([
       { ...name, result: 'exact' },
@@ -114,7 +114,7 @@ describe('figures of the bench', () => {
     assert.deepEqual([measured(figures, 'pdf417.exact'), measured(figures, 'pdf417.wrong')], [0.5, 0]);
   });
 
-  it('compares every portrait with every selfie', () => {
+  it('compare every portrait with every selfie', () => {
     const at = (person: string, x: number | null) => ({ person, descriptor: x === null ? null : Float32Array.of(x) });
     const figures = faceFigures([at('a', 0), at('b', 1)], [at('a', 0.1), at('b', 0.4), at('b', null)], 0.5);
     // b's portrait lies 0.6 from one selfie of b and sees no face on the other; a's lies 0.4 from b's.
@@ -123,7 +123,7 @@ describe('figures of the bench', () => {
     assert.equal(measured(figures, 'faces.pairs'), 6);
   });
 
-  it('stops at an accepted attack', () => {
+  it('stop at an accepted attack', () => {
     const figures = livenessFigures([
       { genuine: 10, refused: ['p01'], attacks: 35, accepted: [] },
       { genuine: 10, refused: [], attacks: 35, accepted: ['p02: a step left out'] },
@@ -132,7 +132,7 @@ describe('figures of the bench', () => {
     assert.equal(isBroken(figures), true);
   });
 
-  it('compares the readers by their medians', () => {
+  it('compare the readers by their medians', () => {
     const time = (readMs: number, tesseractMs: number) => ({
       decodeMs: 1,
       readMs,
@@ -145,8 +145,8 @@ describe('figures of the bench', () => {
   });
 });
 
-describe('documents of the bench', () => {
-  it('come from seeds for tests only, each use and condition from its own', () => {
+describe('benchmark documents', () => {
+  it('use seeds for tests only, with a separate one for each use and condition', () => {
     const plan = planOf({ quick: true, full: false });
     const base = SEEDS.test.from;
     const names = [
@@ -160,13 +160,13 @@ describe('documents of the bench', () => {
     assert.throws(() => firstSeed('1000'), /development/);
   });
 
-  it('are all decided by the whole engine where that is asked for', () => {
+  it('are all decided by the whole engine if requested', () => {
     const [part, full] = [planOf({ quick: true, full: false }), planOf({ quick: true, full: true })];
     assert.equal(full.whole.mild, part.whole.mild + part.read.mild);
     assert.equal(full.read.mild, 0);
   });
 
-  it('are exact only where both readings are the printed lines', () => {
+  it('are exact only if both readings equal the printed lines', () => {
     const [one, other] = [{ lines: ['AB', 'CD'] }, { lines: ['AB', 'C0'] }];
     assert.equal(isExact([one, one], ['AB', 'CD']), true);
     assert.equal(isExact([one, other], ['AB', 'CD']), false);
@@ -183,7 +183,7 @@ describe('documents of the bench', () => {
     nationalityNumeric: 0,
   } as ExtractedDocument;
 
-  it('are extracted rightly only if every field is as the generator has it', () => {
+  it("are extracted correctly only if every field equals the generator's", () => {
     assert.deepEqual(wrongFields(document, right), []);
     for (const field of Object.keys(trueFields(document))) {
       const changed = { ...right, [field]: 'X0' };
@@ -194,7 +194,7 @@ describe('documents of the bench', () => {
     }
   });
 
-  it('are wrong where a name of an MRZ is cut off, for its truth is what is printed', () => {
+  it('count as wrong if the MRZ truncates a name, since the truth is the print', () => {
     const cut = { ...right, familyName: right.familyName.slice(0, -1), namesTruncated: true };
     assert.deepEqual(
       wrongFields(document, cut).map(({ field }) => field),

@@ -23,7 +23,7 @@ const tell = () => undefined;
 const HASH = '00'.repeat(64);
 const BEACON = { beacon: '01'.repeat(32), iterations: 10, name: 'beacon' };
 
-describe('files and order of a ceremony', function () {
+describe('ceremony: files and order', function () {
   this.timeout(120_000);
   let trial: Trial;
   let ceremony: Ceremony;
@@ -49,13 +49,13 @@ describe('files and order of a ceremony', function () {
   const refuses = (name: string, reason: RegExp) => assert.rejects(async () => COMMANDS[name]?.(), reason);
 
   for (const name of Object.keys(COMMANDS)) {
-    it(`${name} is refused before init`, () => refuses(name, /no ceremony has started: run init first/));
+    it(`refuses ${name} before init`, () => refuses(name, /no ceremony has started: run init first/));
   }
 
   const ptaus: readonly [string, (file: string) => void, RegExp][] = [
     ['nothing', (file) => writeFileSync(file, ''), /is not a ptau file/],
     ['another kind of file', (file) => writeFileSync(file, '{"protocol": "groth16"}'), /is not a ptau file/],
-    ['half a file', (file) => writeFileSync(file, readFileSync(trial.ptau).subarray(0, 5000)), /is truncated/],
+    ['a truncated file', (file) => writeFileSync(file, readFileSync(trial.ptau).subarray(0, 5000)), /is truncated/],
     [
       'too few powers',
       (file) => writeFileSync(file, ptau({ power: 3 })),
@@ -69,20 +69,20 @@ describe('files and order of a ceremony', function () {
     ['no preparation', (file) => writeFileSync(file, ptau({ sections: [] })), /is not prepared for phase 2/],
   ];
   for (const [what, make, reason] of ptaus) {
-    it(`powers of tau are refused: ${what}`, async () => {
+    it(`refuses powers of tau: ${what}`, async () => {
       make(path('bad.ptau'));
       await assert.rejects(readPtauFile(path('bad.ptau'), 4), reason);
     });
   }
 
-  it('powers of tau are refused: the name of a known file without its hash, and no maker at all', async () => {
+  it('refuses powers of tau with the name of a known file but another hash, and without a stated maker', async () => {
     copyFileSync(trial.ptau, path('powersOfTau28_hez_final_04.ptau'));
     const init = (powersOfTau: string) => initCeremony(ceremony, { powersOfTau, setup: 'ceremony', tell });
     await assert.rejects(init(path('powersOfTau28_hez_final_04.ptau')), /named like a Hermez file/);
     await assert.rejects(init(trial.ptau), /not match any Hermez file by its hash: name its author with --ptau-by/);
   });
 
-  it('powers of tau are refused: points that are not powers, although every header is right', async () => {
+  it('refuses powers of tau with points that are not powers, although every header is valid', async () => {
     const file = readFileSync(trial.ptau);
     // The last points of tau in G1 change places.
     const { at, size } = sectionOf(file, 2);
@@ -94,7 +94,7 @@ describe('files and order of a ceremony', function () {
     await assert.rejects(initCeremony(ceremony, options), /snarkjs rejects these powers of tau/);
   });
 
-  it('a setup without phase 2 is refused by verify, and by the service at boot', async () => {
+  it('refuses a setup without phase 2 in verify, and in the service at boot', async () => {
     await initCeremony(ceremony, { powersOfTau: trial.ptau, by: 'the test', setup: 'ceremony', tell });
     await refuses('verify', /needs at least 2 contributions, but has 0/);
     await refuses('beacon', /a beacon must come last; 0 of at least 2 contributions exist/);
@@ -104,7 +104,7 @@ describe('files and order of a ceremony', function () {
     assert.notEqual(code, 0);
   });
 
-  it('a lost or exchanged zkey is found before anything is built on it', async () => {
+  it('detects a missing or replaced zkey before anything builds on it', async () => {
     await contribute(ceremony, 'A');
     await contribute(ceremony, 'B');
     copyFileSync(zkeyOf(ceremony, 2), path('kept.zkey'));
@@ -120,7 +120,7 @@ describe('files and order of a ceremony', function () {
     await assert.rejects(applyBeacon(ceremony, { ...BEACON, iterations: 9 }), /--iterations is log2/);
   });
 
-  it('a changed circuit and a ceremony that is none for development are not mixed up', async () => {
+  it('distinguishes a changed circuit, and a ceremony that is not for development', async () => {
     await assert.rejects(runDevelopment(ceremony, { tell }), /another ceremony is in progress/);
     await applyBeacon(ceremony, BEACON);
     const source = join(trial.circuits, 'age-over.circom');
@@ -128,7 +128,7 @@ describe('files and order of a ceremony', function () {
     await refuses('verify', /the circuit has changed since init/);
   });
 
-  it('two commands do not work in one folder, and a dead one holds no one up', async () => {
+  it('refuses two commands in one folder, and ignores the lock of a dead one', async () => {
     await assert.rejects(
       withLock(ceremony.folder, () => withLock(ceremony.folder, async () => 1)),
       /another command is running/,

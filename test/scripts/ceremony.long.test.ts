@@ -14,7 +14,7 @@ const SNARKJS = join(createRequire(import.meta.url).resolve('snarkjs'), '../cli.
 const BEACON = '0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20';
 
 /** A whole ceremony of three: the coordinator, one with a copy of Avouch, one with snarkjs alone. */
-describe('a ceremony', function () {
+describe('ceremony: commands', function () {
   this.timeout(120_000);
   let trial: Trial;
   const path = (name: string) => join(trial.folder, name);
@@ -36,7 +36,7 @@ describe('a ceremony', function () {
     assert.equal(code, 1);
   };
 
-  it('begins, killed in the middle of it', async () => {
+  it('init can be repeated after it was killed', async () => {
     const begin = ['init', 'age-over', '--ptau', trial.ptau, '--ptau-by', 'the test'];
     refused(await run('contribute', 'age-over', '--name', 'A'), /no ceremony has started: run init first/);
     await killAtSight(trial, (name) => name === '0000.zkey.part', ...begin);
@@ -44,7 +44,7 @@ describe('a ceremony', function () {
     assert.equal(transcript().powersOfTauBy, 'the test');
   });
 
-  it('takes the contribution of the coordinator, killed in the middle of it, once', async () => {
+  it("contribute adds the coordinator's contribution once, although it was killed", async () => {
     await killAtSight(trial, (name) => name === '0001.zkey.part', 'contribute', 'age-over', '--name', 'A');
     const first = fine(await run('contribute', 'age-over', '--name', 'A'));
     assert.equal(fine(await run('contribute', 'age-over', '--name', 'A')), first, 'told again');
@@ -52,7 +52,7 @@ describe('a ceremony', function () {
     refused(await run('init', 'age-over', '--ptau', trial.ptau), /in progress, with 1 contributions: move .* away/);
   });
 
-  it('goes to a contributor by a file and comes back, and refuses every other file', async () => {
+  it('export and import exchange a file with a contributor, and refuse every other file', async () => {
     fine(await run('export', 'age-over', '--out', path('for-b')));
     const given = path('for-b/age-over-2.zkey');
     assert.match(readFileSync(path('for-b/README.txt'), 'utf8'), /contribute --zkey age-over-2\.zkey --out/);
@@ -88,7 +88,7 @@ describe('a ceremony', function () {
     );
   });
 
-  it('takes what a stranger made by snarkjs alone, by the hash as snarkjs prints it', async () => {
+  it('import accepts a contribution by snarkjs with the hash that snarkjs prints', async () => {
     fine(await run('export', 'age-over', '--out', path('for-c')));
     const printed = fine(
       await runNode([
@@ -105,7 +105,7 @@ describe('a ceremony', function () {
     fine(await run('import', 'age-over', '--zkey', path('from-c.zkey'), '--hash', hash.trim()));
   });
 
-  it('is published after its beacon only, and has only one', async () => {
+  it('publish requires the beacon, of which there is only one', async () => {
     refused(await run('publish', 'age-over', '--setup', 'ceremony'), /must end with a beacon/);
     fine(await run('beacon', 'age-over', '--beacon', BEACON));
     refused(await run('beacon', 'age-over', '--beacon', `ff${BEACON}`), /closed by its beacon/);
@@ -116,7 +116,7 @@ describe('a ceremony', function () {
     assert.equal(artifacts.setup, 'ceremony');
   });
 
-  it('is told to people and programs, as long as every hash fits', async () => {
+  it('transcript is readable by people and programs while every hash matches', async () => {
     const told = JSON.parse(fine(await run('transcript', 'age-over', '--json', '--published')));
     assert.equal(told.verified, true);
     const names = told.steps.map(({ kind, name }: Record<string, string>) => `${kind} ${name}`);
@@ -131,7 +131,7 @@ describe('a ceremony', function () {
     refused(await run('transcript', 'age-over'), /step 2 \(B\) of the transcript is not in .*: another hash/);
   });
 
-  it('leaves nothing unfinished behind', () => {
+  it('all together leave no unfinished file', () => {
     for (const name of ['0001.zkey.part', '0004.zkey.part', 'lock'])
       assert.equal(existsSync(join(trial.work, 'age-over', name)), false, name);
   });

@@ -12,13 +12,13 @@ describe('scripts/complete-lock', () => {
     { name: '@oxc-parser/binding-win32-ia32-msvc', is: { os: 'win32', cpu: 'ia32', libc: undefined } },
   ];
   for (const { name, is } of platforms)
-    it(`reads the platform of ${name}`, () => assert.deepEqual(platformOf(name), is));
+    it(`reads the platform from ${name}`, () => assert.deepEqual(platformOf(name), is));
 
   for (const name of ['fsevents', 'arm', '@x/linux', 'linuxkit-x64', '']) {
     it(`finds no platform in "${name}"`, () => assert.equal(platformOf(name), undefined));
   }
 
-  it('adds what is missing, keeps what is there, and leaves ranges and other packages alone', () => {
+  it('adds missing packages, keeps existing ones, and ignores ranges and other packages', () => {
     const there = { version: '1.0.0', os: ['linux'], cpu: ['x64'], optional: true };
     const optionalDependencies = {
       'p-linux-x64': '1.0.0',
@@ -37,7 +37,7 @@ describe('scripts/complete-lock', () => {
   });
 
   for (const file of LOCK_FILES)
-    it(`has nothing to add to ${file}: run node scripts/complete-lock.mjs after npm install`, () => {
+    it(`finds ${file} complete; otherwise run node scripts/complete-lock.mjs after npm install`, () => {
       const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8'));
       assert.deepEqual(completePackages(lock.packages).added, []);
     });

@@ -8,7 +8,7 @@ describe('npm run dev', function () {
   this.timeout(120_000);
   const folder = useCommandFolder();
 
-  it('serves pages from the bundler and samples of each state, and stops with what it started', async () => {
+  it('serves pages from the bundler with samples of each state, and stops everything that it started', async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const dev = runCommand('scripts/dev.ts', [], { ...folder.env, PORT: String(port) });

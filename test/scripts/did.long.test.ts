@@ -28,11 +28,11 @@ describe('npm run did', function () {
   };
   const refused: [string, string[], RegExp][] = [
     ['nothing', [], /command/],
-    ['move to no address', ['move', '--to', 'new.example'], /to: /],
+    ['move to an address that is not a URL', ['move', '--to', 'new.example'], /to: /],
     ['move to an address with a path', ['move', '--to', 'https://new.example/x'], /to: must be an origin/],
-    ['rotate of no organisation', ['rotate', '--org', 'x'], /org: must be the ID of an organization/],
-    ['rotate of keys that are not there', ['rotate', '--org', `org_${'0'.repeat(26)}`, '--keys', 'RS256'], /keys/],
-    ['a word too many', ['show', 'me'], /Unexpected argument: me/],
+    ['rotate for an invalid organization', ['rotate', '--org', 'x'], /org: must be the ID of an organization/],
+    ['rotate with an unknown algorithm', ['rotate', '--org', `org_${'0'.repeat(26)}`, '--keys', 'RS256'], /keys/],
+    ['an extra word', ['show', 'me'], /Unexpected argument: me/],
   ];
   for (const [name, args, message] of refused) {
     it(`refuses ${name}, with the usage`, async () => {
@@ -45,7 +45,7 @@ describe('npm run did', function () {
     });
   }
 
-  it('rotates, moves and shows, beside the running service', async () => {
+  it('rotates, moves, and shows DIDs while the service runs', async () => {
     const port = await freePort();
     const service = runCommand('src/main.ts', [], {
       ...folder.env,

@@ -40,7 +40,7 @@ describe('npm run restore -- --drill', function () {
   const leftovers = async (): Promise<string[]> =>
     (await readdir(tmpdir())).filter((name) => name.startsWith('avouch-drill-'));
 
-  it('restores, compares, reports, and leaves nothing', async () => {
+  it('restores, compares, reports, and leaves nothing behind', async () => {
     const before = await leftovers();
     const { code, stdout, stderr } = await drill(whole, {}, '--json');
     assert.equal(code, 0, stdout + stderr);
@@ -60,14 +60,14 @@ describe('npm run restore -- --drill', function () {
     await assert.rejects(readdir(join(backups.folder, 'untouched')), { code: 'ENOENT' });
   });
 
-  it('says the same to people', async () => {
+  it('reports in text for people', async () => {
     const { code, stdout } = await drill(whole);
     assert.equal(code, 0);
     assert.match(stdout, /^ok {4}restore {5}\d+ tables, \d+ rows, \d+ blobs, matching the manifests/);
     assert.match(stdout, /can be restored\. [\d.]+ s; the restored copy is removed\.\n$/);
   });
 
-  it('reaches for nothing that the settings name', async () => {
+  it('uses none of the configured services', async () => {
     const settings = {
       DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:9/none',
       BLOBS_URL: 's3://none/here?endpoint=http://127.0.0.1:9&region=us-east-1',
@@ -93,27 +93,27 @@ describe('npm run restore -- --drill', function () {
     return join(folder, 'blobs', JSON.parse(line).key);
   };
   for (const [title, problem, change, env] of [
-    ['a folder that is no backup', 'not_a_backup', (folder: string) => rm(join(folder, 'manifest.json'))],
+    ['a folder that is not a backup', 'not_a_backup', (folder: string) => rm(join(folder, 'manifest.json'))],
     ['a backup without its keys', 'not_a_backup', (folder: string) => rm(join(folder, 'keys'), { recursive: true })],
     [
       'a manifest that was cut off',
       'damaged_manifest',
       (folder: string) => truncate(join(folder, 'manifest.json'), 99),
     ],
-    ['a manifest that was changed', 'damaged_manifest', edit(/"pending": \d+/, '"pending": 4711')],
+    ['a changed manifest', 'damaged_manifest', edit(/"pending": \d+/, '"pending": 4711')],
     [
       'a table that was cut off',
       'damaged_file',
       (folder: string) => truncate(join(folder, 'tables/public.releases.copy.gz'), 9),
     ],
-    ['a table that is missing', 'missing_file', (folder: string) => rm(join(folder, 'tables/public.releases.copy.gz'))],
-    ['a blob that was changed', 'damaged_blob', async (folder: string) => writeFile(await firstBlob(folder), 'x')],
-    ['a blob that is missing', 'missing_blob', async (folder: string) => rm(await firstBlob(folder))],
+    ['a missing table', 'missing_file', (folder: string) => rm(join(folder, 'tables/public.releases.copy.gz'))],
+    ['a changed blob', 'damaged_blob', async (folder: string) => writeFile(await firstBlob(folder), 'x')],
+    ['a missing blob', 'missing_blob', async (folder: string) => rm(await firstBlob(folder))],
     ['a newer format', 'newer_version', edit(/"version": 1/, '"version": 2')],
     ['another master key', 'wrong_master_key', async () => undefined, { MASTER_KEY: OTHER_KEY }],
     ['no master key', 'no_master_key', async () => undefined, { MASTER_KEY: '' }],
   ] as [string, string, (folder: string) => Promise<unknown>, Record<string, string>?][])
-    it(`refuses ${title} in words`, async () => {
+    it(`refuses ${title} in a sentence`, async () => {
       const before = await leftovers();
       const folder = await spoilt(change);
       const { code, stdout } = await drill(folder, env, '--json');
@@ -126,7 +126,7 @@ describe('npm run restore -- --drill', function () {
       assert.deepEqual(await leftovers(), before);
     });
 
-  it('refuses the backup of a newer schema', async () => {
+  it('refuses a backup with a newer schema', async () => {
     await service.sql('superuser', `insert into kysely_migration values ('9999-next', now()::text)`);
     const { folder } = await backups.make(service, 'newer');
     await service.sql('superuser', `delete from kysely_migration where name = '9999-next'`);
@@ -134,7 +134,7 @@ describe('npm run restore -- --drill', function () {
     assert.deepEqual([code, JSON.parse(stdout).problem], [1, 'newer_version'], stdout);
   });
 
-  it('fails where a sealed value does not open, though every hash fits', async () => {
+  it('fails if a sealed value cannot be decrypted although every hash matches', async () => {
     await service.sql(
       'superuser',
       `update agreements set content = set_byte(content, 20, (get_byte(content, 20) + 1) % 256)`,
@@ -147,7 +147,7 @@ describe('npm run restore -- --drill', function () {
     assert.match(sealed.says, /agreements\.content of \S+ \S+ does not open/);
   });
 
-  it('leaves nothing where it is interrupted', async () => {
+  it('leaves nothing behind when interrupted', async () => {
     const own = await mkdtemp(join(backups.folder, 'tmp-'));
     await cp(whole, join(own, 'backup'), { recursive: true });
     const env = { PORT: '9', DATA_DIR: join(own, 'data'), MASTER_KEY, TMPDIR: own };

@@ -9,13 +9,13 @@ describe('npm run erasures', function () {
   const folder = useCommandFolder();
 
   for (const args of [[], ['forget'], ['reapply', 'twice']])
-    it(`refuses ${JSON.stringify(args)}, with the usage`, async () => {
+    it(`refuses ${JSON.stringify(args)} with its usage`, async () => {
       const command = runInside(erasuresCommand, args, folder.env);
       assert.deepEqual([await command.ended, command.stdout()], [1, '']);
       assert.match(command.stderr(), /usage: npm run erasures -- reapply/);
     });
 
-  it('says what it did, without a service running', async () => {
+  it('reports what it did, without a running service', async () => {
     const command = runInside(erasuresCommand, ['reapply'], folder.env);
     assert.equal(await command.ended, 0, command.stderr());
     assert.deepEqual(JSON.parse(command.stdout()), { entries: 0, items: 0 });

@@ -9,7 +9,7 @@ import { CONDITION_NAMES, drawConditions } from '../../scripts/generate/photo/co
 import { createRandom } from '../../scripts/generate/random.ts';
 import { assertSeedsApart, documentSeed, requireSeed, SEEDS, seedUse } from '../../scripts/generate/seeds.ts';
 
-describe('generator: seeds', () => {
+describe('document generator: seeds', () => {
   for (const [seed, use] of [
     [1, 'training'],
     [999, 'training'],
@@ -19,15 +19,15 @@ describe('generator: seeds', () => {
     [3999, 'test'],
     [4000, 'specimens'],
   ] as const)
-    it(`${seed} is for ${use}`, () => {
+    it(`include ${seed} for ${use}`, () => {
       assert.equal(seedUse(seed), use);
       assert.equal(requireSeed(seed, use), seed);
     });
 
   for (const seed of [0, -1, 1.5, Number.NaN, 4200])
-    it(`${seed} belongs to no use`, () => assert.throws(() => seedUse(seed), /belongs to no range/));
+    it(`include ${seed} for no use`, () => assert.throws(() => seedUse(seed), /belongs to no range/));
 
-  it('refuses a seed of another use', () => {
+  it('of another use are refused', () => {
     assert.throws(() => requireSeed(999, 'test'), /seed 999 is for training, wanted is test/);
     assert.throws(() => requireSeed(2000, 'training', 'development'), RangeError);
   });
@@ -35,25 +35,25 @@ describe('generator: seeds', () => {
   const RANGES: [string, Record<string, { from: number; to: number }>, RegExp | null][] = [
     ['apart', { a: { from: 1, to: 5 }, b: { from: 5, to: 9 } }, null],
     ['overlapping', { a: { from: 1, to: 6 }, b: { from: 5, to: 9 } }, /a and b overlap/],
-    ['one within the other', { b: { from: 5, to: 6 }, a: { from: 1, to: 9 } }, /a and b overlap/],
+    ['where one contains the other', { b: { from: 5, to: 6 }, a: { from: 1, to: 9 } }, /a and b overlap/],
     ['empty', { a: { from: 4, to: 4 } }, /no range/],
   ];
   for (const [name, ranges, refusal] of RANGES)
-    it(`ranges ${name}`, () => {
+    it(`must not overlap: ${name}`, () => {
       if (refusal) assert.throws(() => assertSeedsApart(ranges), refusal);
       else assertSeedsApart(ranges);
     });
 
-  it('gives every document of every set a unique number', () => {
+  it('give every document of every set a unique number', () => {
     assert.ok(documentSeed(SEEDS.specimens.to - 1, 1_000_002) < 2 ** 32);
     assert.equal(documentSeed(2, 0) - documentSeed(1, 1_000_002), 1);
     assert.throws(() => documentSeed(1, 1_000_003), RangeError);
   });
 });
 
-describe('generator: holders', () => {
+describe('document generator: holders', () => {
   for (const kind of DOCUMENT_KINDS)
-    it(`${kind}: the same seed gives the same holder, adult and with a valid document`, () => {
+    it(`of ${kind} are the same for the same seed, adult, and with a valid document`, () => {
       const drawn = Array.from({ length: 300 }, (_, index) =>
         randomHolder(createRandom(documentSeed(1000, index)), kind, SET_DAY),
       );
@@ -68,7 +68,7 @@ describe('generator: holders', () => {
     });
 
   for (const kind of DOCUMENT_KINDS.filter(isMrzKind))
-    it(`${kind}: the MRZ is one of ICAO 9303 with every check digit right`, () => {
+    it(`of ${kind} have an ICAO 9303 MRZ with correct check digits`, () => {
       for (let index = 0; index < 300; index += 1) {
         const holder = randomHolder(createRandom(documentSeed(1001, index)), kind, SET_DAY);
         const { mrz = [] } = machineData(holder);
@@ -84,7 +84,7 @@ describe('generator: holders', () => {
     });
 
   for (const kind of ['US-DL', 'CA-DL'] as const)
-    it(`${kind}: the barcode is one of AAMVA, every version`, () => {
+    it(`of ${kind} have an AAMVA barcode in every version`, () => {
       const versions = new Set<number>();
       for (let index = 0; index < 400; index += 1) {
         const holder = randomHolder(createRandom(documentSeed(1001, index)), kind, SET_DAY);
@@ -109,7 +109,7 @@ describe('generator: holders', () => {
       assert.equal(versions.size, 11);
     });
 
-  it('draws single names, truncated names and every kind of issuer', () => {
+  it('include single names, truncated names, and every kind of issuer', () => {
     const lines = Array.from(
       { length: 2000 },
       (_, index) => machineData(randomHolder(createRandom(documentSeed(1002, index)), 'TD3', SET_DAY)).mrz ?? [],
@@ -124,9 +124,9 @@ describe('generator: holders', () => {
   });
 });
 
-describe('generator: photos', () => {
+describe('document generator: photos', () => {
   for (const name of CONDITION_NAMES)
-    it(`${name}: the whole document lies in a picture of a realistic size`, () => {
+    it(`of ${name} show the whole document in a picture of realistic size`, () => {
       const random = createRandom(documentSeed(1003, 0));
       for (let index = 0; index < 200; index += 1) {
         const conditions = drawConditions(name, random);

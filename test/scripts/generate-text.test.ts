@@ -39,7 +39,7 @@ const visitor: MrzContent = {
   expiryDate: '1996-12-10',
 };
 
-describe('generator: MRZ text', () => {
+describe('document generator: MRZ text', () => {
   // The specimens printed in ICAO 9303-4 and -5 (appendix B), -6 and -7 (section 4.2).
   const SPECIMENS: [MrzContent, string[]][] = [
     [eriksson, ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10']],
@@ -60,10 +60,10 @@ describe('generator: MRZ text', () => {
     [stevenson, ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<']],
   ];
   for (const [content, lines] of SPECIMENS)
-    it(`${content.kind} ${content.documentNumber}`, () => assert.deepEqual(buildMrz(content), lines));
+    it(`of ${content.kind} ${content.documentNumber} is correct`, () => assert.deepEqual(buildMrz(content), lines));
 });
 
-describe('generator: names in the MRZ', () => {
+describe('document generator: names in the MRZ', () => {
   const NAMES: [family: string, given: string, length: number, field: string][] = [
     // ICAO 9303-4, 4.2.3, examples.
     ['Papandropoulous', 'Jonathoon Alec', 39, 'PAPANDROPOULOUS<<JONATHOON<ALEC<<<<<<<<'],
@@ -79,7 +79,7 @@ describe('generator: names in the MRZ', () => {
     ['Müller', 'Łucja', 15, 'MUELLER<<LUCJA<'],
   ];
   for (const [family, given, length, field] of NAMES)
-    it(`${family}, ${given}`, () => {
+    it(`are correct for ${family}, ${given}`, () => {
       assert.equal(field.length, length);
       assert.equal(fitNames(family, given, length), field);
     });
@@ -125,9 +125,9 @@ function subfiles(text: string, header: number): [string, string][] {
   });
 }
 
-describe('generator: AAMVA text', () => {
+describe('document generator: AAMVA text', () => {
   for (let version = 1; version <= 11; version += 1)
-    it(`version ${version}: the header points at its subfiles`, () => {
+    it(`of version ${version} has a header that points at its subfiles`, () => {
       const text = buildAamva({ ...licence, aamvaVersion: version });
       const header = version === 1 ? 19 : 21;
       assert.match(text, /^@\n.\r(ANSI |AAMVA)636000/);
@@ -163,7 +163,7 @@ describe('generator: AAMVA text', () => {
     ],
   ];
   for (const [change, present, absent] of ELEMENTS)
-    it(`elements of ${JSON.stringify(change)}`, () => {
+    it(`has correct elements for ${JSON.stringify(change)}`, () => {
       const lines = buildAamva({ ...licence, ...change }).split(/[\n\r]|DL(?=D)/);
       for (const line of present) assert.ok(lines.includes(line), line);
       for (const id of absent) assert.ok(!lines.some((line) => line.startsWith(id)), id);

@@ -12,21 +12,25 @@ const EXPLAINED: Explanation[] = [
 ];
 const [HINT, COUNTER] = EXPLAINED as [Explanation, Explanation];
 
-describe('findings of circomspect', () => {
+describe('circomspect findings', () => {
   const cases: readonly [string, readonly Explanation[], string[]][] = [
     ['all explained', EXPLAINED, []],
-    ['a new one', [HINT], ['not explained: CS0004 in a.circom: i++']],
+    ['a new finding', [HINT], ['not explained: CS0004 in a.circom: i++']],
     [
       'one of another file',
       [HINT, { ...COUNTER, file: 'b.circom' }],
       ['not explained: CS0004 in a.circom: i++', 'found no more: CS0004 in b.circom: i++'],
     ],
-    ['one that is gone', [HINT, { ...COUNTER, code: ['i++', 'j++'] }], ['found no more: CS0004 in a.circom: j++']],
-    ['the same explained twice', [HINT, COUNTER, COUNTER], ['explained twice: CS0004 in a.circom: i++']],
+    [
+      'a finding that is gone',
+      [HINT, { ...COUNTER, code: ['i++', 'j++'] }],
+      ['found no more: CS0004 in a.circom: j++'],
+    ],
+    ['a finding explained twice', [HINT, COUNTER, COUNTER], ['explained twice: CS0004 in a.circom: i++']],
     ['no reason', [HINT, { ...COUNTER, why: ' ' }], ['explained by nothing: CS0004 in a.circom']],
   ];
   for (const [what, explained, problems] of cases) {
-    it(`${what}: ${problems.length === 0 ? 'accepted' : 'refused'}`, () => {
+    it(`with ${what} are ${problems.length === 0 ? 'accepted' : 'refused'}`, () => {
       assert.deepEqual(compareFindings(FOUND, explained), problems);
     });
   }

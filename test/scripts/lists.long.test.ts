@@ -52,21 +52,21 @@ describe('npm run lists', function () {
 
   const refused: [string, string[], RegExp][] = [
     ['nothing', [], /command/],
-    ['an import of nothing', ['import'], /list/],
+    ['an import without arguments', ['import'], /list/],
     ['an unknown list', ['import', 'wanted', 'x'], /list/],
     ['an import without a file', ['import', 'gleif'], /file/],
-    ['a word too many', ['import', 'gleif', 'x', 'y'], /Unexpected argument: y/],
+    ['an extra word', ['import', 'gleif', 'x', 'y'], /Unexpected argument: y/],
     ['an unknown option', ['status', '--all'], /--all/],
   ];
   for (const [name, args, message] of refused) {
-    it(`refuses ${name}, with the usage`, async () => {
+    it(`refuses ${name} with its usage`, async () => {
       const command = lists(...args);
       await bad(command, message);
       assert.match(command.stderr(), /usage: npm run lists -- import sanctions FILE/);
     });
   }
 
-  it('goes on after kill -9 where it was, as often as it is killed, and shows what is current', async () => {
+  it('resumes an import after kill -9, repeatedly, and shows the current version', async () => {
     const file = await put('many.csv', csvOf(companies(MANY)));
     await killInTheMiddle(lists('import', 'gleif', file));
     await killInTheMiddle(lists('import', 'gleif', file));
@@ -86,7 +86,7 @@ describe('npm run lists', function () {
     );
   });
 
-  it('keeps what is current when another import is killed, and forgets that one with the next file', async () => {
+  it('keeps the current version when another import is killed, and discards that one with the next file', async () => {
     await killInTheMiddle(lists('import', 'gleif', await put('again.json', jsonOf(companies(20_000)))));
     const broken = csvOf(companies(3)).replace('"Company 1 Ltd"', '"Company "1" Ltd"');
     const path = await put('small.csv.gz', gzipSync(broken));
@@ -102,7 +102,7 @@ describe('npm run lists', function () {
     );
   });
 
-  it('says in a sentence what is wrong with a file, and changes nothing', async () => {
+  it('reports the fault of a file in one sentence, and changes nothing', async () => {
     await bad(
       inside('import', 'gleif', join(folder.parent, 'nothing')),
       /cannot be opened \(ENOENT\)\.\nNothing was changed/,
@@ -116,7 +116,7 @@ describe('npm run lists', function () {
     );
   });
 
-  it('imports authorities, says who signed their list, and asks for a certificate of the signer', async () => {
+  it('imports authorities, names the signer of their list, and requires a certificate of the signer', async () => {
     const authority = await newAuthority();
     const lister = await newAuthority('C=UT, CN=Utopia Lists CA');
     const publisher = await newPublisher(newPair(), lister);

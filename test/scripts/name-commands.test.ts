@@ -21,16 +21,16 @@ const IN_IMAGE = [
   'avouch-service',
 ];
 
-describe('names of commands', () => {
+describe('command names in texts', () => {
   for (const [at, text] of IN_CHECKOUT.entries())
-    it(`writes ${text} for the package and for the image`, () => {
+    it(`are adapted to the package and the image: ${text}`, () => {
       assert.equal(nameCommands(text, 'package'), IN_PACKAGE[at]);
       assert.equal(nameCommands(text, 'image'), IN_IMAGE[at]);
       assert.equal(nameCommands(nameCommands(text, 'package'), 'image'), IN_IMAGE[at]);
     });
 
   for (const text of ['npm run demo', 'npm run backups', 'npm run make:sdk', 'npm ci', 'avouch-service'])
-    it(`leaves ${text} as it is`, () => {
+    it(`are left unchanged: ${text}`, () => {
       for (const place of ['package', 'image'] as const) assert.equal(nameCommands(text, place), text);
     });
 });

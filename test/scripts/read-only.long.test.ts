@@ -17,7 +17,7 @@ const READ_ONLY = `mkdir -p "$PROJECT/.runtime/web-app"; mount --bind "$PROJECT"
 
 const mayMount = spawnSync('unshare', ['-m', 'true']).status === 0;
 
-describe('a place that cannot be written', function () {
+describe('a folder that is not writable', function () {
   this.timeout(240_000);
   let home: string;
   const running = new Set<ChildProcess>();
@@ -64,7 +64,7 @@ describe('a place that cannot be written', function () {
   };
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${PORT}${path}`)).status;
 
-  it('starts from a read-only checkout, and keeps pages and compiled code elsewhere', async () => {
+  it('does not prevent the start from a read-only checkout, with pages and compiled code elsewhere', async () => {
     const service = start(READ_ONLY, join(home, 'data'));
     const text = await service.says(/Avouch is ready/);
     assert.doesNotMatch(text, /ERROR/);
@@ -73,7 +73,7 @@ describe('a place that cannot be written', function () {
     assert.ok(existsSync(join(home, '.cache/avouch/compile-cache')));
   });
 
-  it('says where pages could not be kept, and is not ready', async () => {
+  it('is reported if pages cannot be stored, and the service is not ready', async () => {
     await mkdir(join(home, 'data'));
     await writeFile(join(home, 'data/web-app'), 'a file');
     const service = start(READ_ONLY, join(home, 'data'));
@@ -92,7 +92,12 @@ describe('a place that cannot be written', function () {
       /DATA_DIR .*\/a\/b is not writable: the file system is read-only\. Set/,
     ],
     ['a file', '', () => join(home, 'file'), /DATA_DIR .*\/file is not writable: it is a file\. Set DATA_DIR/],
-    ['a folder in a file', '', () => join(home, 'file/data'), /is not writable: a part of the path is a file\. Set/],
+    [
+      'a folder inside a file',
+      '',
+      () => join(home, 'file/data'),
+      /is not writable: a part of the path is a file\. Set/,
+    ],
     ['a folder below /proc', '', () => '/proc/avouch/data', /is not writable: no folder can be created there\. Set/],
     [
       'a full disk',
@@ -102,7 +107,7 @@ describe('a place that cannot be written', function () {
     ],
   ];
   for (const [what, mounts, dataDir, says] of REFUSED)
-    it(`refuses ${what} as DATA_DIR, and says why`, async () => {
+    it(`is refused as DATA_DIR with the reason: ${what}`, async () => {
       await writeFile(join(home, 'file'), '');
       const service = start(mounts, dataDir());
       assert.equal(await service.ended, 1, service.text());

@@ -8,7 +8,7 @@ import { stampOf } from '../../scripts/boot/service-bundle.mjs';
 
 const SCRIPTS = resolve(import.meta.dirname, '..', '..', 'scripts');
 
-describe('scripts/run: the policy', () => {
+describe('scripts/run: policy', () => {
   for (const version of ['24.0.0', 'v24.21.0', '25.1.0', '26.10.0', '100.0.0', '24.0.0-rc.1']) {
     it(`runs the service on ${version}`, () => assert.equal(isGoodNode(version), true));
   }
@@ -24,12 +24,12 @@ describe('scripts/run: the policy', () => {
     { nodeVersion: '20.20.2', installed: false, expected: ['install', 'switch'] },
   ];
   for (const { expected, ...machine } of steps) {
-    it(`on ${JSON.stringify(machine)} does [${expected}] first`, () =>
+    it(`on ${JSON.stringify(machine)} first does [${expected}]`, () =>
       assert.deepEqual(stepsBefore(machine), expected));
   }
 
   for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']) {
-    it(`pins a good Node for ${platform}, by a whole sha512`, () => {
+    it(`pins a Node.js download for ${platform} with a full sha512`, () => {
       const [os = '', arch = ''] = platform.split('-');
       const pin = pinnedNode(os, arch);
       assert.ok(pin && isGoodNode(pin.version));
@@ -48,7 +48,7 @@ describe('scripts/run: the policy', () => {
       assert.equal(pinnedNode(os, arch), undefined));
   }
 
-  it('keeps from an inner npm what belonged to the outer command, and nothing else', () => {
+  it("removes only the outer command's variables for an inner npm", () => {
     const kept = {
       PATH: '/bin',
       npm_config_registry: 'https://r',
@@ -65,7 +65,7 @@ describe('scripts/run: the policy', () => {
   });
 });
 
-describe('scripts/run: the program', () => {
+describe('scripts/run: program', () => {
   let project: string;
 
   before(() => {
@@ -93,7 +93,7 @@ describe('scripts/run: the program', () => {
     writeFileSync(join(project, 'node_modules', '.package-lock.json'), '{}');
   };
 
-  it('without packages runs npm ci first, says so, and ends with its exit code where it fails', () => {
+  it('runs npm ci first without packages, says so, and exits with its code if it fails', () => {
     rmSync(join(project, 'package-lock.json'), { force: true });
     const { status, stdout, stderr } = run('target.ts');
     assert.match(stderr, /^\[avouch\] packages are not installed yet: running npm ci$/m);
@@ -101,7 +101,7 @@ describe('scripts/run: the program', () => {
     assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
   });
 
-  it('without packages installs them and then runs the target, whose output stands alone', () => {
+  it('installs missing packages and then runs the target, with only its output on stdout', () => {
     const lock =
       '{"name": "trial", "version": "1.0.0", "lockfileVersion": 3, "packages": {"": {"name": "trial", "version": "1.0.0"}}}';
     writeFileSync(join(project, 'package-lock.json'), lock);
@@ -110,7 +110,7 @@ describe('scripts/run: the program', () => {
     assert.deepEqual({ status, stdout }, { status: 7, stdout: 'a,-b' });
   });
 
-  it('with packages hands on arguments and exit code and says nothing', () => {
+  it('passes arguments and exit code through silently if packages are installed', () => {
     pretendInstalled();
     assert.partialDeepStrictEqual(run('target.ts', 'x', '--y=1'), { status: 7, stdout: 'x,--y=1', stderr: '' });
   });
@@ -134,7 +134,7 @@ describe('scripts/run: the program', () => {
   }
 });
 
-describe('scripts/run: the bundle of the service', () => {
+describe('scripts/run: service bundle', () => {
   let project: string;
 
   const put = (path: string, text: string): void => {
@@ -162,7 +162,7 @@ describe('scripts/run: the bundle of the service', () => {
   });
   afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-  it('is run while every file is as it was, and is marked as used only while it runs', () => {
+  it('is run while no source has changed, and is marked as used only while it runs', () => {
     put(
       '.runtime/service/built-1/main.js',
       'import { readdirSync } from "node:fs"; const [pid] = readdirSync(new URL("used-by", import.meta.url)); process.stdout.write(pid === String(process.pid) ? "marked" : "not marked");',
@@ -184,7 +184,7 @@ describe('scripts/run: the bundle of the service', () => {
     'where there is none': () => rmSync(join(project, '.runtime'), { recursive: true }),
   };
   for (const [when, change] of Object.entries(notRun)) {
-    it(`gives way to the sources ${when}`, () => {
+    it(`is ignored in favor of the sources ${when}`, () => {
       change();
       assert.equal(start(), 'sources');
     });
@@ -240,7 +240,7 @@ describe('scripts/ensure-node: after an install', () => {
     assert.deepEqual([status, stderr], [0, '']);
   };
 
-  it('removes source maps and the unused parts of single packages, and nothing else, however often it runs', () => {
+  it('removes only source maps and unused parts of certain packages, on every run', () => {
     const modules = join(project, 'node_modules');
     install(modules);
     ensure();
@@ -249,7 +249,7 @@ describe('scripts/ensure-node: after an install', () => {
     assert.deepEqual(paths(modules), used);
   });
 
-  it('leaves packages alone that are linked from elsewhere', () => {
+  it('does not change linked packages', () => {
     const elsewhere = join(project, 'elsewhere');
     install(elsewhere);
     symlinkSync(elsewhere, join(project, 'node_modules'));

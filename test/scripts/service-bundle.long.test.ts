@@ -12,7 +12,7 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const picture = (name: string): string =>
   `data:image/jpeg;base64,${readFileSync(join(PROJECT, 'src/docs/images', name), 'base64')}`;
 
-describe('the bundle of the service', function () {
+describe('service bundle', function () {
   this.timeout(180_000);
   const folder = useCommandFolder();
   let api: ApiClient;
@@ -32,7 +32,7 @@ describe('the bundle of the service', function () {
     api = createApiClient(url, JSON.parse(account.stdout()).apiKey);
   });
 
-  it('verifies a person, issues the credential by the agent of agent.yml, and proves an age that verifies', async () => {
+  it('verifies a person, issues a credential with the agent of agent.yml, and makes a valid age proof', async () => {
     const asked = {
       type: 'idv',
       userId: 'anna-1',
@@ -56,7 +56,7 @@ describe('the bundle of the service', function () {
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict));
   });
 
-  it('serves what is loaded only when it is asked for', async () => {
+  it('serves resources that are loaded on demand', async () => {
     for (const path of ['/docs/quick-start', '/docs/reference/verifications', '/dashboard', '/v1/openapi.json'])
       assert.equal((await fetch(url + path)).status, 200, path);
   });

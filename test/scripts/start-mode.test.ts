@@ -9,7 +9,7 @@ import { runDoctor } from '../../scripts/commands/run-doctor.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-describe('a service that other machines could reach', function () {
+describe('a service reachable from other machines', function () {
   this.timeout(180_000);
   let folder: string;
   before(() => {
@@ -24,7 +24,7 @@ describe('a service that other machines could reach', function () {
     { PUBLIC_URL: 'https://studio.example', MODE: 'development' },
   ];
   for (const settings of refused) {
-    it(`does not start with ${JSON.stringify(settings)}, and says both ways out`, () => {
+    it(`does not start with ${JSON.stringify(settings)}, and names both remedies`, () => {
       const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, ...settings };
       const run = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 50_000 });
       assert.equal(run.status, 1, run.stdout + run.stderr);
@@ -40,7 +40,7 @@ describe('a service that other machines could reach', function () {
     });
   }
 
-  it('does not start on a localhost that a hosts file gives to another address', () => {
+  it('does not start if a hosts file maps localhost to another address', () => {
     const hosts = `data:text/javascript,
       import dns from 'node:dns/promises';
       import { syncBuiltinESMExports } from 'node:module';
@@ -53,7 +53,7 @@ describe('a service that other machines could reach', function () {
     assert.match(run.stdout, /HOST=localhost is 0\.0\.0\.0 on this machine.*set HOST=127\.0\.0\.1/);
   });
 
-  it('fails the doctor in development behind a proxy', async () => {
+  it('fails the doctor in development mode behind a proxy', async () => {
     const env = { DATA_DIR: folder, PORT: '1', TRUST_PROXY: '1' };
     const found = await runDoctor({ env, tell: () => undefined });
     assert.equal(found.find(({ check }) => check === 'mode')?.status, 'fail', JSON.stringify(found));

@@ -43,12 +43,12 @@ const PROGRAMS: readonly [what: string, script: string, args: string[], says: Re
   ],
 ];
 
-describe('a command that is not known', function () {
+describe('a command with invalid arguments', function () {
   this.timeout(60_000);
   const folder = useCommandFolder();
 
   for (const [what, script, args, says] of PROGRAMS)
-    it(`${what} ${args.join(' ')}`, async () => {
+    it(`refuses ${what} ${args.join(' ')}`, async () => {
       const command = runCommand(script, args, folder.env);
       assert.notEqual(await command.ended, 0);
       assert.equal(command.stdout(), '');
@@ -57,7 +57,7 @@ describe('a command that is not known', function () {
     });
 });
 
-describe('a command explains itself with --help', function () {
+describe('a command with --help', function () {
   this.timeout(60_000);
   const folder = useCommandFolder();
   const names = [
@@ -76,7 +76,7 @@ describe('a command explains itself with --help', function () {
   ];
 
   for (const script of ['src/main.ts', ...names.map((name) => `scripts/${name}.ts`)])
-    it(script, async () => {
+    it(`prints its usage: ${script}`, async () => {
       const command = runCommand(script, ['--help'], folder.env);
       assert.equal(await command.ended, 0);
       assert.match(command.stdout(), /^usage: npm (run|start)/);

@@ -110,7 +110,11 @@ describe('avouch-verify, without network', () => {
   const required: readonly [string, string[], number][] = [
     ['the record of a revoked credential', [...REVOKED, '--require', 'record'], 0],
     ['the current validity of a revoked credential', [...REVOKED, '--require', 'current'], 1],
-    ['the current validity of a proof for a past day', ['proof.json', '--trust', 'trust.json', '--require', 'current'], 1],
+    [
+      'the current validity of a proof for a past day',
+      ['proof.json', '--trust', 'trust.json', '--require', 'current'],
+      1,
+    ],
     [
       'the record at a moment',
       ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-01-15T00:00:00Z'],

@@ -156,7 +156,11 @@ describe('verifying a vc+jwt credential', () => {
       { validFrom: '2026-05-02T12:00:01Z', validUntil: undefined },
       /not valid before 2026-05-02T12:00:01/,
     ],
-    ['a validity that has ended', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /no longer valid since/],
+    [
+      'a validity that has ended',
+      { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' },
+      /no longer valid since/,
+    ],
     ['an exp that is now', { validFrom: undefined, exp: AT.getTime() / 1000 }, /no longer valid/],
     ['an nbf in the future', { validUntil: undefined, nbf: AT.getTime() / 1000 + 1 }, /not valid before/],
   ];

@@ -18,7 +18,10 @@ describe('verifying a jwt_vc_json credential', () => {
   const accepted: readonly [string, object][] = [
     ['only registered claims', V1_CLAIMS],
     ['the dates repeated in vc', { ...V1_CLAIMS, exp: undefined }],
-    ['the issuer repeated in vc', within({ issuanceDate: '2026-01-01T00:00:00Z', expirationDate: '2099-01-01T00:00:00Z' })],
+    [
+      'the issuer repeated in vc',
+      within({ issuanceDate: '2026-01-01T00:00:00Z', expirationDate: '2099-01-01T00:00:00Z' }),
+    ],
     ['a context that is not a list', within({ issuer: { id: V1_CLAIMS.iss, name: 'Issuer' }, id: 'urn:uuid:1' })],
     ['a context that is no list', within({ '@context': 'https://www.w3.org/2018/credentials/v1' })],
   ];
@@ -44,7 +47,12 @@ describe('verifying a jwt_vc_json credential', () => {
     ['another start date in vc', within({ issuanceDate: '2025-01-01T00:00:00Z' }), 'credential', /issuanceDate/],
     ['another end date in vc', within({ expirationDate: '2199-01-01T00:00:00Z' }), 'credential', /expirationDate/],
     ['a day that does not exist', within({ issuanceDate: '2026-02-30T00:00:00Z' }), 'credential', /issuanceDate/],
-    ['a context of VC Data Model 2.0', within({ '@context': ['https://www.w3.org/ns/credentials/v2'] }), 'credential', /@context/],
+    [
+      'a context of VC Data Model 2.0',
+      within({ '@context': ['https://www.w3.org/ns/credentials/v2'] }),
+      'credential',
+      /@context/,
+    ],
     ['no type', within({ type: 'VerifiableCredential' }), 'credential', /type/],
     ['two subjects', within({ credentialSubject: [{}, {}] }), 'credential', /credentialSubject/],
     ['a subject outside vc', { ...V1_CLAIMS, credentialSubject: {} }, 'credential', /other than vc/],

@@ -179,8 +179,18 @@ for (const [format, encode] of [
       ['no statement of who signed', { ...SIGNED, assurance: undefined }, 'release', /missing or withheld/],
       ['another word', { ...SIGNED, assurance: 'verified' }, 'release', /signed or attested/],
       ['an attested one with a signature', { ...SIGNED, assurance: 'attested' }, 'release', /but there is a signature/],
-      ['an unknown signature level', { ...SIGNED, performerSignatureLevel: 'sworn' }, 'signature-level', /must be link or/],
-      ['an unknown link delivery', { ...SIGNED, performerLinkDelivery: 'carried' }, 'signature-level', /must be mailed/],
+      [
+        'an unknown signature level',
+        { ...SIGNED, performerSignatureLevel: 'sworn' },
+        'signature-level',
+        /must be link or/,
+      ],
+      [
+        'an unknown link delivery',
+        { ...SIGNED, performerLinkDelivery: 'carried' },
+        'signature-level',
+        /must be mailed/,
+      ],
       [
         'a live signature without a face',
         { ...SIGNED, performerSignatureLevel: 'live', likeness: 'producer_attested' },

@@ -110,7 +110,12 @@ describe('verifying a dc+sd-jwt credential', () => {
     ['a repeated disclosure', () => sdJwt([AGE, AGE]), 'disclosures', /no digest/],
     ['a nested claim without its parent', () => sdJwt([CITY]), 'disclosures', /no digest/],
     ['a repeated digest', () => sdJwt([AGE], { _sd: [digest(AGE), digest(AGE)] }), 'disclosures', /digest/],
-    ['a disclosure of a claim that exists already', () => sdJwt([AGE], { age_over_18: false }), 'disclosures', /duplicated/],
+    [
+      'a disclosure of a claim that exists already',
+      () => sdJwt([AGE], { age_over_18: false }),
+      'disclosures',
+      /duplicated/,
+    ],
     [
       'a status that was withheld',
       () => sdJwt([disclosure('status', {})], { _sd: [digest(disclosure('status', {}))] }),
@@ -130,7 +135,12 @@ describe('verifying a dc+sd-jwt credential', () => {
     ['another key', () => sdJwt([], {}, { signer: other.privateKey }), 'signature', /not made with/],
     ['an unknown key', () => sdJwt([], {}, { header: { kid: `${DID}#2` } }), 'key', /not an assertion key/],
     ['no credential type', () => sdJwt([], { vct: undefined }), 'credential', /vct/],
-    ['an issuer that is not trusted', () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }), 'issuer', /trust file/],
+    [
+      'an issuer that is not trusted',
+      () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }),
+      'issuer',
+      /trust file/,
+    ],
     ['an issuer without TLS', () => sdJwt([], { iss: 'http://issuer.example/orgs/one' }), 'issuer', /trust file/],
     ['an issuer with a query', () => sdJwt([], { iss: 'https://issuer.example/orgs/one?' + 'a' }), 'issuer', /trust/],
     ['an expiry equal to the start', () => sdJwt([], { exp: NOW }), 'dates', /ends before it begins/],

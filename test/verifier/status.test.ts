@@ -187,7 +187,12 @@ describe('verifying the status of a credential by a snapshot', () => {
       /expired at 2026-05-02T12/,
     ],
     ['an expired token list', () => sdJwt(1), async () => [await tokens({ exp: AT.getTime() / 1000 })], /expired/],
-    ['a list without an expiry', () => credential(1), async () => [await bitList({}, { validUntil: undefined })], /valid/],
+    [
+      'a list without an expiry',
+      () => credential(1),
+      async () => [await bitList({}, { validUntil: undefined })],
+      /valid/,
+    ],
     ['a token list without an expiry', () => sdJwt(1), async () => [await tokens({ exp: undefined })], /or its expiry/],
     [
       'a list of a later time',

@@ -90,7 +90,11 @@ describe('a trust file', () => {
       () => ({ ...json, verificationKeys: [...json.verificationKeys, ...json.verificationKeys] }),
       /twice/,
     ],
-    ['a log without an issuer', () => ({ ...json, logs: [log({ did: 'did:web:other.example' })] }), /not among the issuers/],
+    [
+      'a log without an issuer',
+      () => ({ ...json, logs: [log({ did: 'did:web:other.example' })] }),
+      /not among the issuers/,
+    ],
     ['a repeated log', () => ({ ...json, logs: [log(), log()] }), /twice/],
     ['a checkpoint of another log', () => ({ ...json, logs: [log({ checkpoint: note('x') })] }), /another log/],
     ['an invalid checkpoint', () => ({ ...json, logs: [log({ checkpoint: 'x' })] }), /checkpoint/],

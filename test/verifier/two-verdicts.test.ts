@@ -85,7 +85,14 @@ describe('the record and current verdicts', () => {
       'pass',
       /^valid at .*not revoked/,
     ],
-    ['a credential without a snapshot', credential('vcJwt'), () => ({}), 'pass', 'unknown', /revocation was not checked/],
+    [
+      'a credential without a snapshot',
+      credential('vcJwt'),
+      () => ({}),
+      'pass',
+      'unknown',
+      /revocation was not checked/,
+    ],
     [
       'a credential of no list',
       credential('withoutStatus'),
@@ -96,7 +103,14 @@ describe('the record and current verdicts', () => {
     ],
     ['a revoked credential', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
     ['a revoked credential without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],
-    ['an expired credential', credential('expired'), () => ({ status }), 'pass', 'fail', /no longer valid since 2026-02-01/],
+    [
+      'an expired credential',
+      credential('expired'),
+      () => ({ status }),
+      'pass',
+      'fail',
+      /no longer valid since 2026-02-01/,
+    ],
     [
       'an expired one, wanted for when it held',
       credential('expired'),
@@ -130,7 +144,14 @@ describe('the record and current verdicts', () => {
       /not valid before/,
     ],
     ['a credential signed by a retired key', credential('retired'), () => ({ status }), 'pass', 'pass', /not revoked/],
-    ["a credential signed with another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record is not valid/],
+    [
+      "a credential signed with another's key",
+      credential('forged'),
+      () => ({ status }),
+      'fail',
+      'fail',
+      /record is not valid/,
+    ],
     ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
@@ -143,7 +164,14 @@ describe('the record and current verdicts', () => {
       'unknown',
       /ended or was withdrawn/,
     ],
-    ['evidence judged for an earlier moment', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record is not valid/],
+    [
+      'evidence judged for an earlier moment',
+      evidence,
+      () => ({ at: day('2026-04-30') }),
+      'fail',
+      'fail',
+      /record is not valid/,
+    ],
     ['evidence judged for a later moment', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or was withdrawn/],
   ];
   for (const [what, input, options, record, current, message] of rows) {

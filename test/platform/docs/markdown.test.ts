@@ -21,7 +21,11 @@ const RENDERED: [name: string, text: string, has: string[], hasNot?: string[]][]
   ['an operation in a link', '[see `GET /v1/trust`](b.md)', ['<code>GET /v1/trust</code></a>'], ['reference/proofs']],
   ['other code', '`<b>`', ['<code>&#60;b&#62;</code>'], ['<b>']],
   ['one block', fence('sh'), ['class="code"'], ['class="tabs"']],
-  ['consecutive blocks of different languages', fence('sh') + fence('js') + fence('python'), ['data-language="python"']],
+  [
+    'consecutive blocks of different languages',
+    fence('sh') + fence('js') + fence('python'),
+    ['data-language="python"'],
+  ],
   ['two blocks of one language', fence('sh') + fence('sh'), [], ['class="tabs"']],
   ['blocks with text between them', `${fence('sh')}\nand\n\n${fence('js')}`, [], ['class="tabs"']],
   ['a file', fence('js receiver.mjs') + fence('python receiver.py'), ['receiver.mjs</div>'], ['class="tabs"']],

@@ -181,7 +181,14 @@ describe('HTTP server', () => {
       ],
       ['a deeply nested value', 'POST', '/v1/auth/api-key', { headers: json, body: deep }, 400, 'validation_failed'],
       ['an unknown parameter', 'GET', `/v1/persons?x=${MARK}`, {}, 400, 'validation_failed'],
-      ['a parameter of an operation that takes none', 'GET', `/v1/organization?x=${MARK}`, {}, 400, 'validation_failed'],
+      [
+        'a parameter of an operation that takes none',
+        'GET',
+        `/v1/organization?x=${MARK}`,
+        {},
+        400,
+        'validation_failed',
+      ],
       ['a repeated parameter', 'GET', '/v1/persons?limit=1&limit=2', {}, 400, 'validation_failed'],
       ['a limit of zero', 'GET', '/v1/persons?limit=0', {}, 400, 'validation_failed'],
       ['a limit over 100', 'GET', '/v1/persons?limit=101', {}, 400, 'validation_failed'],
@@ -360,7 +367,12 @@ describe('HTTP server', () => {
       ['no HTTP at all', 'hello\r\n\r\n', 400, 'malformed_request'],
       ['a header without a name', `${head}: x\r\n\r\n`, 400, 'malformed_request'],
       ['two lengths', `${head}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 400, 'malformed_request'],
-      ['both a length and chunks', `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'malformed_request'],
+      [
+        'both a length and chunks',
+        `${head}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+        400,
+        'malformed_request',
+      ],
       ['headers of 20 KB', `${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
     ];
     for (const [name, text, status, code] of refused) {

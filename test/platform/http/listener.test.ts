@@ -87,7 +87,12 @@ describe('HTTP listener', () => {
       { id: 'a', inner: { kept: 1 } },
     ],
     ['sends no body if none is declared', { status: 204, body: { secret: 1 } }, 204, undefined],
-    ['answers 500 if the body does not match the declared schema', { status: 200, body: { id: PRIVATE } }, 500, 'internal'],
+    [
+      'answers 500 if the body does not match the declared schema',
+      { status: 200, body: { id: PRIVATE } },
+      500,
+      'internal',
+    ],
     ['answers 500 for an undeclared status', { status: 201, body: { id: 'a' } }, 500, 'internal'],
     [
       'is a 500 for an error of others, whose message stays inside',
@@ -95,7 +100,12 @@ describe('HTTP listener', () => {
       500,
       'internal',
     ],
-    ['answers 503 if the database is unavailable', Object.assign(new Error('x'), { code: '57P01' }), 503, 'unavailable'],
+    [
+      'answers 503 if the database is unavailable',
+      Object.assign(new Error('x'), { code: '57P01' }),
+      503,
+      'unavailable',
+    ],
   ];
   for (const [name, reply, status, expected] of answers) {
     it(name, async () => {

@@ -7,7 +7,7 @@ import { verify } from '../../../src/sdk/javascript/src/webhooks.ts';
 import type { TestAccount } from '../../support/service.ts';
 import { useCli } from './use-cli.ts';
 
-describe('the command line', function () {
+describe('command line', function () {
   this.timeout(60_000);
   const given = useCli();
   let account: TestAccount;
@@ -19,7 +19,7 @@ describe('the command line', function () {
   });
 
   describe('login', () => {
-    it('makes a key for the machine, keeps it for its owner alone, and revokes it', async () => {
+    it('creates a key for this machine, stores it readable only by its owner, and revokes it', async () => {
       const answers = [account.email, account.password];
       const made = await given.run(['login', '--mode', 'test'], { answers });
       assert.equal(made.code, 0, made.err);
@@ -33,7 +33,7 @@ describe('the command line', function () {
       assert.deepEqual([who.code, who.json.mode], [0, 'test']);
     });
 
-    it('refuses a wrong password, and asks no one where no one can type', async () => {
+    it('refuses a wrong password, and does not prompt without a terminal', async () => {
       const wrong = await given.run(['login', '--profile', 'other'], { answers: [account.email, 'not it at all'] });
       assert.equal(wrong.code, 3);
       assert.match(wrong.err, /invalid_login/);
@@ -42,7 +42,7 @@ describe('the command line', function () {
       assert.match(silent.err, /--with-key/);
     });
 
-    it('takes a key from the standard input, if the service knows it', async () => {
+    it('accepts a key on standard input if the service knows it', async () => {
       const good = await given.run(['login', '--with-key', '--profile', 'ci'], { input: `${account.apiKey}\n` });
       assert.equal(good.code, 0, good.err);
       const bad = await given.run(['login', '--with-key', '--profile', 'ci2'], { input: 'avk_live_nothing' });
@@ -53,7 +53,7 @@ describe('the command line', function () {
   });
 
   describe('in test mode', () => {
-    it('triggers what it says, and the objects are what they always are', async () => {
+    it('triggers the named event with the usual sample objects', async () => {
       const made = await given.run(['trigger', 'identity.verified'], { env: test });
       assert.equal(made.code, 0, made.err);
       const shown = await given.run(['api', 'GET', `/v1/verifications/${made.json.id}`], { env: test });
@@ -63,7 +63,7 @@ describe('the command line', function () {
       assert.match(unknown.err, /unknown event nothing\.happened/);
     });
 
-    it('forwards events to a receiver on this machine, signed', async () => {
+    it('forwards signed events to a local receiver', async () => {
       const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
       const received: string[] = [];
       const receiver = createServer(async (request, response) => {
@@ -102,8 +102,8 @@ describe('the command line', function () {
     });
   });
 
-  describe('with objects', () => {
-    it('records a release, shows and lists it, as JSON in a pipe and as a table on a terminal', async () => {
+  describe('objects', () => {
+    it('records, shows, and lists a release, as JSON in a pipe and as a table in a terminal', async () => {
       const line = ['release', 'create', '--user-id', 'cli_1', '--project', 'cli', '--name', 'Ada Example'];
       const made = await given.run([...line, '--metadata', 'shelf=7'], { env });
       assert.equal(made.code, 0, made.err);
@@ -122,7 +122,7 @@ describe('the command line', function () {
       assert.deepEqual([one.json.id, one.json.status], [two.json.id, 'refused']);
     });
 
-    it('takes an ID of your own for a project, and the ID that the service gave', async () => {
+    it("accepts your own ID for a project as well as the service's", async () => {
       const project = 'Winter Séance #4/7';
       const line = ['release', 'create', '--user-id', 'cli_9', '--project', project, '--refuse'];
       const made = await given.run(line, { env });
@@ -150,7 +150,7 @@ describe('the command line', function () {
       }
     });
 
-    it('keeps what it trusts with its own files, and says where', async () => {
+    it('stores the trust file with its own files, and prints the path', async () => {
       const before = await readdir('.');
       const { code, err } = await given.run(['trust'], { env });
       const file = join(given.home, '.config/avouch/trust.json');
@@ -163,7 +163,7 @@ describe('the command line', function () {
       assert.deepEqual(await readdir('.'), before, 'nothing of it stands where it was called');
     });
 
-    it('verifies what it fetched, without network, and with exit code 1 what does not hold', async () => {
+    it('verifies fetched files without a network, and exits with code 1 if they are invalid', async () => {
       const trust = join(given.home, 'trust.json');
       assert.equal((await given.run(['trust', '--out', trust], { env })).code, 0);
       const made = await given.run(['release', 'create', '--user-id', 'cli_3', '--project', 'cli', '--name', 'B'], {
@@ -183,7 +183,7 @@ describe('the command line', function () {
       assert.equal((await given.run(['credential', 'verify', file], { env })).code, 1);
     });
 
-    it('says what the service says, and where it cannot be reached', async () => {
+    it('prints errors of the service, and whether it is unreachable', async () => {
       const missing = await given.run(['release', 'get', 'rel_01h00000000000000000000000'], { env });
       assert.equal(missing.code, 3);
       assert.match(missing.err, /not_found, request req_/);
@@ -196,7 +196,7 @@ describe('the command line', function () {
     });
   });
 
-  describe('refuses with exit code 2 and one sentence', () => {
+  describe('with invalid arguments exits with code 2 and one sentence', () => {
     const lines: readonly [string[], RegExp][] = [
       [['releases'], /unknown command releases/],
       [['release', 'get'], /one release is required/],
@@ -214,14 +214,14 @@ describe('the command line', function () {
       [['verify', 'x'], /usage/],
     ];
     for (const [line, why] of lines)
-      it(line.join(' ') || 'nothing', async () => {
+      it(`for ${line.join(' ') || 'no arguments'}`, async () => {
         const ran = await given.run(line, { env });
         assert.equal(ran.code, 2, ran.err);
         assert.match(ran.err, why);
       });
   });
 
-  it('tells of itself, and completes in shells', async () => {
+  it('prints its help, and completes in shells', async () => {
     const help = await given.run([]);
     assert.match(help.out, /verify-identity +Verify a person/);
     assert.match((await given.run(['release', 'create', '--help'])).out, /--refuse +record that the performer refused/);
@@ -230,7 +230,7 @@ describe('the command line', function () {
   });
 
   describe('logout', () => {
-    it('revokes the key that login made, and forgets it', async () => {
+    it('revokes the key created by login, and deletes it', async () => {
       const out = await given.run(['logout']);
       assert.equal(out.code, 0, out.err);
       assert.equal((await given.run(['api', 'GET', '/v1/auth/api-key'], { env: test })).code, 3);

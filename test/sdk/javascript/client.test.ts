@@ -86,10 +86,10 @@ describe('JavaScript SDK: client', () => {
     'http://127.0.0.1:1',
     'http://[::1]:3000',
   ]) {
-    it(`takes ${baseUrl}`, () => assert.ok(new Avouch({ apiKey: KEY, baseUrl })));
+    it(`accepts ${baseUrl}`, () => assert.ok(new Avouch({ apiKey: KEY, baseUrl })));
   }
 
-  it('takes no API key in a browser, unless told to', () => {
+  it('refuses an API key in a browser unless explicitly allowed', () => {
     Object.assign(globalThis, { document: {} });
     try {
       assert.throws(() => new Avouch({ apiKey: KEY }), /browser/);
@@ -100,12 +100,12 @@ describe('JavaScript SDK: client', () => {
     }
   });
 
-  it('never shows its key', () => {
+  it('never reveals its key', () => {
     const avouch = new Avouch({ apiKey: KEY });
     assert.doesNotMatch(inspect(avouch, { depth: 10, showHidden: true }) + JSON.stringify(avouch), /secret/);
   });
 
-  it('takes a key alone, or a function that tells it', async () => {
+  it('accepts a key alone, or a function that returns it', async () => {
     for (const given of [KEY, () => KEY]) {
       const { asked, fetch } = listening();
       const before = globalThis.fetch;
@@ -120,11 +120,11 @@ describe('JavaScript SDK: client', () => {
   });
 
   for (const given of [null, 7, 'avk_live with a space']) {
-    it(`refuses ${JSON.stringify(given)} in the place of a key at once`, () =>
+    it(`refuses ${JSON.stringify(given)} instead of a key at once`, () =>
       assert.throws(() => new Avouch(given as string), AvouchError));
   }
 
-  it('says at once that a key is empty, and at the first call that needs one that there is none', async () => {
+  it('refuses an empty key at once, and a missing key at the first call that needs one', async () => {
     assert.throws(() => new Avouch(''), MissingApiKeyError);
     assert.throws(() => new Avouch({ apiKey: '' }), MissingApiKeyError);
     const { asked, fetch } = listening();
@@ -146,7 +146,7 @@ describe('JavaScript SDK: client', () => {
     }
   });
 
-  it('sends files as data URIs, whatever holds their bytes', async () => {
+  it('sends files as data URIs from every supported type', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'avouch-files-'));
     try {
       const path = join(folder, 'front.jpg');
@@ -185,7 +185,7 @@ describe('JavaScript SDK: client', () => {
     }
   });
 
-  it('asks for the token again, for each call', async () => {
+  it('calls the token function for each call', async () => {
     const tokens = ['t1', 't2'];
     const { asked } = answering('{}');
     const fetch = async (_: unknown, { headers }: RequestInit = {}) => {
@@ -201,7 +201,7 @@ describe('JavaScript SDK: client', () => {
     );
   });
 
-  it('encodes what it is given', async () => {
+  it('encodes path and query parameters', async () => {
     const { asked, avouch } = answering('{"data":[],"nextCursor":null}');
     await avouch.dids.resolve('did:web:a/b?c#d');
     await avouch.request('GET', '/v1/x', {
@@ -217,7 +217,7 @@ describe('JavaScript SDK: client', () => {
   });
 
   const NO_IDS = ['', ' ', '.', '..', undefined, null, {}, [], { id: 'rel_1' }, Number.NaN, true];
-  it('sends nothing for what is no id, in every method that takes one', async () => {
+  it('sends nothing for an invalid ID, in every method that takes one', async () => {
     const { asked, avouch } = answering('{}');
     const methods = methodsWithIds(avouch);
     assert.ok(methods.length > 100, `${methods.length}`);
@@ -228,7 +228,7 @@ describe('JavaScript SDK: client', () => {
     assert.deepEqual(asked, []);
   });
 
-  it('sends an id with a slash as one id, in every method that takes one', async () => {
+  it('encodes an ID with a slash as one path segment, in every method that takes one', async () => {
     const { asked, avouch } = answering('{}');
     for (const { name, call } of methodsWithIds(avouch)) {
       asked.length = 0;
@@ -237,7 +237,7 @@ describe('JavaScript SDK: client', () => {
     }
   });
 
-  it('reads files in a browser without anything of Node', async () => {
+  it('reads files in a browser without Node.js APIs', async () => {
     const entry = 'export { Avouch, toDataUri } from "./index.ts"';
     const { outputFiles } = await build({
       stdin: { contents: entry, resolveDir: 'src/sdk/javascript/src' },
@@ -246,7 +246,7 @@ describe('JavaScript SDK: client', () => {
     assert.doesNotMatch(outputFiles[0]?.text ?? 'node:', /node:/);
   });
 
-  it('tells a page from an answer', async () => {
+  it('rejects an HTML page instead of an API answer', async () => {
     const { avouch } = answering('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
     await assert.rejects(async () => avouch.organization.get(), UnexpectedAnswerError);
     const failing = answering('<h1>No</h1>', { status: 403 }).avouch;
@@ -258,12 +258,12 @@ describe('JavaScript SDK: client', () => {
     assert.equal(PermissionError, PermissionDeniedError);
   });
 
-  it('follows no one', async () => {
+  it('follows no redirect', async () => {
     const { avouch } = answering('', { status: 302, headers: { location: 'https://evil.example' } });
     await assert.rejects(async () => avouch.organization.get(), ApiError);
   });
 
-  it('goes over the pages of a list, each fetched when it is needed', async () => {
+  it('iterates over a list, fetching each page when needed', async () => {
     const pages = [
       { data: [{ id: 'a' }, { id: 'b' }], nextCursor: 'x' },
       { data: [{ id: 'c' }], nextCursor: null },
@@ -294,7 +294,7 @@ describe('JavaScript SDK: client', () => {
     await assert.rejects(pending, (error) => error instanceof AbortError && error.cause === reason);
   });
 
-  it('waits, and says how it stood when it gave up', async () => {
+  it('waits for a result, and reports the last status when it gives up', async () => {
     let looks = 0;
     assert.equal(
       await waitFor(
@@ -312,7 +312,7 @@ describe('JavaScript SDK: client', () => {
     assert.ok(error instanceof WaitTimeoutError && error.last === 'pending');
   });
 
-  it('knows pictures by their bytes', async () => {
+  it('detects picture formats by their bytes', async () => {
     assert.equal(await toDataUri(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), 'data:image/jpeg;base64,/9j/4A==');
     assert.match(await toDataUri(new Blob(['%PDF-1.7'])), /^data:application\/pdf;base64,/);
     const begins = [

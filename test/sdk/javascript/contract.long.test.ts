@@ -31,8 +31,8 @@ describe('JavaScript SDK: contract', function () {
   }
 
   // A suite of its own: tests that stand beside suites run before them.
-  describe('all in all', () => {
-    it('every operation was called', async () => {
+  describe('complete contract', () => {
+    it('calls every operation', async () => {
       assert.deepEqual(await uncalled(contract.proxy.seen), []);
     });
   });

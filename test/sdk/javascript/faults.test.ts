@@ -33,7 +33,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (thrown: unknown) => thrown,
   );
 
-describe('JavaScript SDK on a bad line', function () {
+describe('JavaScript SDK on an unreliable connection', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
@@ -52,7 +52,7 @@ describe('JavaScript SDK on a bad line', function () {
   beforeEach(() => proxy.seen.splice(0));
 
   for (const faults of OVERCOME) {
-    it(`makes one project through ${faults.join(', ')}`, async () => {
+    it(`creates one project despite ${faults.join(', ')}`, async () => {
       const externalId = faults.join('+');
       proxy.next(...faults);
       const patience = faults.includes('silence-after') ? { timeout: PATIENCE_MS } : {};
@@ -67,7 +67,7 @@ describe('JavaScript SDK on a bad line', function () {
     });
   }
 
-  it('gives up after its retries, with the key under which the call may be repeated', async () => {
+  it('gives up after its retries, with the Idempotency-Key for repeating the call', async () => {
     proxy.next('reset-after', 'reset-after');
     const error = await failureOf(avouch.projects.create({ title: 'Lost' }, { maxRetries: 1 }));
     assert.ok(error instanceof ConnectionError);
@@ -78,7 +78,7 @@ describe('JavaScript SDK on a bad line', function () {
     assert.equal(data.title, 'Lost');
   });
 
-  it('tells a time-out from a failing service, and waits for no one longer than it was told', async () => {
+  it('distinguishes a timeout from a failing service, and never exceeds its time limit', async () => {
     proxy.next('silence-after');
     await assert.rejects(avouch.projects.get('prj_x', {}, { maxRetries: 0, timeout: 300 }), TimeoutError);
     proxy.next('bad-gateway');
@@ -90,14 +90,14 @@ describe('JavaScript SDK on a bad line', function () {
     assert.equal(proxy.seen.length, 3);
   });
 
-  it('takes what is gone after a lost answer for deleted, and only then', async () => {
+  it('treats 404 as deleted only after a lost answer', async () => {
     const { id } = await avouch.webhooks.create({ url: 'https://example.org/hook', events: ['*'] });
     proxy.next('reset-after');
     await avouch.webhooks.delete(id);
     await assert.rejects(avouch.webhooks.delete(id), { status: 404, code: 'not_found' });
   });
 
-  it('repeats no POST that has no Idempotency-Key, unless it was refused before it began', async () => {
+  it('repeats no POST without an Idempotency-Key, unless it was refused before it began', async () => {
     proxy.next('reset');
     await assert.rejects(avouch.auth.requestPasswordReset({ email: 'nobody@example.org' }), ConnectionError);
     assert.equal(proxy.seen.length, 1);
@@ -106,7 +106,7 @@ describe('JavaScript SDK on a bad line', function () {
     assert.equal(proxy.seen.length, 3);
   });
 
-  it('stops when it is told to, also while it waits', async () => {
+  it('stops when aborted, also while it waits', async () => {
     proxy.next('rate-limited');
     const stop = new AbortController();
     const told: unknown[] = [];
@@ -126,14 +126,14 @@ describe('JavaScript SDK on a bad line', function () {
     assert.equal(told.length, 1);
   });
 
-  it('aborts a call that is under way', async () => {
+  it('aborts a call in progress', async () => {
     proxy.next('silence-after');
     const signal = AbortSignal.timeout(300);
     await assert.rejects(avouch.projects.get('prj_x', {}, { signal }), AbortError);
     assert.equal(proxy.seen.length, 1);
   });
 
-  it('tells a key that the service does not know', async () => {
+  it('reports a key that the service does not know', async () => {
     const stranger = new Avouch({ apiKey: 'avk_live_unknown', baseUrl: proxy.url });
     await assert.rejects(async () => stranger.releases.list(), AuthenticationError);
   });

@@ -99,7 +99,7 @@ describe('JavaScript SDK: package', function () {
     await run(process.execPath, [tsc, '-p', folder], { cwd: folder }).catch(({ stdout }) => assert.fail(stdout));
   }
 
-  it('holds what is needed and nothing else', () => {
+  it('contains only the needed files', () => {
     for (const needed of [
       'README.md',
       'LICENSE',
@@ -116,7 +116,7 @@ describe('JavaScript SDK: package', function () {
     );
   });
 
-  it('compiles in an empty project, strictly, its own types checked too', async () => {
+  it('compiles in an empty strict project, with its own types checked', async () => {
     await writeFile(join(folder, 'consumer.ts'), CONSUMER);
     await compile('consumer.ts', 'nodenext');
     await run(process.execPath, [join(folder, 'out/consumer.js')], { cwd: folder });
@@ -136,7 +136,7 @@ describe('JavaScript SDK: package', function () {
   });
 
   for (const [name, source, most] of PARTS) {
-    it(`fits into a browser: ${name}, at most ${most} kB`, async () => {
+    it(`bundles for a browser: ${name}, at most ${most} kB`, async () => {
       const { outputFiles } = await build({
         stdin: { contents: source, resolveDir: folder },
         bundle: true,

@@ -28,13 +28,13 @@ const verify = (
   body: string | Uint8Array = BODY,
 ) => webhooks.verify(body, headers, secret, { now: AT });
 
-describe('JavaScript SDK: webhooks', () => {
+describe('JavaScript SDK: webhook signatures', () => {
   const accepted: [string, () => unknown][] = [
     ['both signatures', () => verify(sign())],
-    ['that of the service alone', () => verify(only(sign(), ...SERVICE))],
-    ['that of Standard Webhooks alone', () => verify(only(sign(), ...STANDARD))],
+    ['only the header of the service', () => verify(only(sign(), ...SERVICE))],
+    ['only the headers of Standard Webhooks', () => verify(only(sign(), ...STANDARD))],
     ['Headers', () => verify(new Headers(sign()))],
-    ['names in other cases', () => verify({ 'X-Service-Signature': sign()['x-service-signature'] })],
+    ['header names in other cases', () => verify({ 'X-Service-Signature': sign()['x-service-signature'] })],
     ['bytes', () => verify(sign(), SECRET, Buffer.from(BODY))],
     ['the old secret while two are valid', () => verify(sign([OTHER, SECRET]))],
     ['one of several secrets', () => verify(sign(), [OTHER, SECRET])],
@@ -43,7 +43,7 @@ describe('JavaScript SDK: webhooks', () => {
     ['its own test header', () => verify(webhooks.generateTestHeader(BODY, SECRET, { id: 'evt_1', at: AT }))],
   ];
   for (const [what, go] of accepted) {
-    it(`takes ${what}`, () => assert.deepEqual(go(), JSON.parse(BODY)));
+    it(`are accepted with ${what}`, () => assert.deepEqual(go(), JSON.parse(BODY)));
   }
 
   const signature = sign()['x-service-signature'] ?? '';
@@ -54,9 +54,9 @@ describe('JavaScript SDK: webhooks', () => {
     ['an empty secret', () => verify(webhooks.generateTestHeader(BODY, '', { at: AT }), '')],
     ['a changed body', () => verify(sign(), SECRET, BODY.replace('rel_1', 'rel_2'))],
     ['a parsed body', () => verify(sign(), SECRET, JSON.parse(BODY))],
-    ['a body written anew', () => verify(sign(), SECRET, JSON.stringify(JSON.parse(BODY), null, 1))],
+    ['a reserialized body', () => verify(sign(), SECRET, JSON.stringify(JSON.parse(BODY), null, 1))],
     ['an old delivery', () => verify(sign([SECRET], BODY, new Date(AT.getTime() - 301_000)))],
-    ['one of the future', () => verify(sign([SECRET], BODY, new Date(AT.getTime() + 301_000)))],
+    ['a delivery from the future', () => verify(sign([SECRET], BODY, new Date(AT.getTime() + 301_000)))],
     ['another time', () => verify({ 'x-service-signature': signature.replace(/t=(\d+)\d,/, 't=$19,') })],
     ['no time', () => verify({ 'x-service-signature': signature.replace(/t=\d+,/, '') })],
     ['a shortened signature', () => verify({ 'x-service-signature': signature.slice(0, -1) })],
@@ -66,15 +66,15 @@ describe('JavaScript SDK: webhooks', () => {
     ['bytes that are no JSON', () => verify(sign([SECRET], '{"half'), SECRET, '{"half')],
   ];
   for (const [what, go] of rejected) {
-    it(`refuses ${what}`, () => assert.throws(go, SignatureVerificationError));
+    it(`are refused with ${what}`, () => assert.throws(go, SignatureVerificationError));
   }
 
   for (const secret of [undefined, '', [], ['']]) {
-    it(`names the secret as missing for ${JSON.stringify(secret)}`, () =>
+    it(`report a missing secret for ${JSON.stringify(secret)}`, () =>
       assert.throws(() => webhooks.verify(BODY, sign(), secret), MissingWebhookSecretError));
   }
 
-  it('makes test headers that the library of Standard Webhooks takes', () => {
+  it('in test headers are accepted by the Standard Webhooks library', () => {
     const headers = webhooks.generateTestHeader(BODY, SECRET, { id: 'evt_1' });
     assert.deepEqual(new Webhook(SECRET).verify(BODY, headers), JSON.parse(BODY));
   });

@@ -42,7 +42,7 @@ globalThis.check = async ({ token, apiKey, credentialId, proof }) => {
   };
 };`;
 
-describe('JavaScript SDK: where it runs', function () {
+describe('JavaScript SDK: runtimes', function () {
   this.timeout(600_000);
   let service: TestService;
   let account: TestAccount;
@@ -71,7 +71,7 @@ describe('JavaScript SDK: where it runs', function () {
     for (const folder of [sdk, project]) if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  it('proves an age with the prover beside it, and a verifier with the trust file accepts it', async () => {
+  it('prove an age with the bundled prover, and a verifier with the trust file accepts it', async () => {
     const { apiKey } = account;
     const avouch = new Avouch({ apiKey, baseUrl: service.url });
     const holder = createNodeHolder();
@@ -101,7 +101,7 @@ describe('JavaScript SDK: where it runs', function () {
     ['bun', () => fetchRuntime('bun'), ['run']],
   ];
   for (const [name, find, args] of runtimes) {
-    it(`runs in ${name}`, async function () {
+    it(`include ${name}`, async function () {
       const runtime = await find();
       if ('missing' in runtime) {
         process.stdout.write(`      SKIPPED: ${runtime.missing}\n`);
@@ -122,7 +122,7 @@ describe('JavaScript SDK: where it runs', function () {
     });
   }
 
-  it('runs in a browser', async function () {
+  it('include browsers', async function () {
     if (!chromiumPath) {
       process.stdout.write('      SKIPPED: there is no Chromium (CHROMIUM_PATH names one)\n');
       this.skip();

@@ -39,7 +39,12 @@ describe('avouch-verify bundle.json without a network', function () {
   const rows: readonly [string, string[], number, RegExp][] = [
     ['a fresh snapshot', ['bundle.json', '--status', 'fresh.json'], 0, /verdict {2}pass\n$/],
     ['a stale snapshot', ['bundle.json'], 1, /FAIL {5}snapshot-fresh: .*stale.*record {3}pass.*verdict {2}fail/s],
-    ['a stale snapshot when only the record is required', ['bundle', 'bundle.json', '--require', 'record'], 0, /record {3}pass/],
+    [
+      'a stale snapshot when only the record is required',
+      ['bundle', 'bundle.json', '--require', 'record'],
+      0,
+      /record {3}pass/,
+    ],
     [
       'a release that was withdrawn',
       ['bundle.json', '--status', 'withdrawn.json'],

@@ -35,7 +35,11 @@ describe('a receipt of the log', () => {
     ],
     ['a leading zero', (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 03') }), ['format']],
     ['another size', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n11\n', '\n12\n') }), ['log']],
-    ['a missing hash', ({ proof, ...rest }) => ({ ...rest, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }), ['inclusion']],
+    [
+      'a missing hash',
+      ({ proof, ...rest }) => ({ ...rest, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }),
+      ['inclusion'],
+    ],
     ['an extension', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n\n—', '\nmore\n\n—') }), ['format']],
     [
       'two signatures',

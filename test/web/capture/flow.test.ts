@@ -22,26 +22,34 @@ const waiting: Partial<Flow['state']> = {
 const asked = { link: 'openid4vp://', qr: null, pageUrl: 'https://a.example/orgs/o/present/p' };
 const required = { status: 'requires_input' } as const;
 const screens: [string, Flow, Screen][] = [
-  ['before the consent', flowOf({ consentGiven: false }), 'consent'],
-  ['before the consent, with pictures left over', flowOf({ consentGiven: false }, { taken: PASSPORT }), 'consent'],
-  ['after it', flowOf(), 'choose'],
-  ['with a document chosen', flowOf({}, { taken: { kind: 'passport' } }), 'front'],
-  ['with the page of a passport', flowOf({}, { taken: { kind: 'passport', front: 'data:f' } }), 'face'],
-  ['with the front of a card', flowOf({}, { taken: { kind: 'card', front: 'data:f' } }), 'back'],
-  ['with the back alone', flowOf({}, { taken: { kind: 'licence', back: 'data:b' } }), 'front'],
-  ['with both sides', flowOf({}, { taken: { ...CARD, liveness: undefined } }), 'face'],
-  ['with everything', flowOf({}, { taken: CARD }), 'sending'],
-  ['at the phone', flowOf({ consentGiven: false }, { atPhone: true }), 'phone'],
-  ['at the phone, once all is sent', flowOf({ takesPictures: false }, { atPhone: true }), 'result'],
-  ['at the phone, with new pictures asked for', flowOf(required, { atPhone: true }), 'result'],
-  ['with new pictures asked for', flowOf(required), 'result'],
-  ['while taking them', flowOf(required, { again: true }), 'choose'],
-  ['where wallets are accepted', flowOf(WALLETS), 'method'],
-  ['where pictures are taken instead', flowOf(WALLETS, { usesPictures: true }), 'choose'],
-  ['once a wallet is asked', flowOf(WALLETS, { asked }), 'wallet'],
-  ['while a wallet is waited for', flowOf(waiting, { asked }), 'wallet'],
-  ['after a reload on the way', flowOf(waiting), 'method'],
-  ['on the way back from a wallet', flowOf({ ...waiting, wallet: { state: 'verified' } }), 'wallet'],
+  ['before consent', flowOf({ consentGiven: false }), 'consent'],
+  [
+    'before consent, with pictures from an earlier session',
+    flowOf({ consentGiven: false }, { taken: PASSPORT }),
+    'consent',
+  ],
+  ['after consent', flowOf(), 'choose'],
+  ['after choosing a document', flowOf({}, { taken: { kind: 'passport' } }), 'front'],
+  ['after the page of a passport', flowOf({}, { taken: { kind: 'passport', front: 'data:f' } }), 'face'],
+  ['after the front of a card', flowOf({}, { taken: { kind: 'card', front: 'data:f' } }), 'back'],
+  ['with only the back of a licence', flowOf({}, { taken: { kind: 'licence', back: 'data:b' } }), 'front'],
+  ['after both sides of a card', flowOf({}, { taken: { ...CARD, liveness: undefined } }), 'face'],
+  ['after all pictures', flowOf({}, { taken: CARD }), 'sending'],
+  ['after handing over to the phone', flowOf({ consentGiven: false }, { atPhone: true }), 'phone'],
+  [
+    'after handing over to the phone, once everything is sent',
+    flowOf({ takesPictures: false }, { atPhone: true }),
+    'result',
+  ],
+  ['after handing over to the phone, if new pictures are required', flowOf(required, { atPhone: true }), 'result'],
+  ['if new pictures are required', flowOf(required), 'result'],
+  ['while taking new pictures', flowOf(required, { again: true }), 'choose'],
+  ['if wallets are accepted', flowOf(WALLETS), 'method'],
+  ['if the person chooses pictures instead of a wallet', flowOf(WALLETS, { usesPictures: true }), 'choose'],
+  ['after a wallet was asked', flowOf(WALLETS, { asked }), 'wallet'],
+  ['while waiting for a wallet', flowOf(waiting, { asked }), 'wallet'],
+  ['after a reload while waiting for a wallet', flowOf(waiting), 'method'],
+  ['after the wallet has answered', flowOf({ ...waiting, wallet: { state: 'verified' } }), 'wallet'],
   [
     'with what a wallet showed refused',
     flowOf({ ...WALLETS, ...required, reasons: [{ code: 'revoked', message: '' }] }),
@@ -50,40 +58,45 @@ const screens: [string, Flow, Screen][] = [
   ['after the end', flowOf({ takesPictures: false, consentGiven: false }, { taken: CARD }), 'result'],
 ];
 
-describe('the flow of the capture page', () => {
+describe('capture page flow', () => {
   for (const [when, flow, screen] of screens) it(`shows ${screen} ${when}`, () => assert.equal(screenOf(flow), screen));
 
   const refused = (path: string): FlowEvent => ({ type: 'refused', code: 'invalid_image', message: 'no', path });
   const state = (change: Partial<Flow['state']>): FlowEvent => ({ type: 'state', state: flowOf(change).state });
   const lasting: [string, Taken, FlowEvent, Screen][] = [
-    ['another document starts anew', CARD, { type: 'kind', kind: 'passport' }, 'front'],
-    ['a picture can be taken again', CARD, { type: 'picture', side: 'back', picture: undefined }, 'back'],
-    ['a refused front takes the rest with it', CARD, refused('document.front'), 'front'],
-    ['a refused back leaves the front', CARD, refused('document.back'), 'back'],
-    ['a refused film leaves the document', CARD, refused('liveness.frames.3'), 'face'],
-    ['a refusal of nothing in particular wants the face again', PASSPORT, refused(''), 'face'],
-    ['news that count no attempt cost nothing', PASSPORT, state({ stage: 'face' }), 'sending'],
-    ['what was counted is kept no longer', PASSPORT, state({ attemptsLeft: 2 }), 'choose'],
-    ['what has arrived neither', PASSPORT, state({ status: 'processing', takesPictures: false }), 'result'],
-    ['other pictures start anew', PASSPORT, { type: 'again' }, 'choose'],
-    ['the phone takes over', PASSPORT, { type: 'phone', on: true }, 'phone'],
+    ['choosing another document starts again', CARD, { type: 'kind', kind: 'passport' }, 'front'],
+    ['removing a picture asks for it again', CARD, { type: 'picture', side: 'back', picture: undefined }, 'back'],
+    ['refusing the front also removes later pictures', CARD, refused('document.front'), 'front'],
+    ['refusing the back keeps the front', CARD, refused('document.back'), 'back'],
+    ['refusing the film keeps the document', CARD, refused('liveness.frames.3'), 'face'],
+    ['refusing nothing in particular asks for the face again', PASSPORT, refused(''), 'face'],
+    ['an update that counts no attempt keeps all pictures', PASSPORT, state({ stage: 'face' }), 'sending'],
+    ['an update that counts an attempt removes all pictures', PASSPORT, state({ attemptsLeft: 2 }), 'choose'],
+    [
+      'an update after the pictures arrived removes all pictures',
+      PASSPORT,
+      state({ status: 'processing', takesPictures: false }),
+      'result',
+    ],
+    ['retrying starts again', PASSPORT, { type: 'again' }, 'choose'],
+    ['handing over to the phone shows it', PASSPORT, { type: 'phone', on: true }, 'phone'],
   ];
   for (const [what, taken, event, screen] of lasting)
     it(`${what}: ${screen}`, () => assert.equal(screenOf(reduceFlow(flowOf({}, { taken }), event)), screen));
 
   const ways: [string, Partial<Flow>, FlowEvent, Screen][] = [
-    ['a wallet is asked', {}, { type: 'asked', wallet: asked }, 'wallet'],
-    ['pictures are taken in its place', { asked }, { type: 'pictures' }, 'choose'],
-    ['the way back from a wallet', { asked }, { type: 'back' }, 'method'],
-    ['the way back from pictures', { usesPictures: true }, { type: 'back' }, 'method'],
-    ['the way back from a document', { usesPictures: true, taken: { kind: 'card' } }, { type: 'back' }, 'choose'],
+    ['asking a wallet', {}, { type: 'asked', wallet: asked }, 'wallet'],
+    ['choosing pictures instead', { asked }, { type: 'pictures' }, 'choose'],
+    ['going back from a wallet', { asked }, { type: 'back' }, 'method'],
+    ['going back from pictures', { usesPictures: true }, { type: 'back' }, 'method'],
+    ['going back from a document', { usesPictures: true, taken: { kind: 'card' } }, { type: 'back' }, 'choose'],
     ['another try', { usesPictures: true }, { type: 'again' }, 'method'],
-    ['an answer that was counted', { asked }, state({ ...WALLETS, ...required, attemptsLeft: 2 }), 'result'],
+    ['an answer that counts as an attempt', { asked }, state({ ...WALLETS, ...required, attemptsLeft: 2 }), 'result'],
   ];
   for (const [what, rest, event, screen] of ways)
     it(`${what}: ${screen}`, () => assert.equal(screenOf(reduceFlow(flowOf(WALLETS, rest), event)), screen));
 
-  it('tells a refusal until something is done about it', () => {
+  it('shows a refusal until the person acts on it', () => {
     const told = reduceFlow(flowOf({}, { taken: CARD }), refused('document.back'));
     assert.equal(told.problem?.code, 'invalid_image');
     const still = reduceFlow(told, state({}));

@@ -52,25 +52,25 @@ async function see({ size = 1, aside = 0, turned = 0, blur = 0, light = 1, lamp 
 
 const scenes: [string, Scene, Advice][] = [
   ['a document that fills the frame', {}, 'good'],
-  ['one a little askew', { turned: 2 }, 'good'],
-  ['one a little small', { size: 0.93 }, 'good'],
-  ['one far away', { size: 0.6 }, 'closer'],
-  ['half of one', { aside: 420 }, 'fit'],
+  ['a document that is slightly skewed', { turned: 2 }, 'good'],
+  ['a document that is slightly small', { size: 0.93 }, 'good'],
+  ['a document that is far away', { size: 0.6 }, 'closer'],
+  ['half of a document', { aside: 420 }, 'fit'],
   ['a dark room', { light: 0.2 }, 'dark'],
   ["a lamp's reflection", { lamp: 60 }, 'glare'],
-  ['a shaken hand', { blur: 4 }, 'blurred'],
+  ['a shaking hand', { blur: 4 }, 'blurred'],
 ];
 
-describe('the guidance of the capture page', () => {
+describe('capture page guidance', () => {
   for (const [what, scene, advice] of scenes)
-    it(`says ${advice} of ${what}`, async () => assert.equal(await see(scene), advice));
+    it(`says ${advice} for ${what}`, async () => assert.equal(await see(scene), advice));
 
-  it('says fit of an empty table', () => {
+  it('says fit for an empty table', () => {
     const data = new Uint8Array(WIDTH * HEIGHT).fill(90);
     assert.equal(advise({ data, width: WIDTH, height: HEIGHT }, BOX), 'fit');
   });
 
-  it('takes a frame beyond the picture, and a picture of nothing', () => {
+  it('handles a frame outside the picture, and a picture of nothing', () => {
     const nothing = { data: new Uint8Array(), width: 0, height: 0 };
     assert.equal(advise(nothing, BOX), 'dark');
     const small = { data: new Uint8Array(100).fill(255), width: 10, height: 10 };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { portraitOf } from '#web/dashboard/verifications/case/person/portrait-of.ts';
 
-describe('the portrait that a reviewer sees', () => {
+describe('the portrait shown to a reviewer', () => {
   const shown = (attempt: number, kind: 'picture' | 'chip', role: 'front' | 'selfie', available = true) => ({
     attempt,
     kind,
@@ -20,14 +20,14 @@ describe('the portrait that a reviewer sees', () => {
     { key: 'document_face_found', result: 'unclear' as const, reason: 'chip_portrait_unsupported' },
   ];
   const situations: readonly [string, Parameters<typeof portraitOf>[0], Parameters<typeof portraitOf>[1], unknown][] = [
-    ['the front, without a chip', [], [page, selfie], page],
-    ['none of an earlier attempt, without a chip', [], [selfie, shown(1, 'picture', 'front')], undefined],
-    ['that of the chip, beside a printed one', authentic, [page, selfie, chip], chip],
-    ['that of a chip which an earlier attempt sent', authentic, [page, selfie, earlier], earlier],
-    ['the printed one, where the chip is refused', refused, [page, selfie, chip], page],
-    ['none, where only a refused chip has one', refused, [selfie, chip], undefined],
-    ['the printed one, where that of the chip cannot be read', unread, [page, selfie, earlier], page],
-    ['none that is erased', authentic, [selfie, { ...chip, available: false }], undefined],
+    ['the front without a chip', [], [page, selfie], page],
+    ['none from an earlier attempt without a chip', [], [selfie, shown(1, 'picture', 'front')], undefined],
+    ["the chip's instead of the printed one", authentic, [page, selfie, chip], chip],
+    ["the chip's from an earlier attempt", authentic, [page, selfie, earlier], earlier],
+    ['the printed one if the chip is refused', refused, [page, selfie, chip], page],
+    ['none if only a refused chip has one', refused, [selfie, chip], undefined],
+    ["the printed one if the chip's cannot be read", unread, [page, selfie, earlier], page],
+    ['none if it was erased', authentic, [selfie, { ...chip, available: false }], undefined],
   ];
   for (const [what, checks, pictures, expected] of situations)
     it(`is ${what}`, () => {

@@ -22,8 +22,8 @@ const SAID = [
 const TYPES = ['VerifiableCredential', 'IdentityVerificationCredential'];
 const say = (key: string): string => key;
 
-describe('what a credential says', () => {
-  it('is read in every format, without what serves machines', () => {
+describe('claims of a credential', () => {
+  it('are read in every format, without technical claims', () => {
     const document = { type: TYPES, credentialSubject: SUBJECT, validFrom: '2026-01-02T00:00:00Z' };
     const second = readClaims(jwt('vc+jwt', document));
     assert.deepEqual(second, { said: SAID, type: TYPES[1], from: '2026-01-02T00:00:00.000Z', until: undefined });
@@ -57,7 +57,7 @@ describe('what a credential says', () => {
     for (const none of ['', 'a.b.c', `${encode({})}~`, jwt('JWT', { vc: 1 })]) assert.throws(() => readClaims(none));
   });
 
-  it('stands in the order of the issuer’s metadata, what they do not name at the end', () => {
+  it('are in the order of the issuer’s metadata, with unlisted ones last', () => {
     const said = ['x', 'b', 'a'].map((name) => ({ path: [name], value: 1 }));
     assert.deepEqual(
       inOrder(said, ['a', 'b']).map(({ path }) => path[0]),
@@ -65,7 +65,7 @@ describe('what a credential says', () => {
     );
   });
 
-  it('has a name in our words for every claim that this service issues, else the issuer’s', () => {
+  it('have our labels if this service issues them, otherwise the issuer’s', () => {
     const unnamed = describeTypes('https://a').flatMap(({ claims }) =>
       claims.flatMap(({ path, subjectPath }) =>
         [path, subjectPath ?? path].filter((each) => !labelOf(each, {}, say).startsWith('claims.')),

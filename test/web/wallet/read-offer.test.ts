@@ -17,11 +17,11 @@ const problem =
 describe('a credential offer', () => {
   it('is found in links of every kind', () => {
     const found: readonly [name: string, text: string][] = [
-      ['by the scheme of the standard', LINK],
-      ['with space around, as it comes out of a mail', `\n  ${LINK} `],
-      ['by the scheme of HAIP', LINK.replace('openid-credential-offer', 'haip-vci')],
-      ['to the wallet, by the standard', `${ORIGIN}/wallet?credential_offer=${encodeURIComponent(JSON_OFFER)}`],
-      ['to the wallet, where no server reads it', `${ORIGIN}/wallet#offer=${encodeURIComponent(LINK)}`],
+      ['with the scheme of the standard', LINK],
+      ['with whitespace, as copied from an email', `\n  ${LINK} `],
+      ['with the scheme of HAIP', LINK.replace('openid-credential-offer', 'haip-vci')],
+      ['to the wallet, as in the standard', `${ORIGIN}/wallet?credential_offer=${encodeURIComponent(JSON_OFFER)}`],
+      ['to the wallet, in a fragment that no server reads', `${ORIGIN}/wallet#offer=${encodeURIComponent(LINK)}`],
     ];
     for (const [name, text] of found) assert.deepEqual(readOfferLink(text), { offer: JSON_OFFER }, name);
     const uri = `${ORIGIN}/offers/1`;
@@ -30,20 +30,20 @@ describe('a credential offer', () => {
     });
   });
 
-  it('is not found elsewhere', () => {
+  it('is not found in other links', () => {
     const bad: readonly [name: string, text: string][] = [
       ['nothing', ''],
       ['words', 'my credential'],
       ['an address', 'https://avouch.example/wallet'],
       ['a request', 'openid4vp://?client_id=x&request_uri=y'],
-      ['both ways at once', `${LINK}&credential_offer_uri=https://avouch.example`],
+      ['in both ways at once', `${LINK}&credential_offer_uri=https://avouch.example`],
       ['too much', `${LINK}${'x'.repeat(20_000)}`],
-      ['itself within itself', 'https://avouch.example/#offer=https://avouch.example/'],
+      ['nested in itself', 'https://avouch.example/#offer=https://avouch.example/'],
     ];
     for (const [name, text] of bad) assert.throws(() => readOfferLink(text), problem('not_an_offer'), name);
   });
 
-  it('is read, with the code that it wants', () => {
+  it('is read with the code that it requires', () => {
     const expected = { issuer: ISSUER, configurations: ['A'], preAuthorizedCode: 'abc', txCode: undefined };
     assert.deepEqual(readOffer(JSON_OFFER, ORIGIN), expected);
     const wanted: readonly [given: object, read: object][] = [

@@ -31,12 +31,12 @@ const endsOf = ({ held }: Wallet) => held.map(({ claims }) => claims.validUntilD
 const wallet = (...held: HeldClaims[]): Wallet => ({ secret: '8', held });
 
 describe('renewed claims in a wallet', () => {
-  it('take the place of those that they renew', () => {
+  it('replace the claims that they renew', () => {
     const renewed = withClaims(wallet(claimsUntil('2026-01-31')), claimsUntil('2026-02-28', 'crd_1/wlk_1', '2'));
     assert.deepEqual(endsOf(renewed), ['2026-02-28']);
   });
 
-  it('are not lost to an older backup, and come back from a newer one', () => {
+  it('survive restoring an older backup, and are restored from a newer one', () => {
     const older = wallet(claimsUntil('2026-01-31'));
     const newer = wallet(claimsUntil('2026-02-28'), claimsUntil('2026-02-10', 'crd_2/wlk_2'));
     assert.deepEqual(endsOf(joinWallets(newer, older)).sort(), ['2026-02-10', '2026-02-28']);

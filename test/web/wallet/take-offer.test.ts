@@ -20,7 +20,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 
 const code = (wanted: string) => (error: unknown) => error instanceof OfferProblem && error.code === wanted;
 
-describe('the browser’s wallet takes offers of the service', function () {
+describe('the browser’s wallet accepting offers of the service', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
@@ -55,7 +55,7 @@ describe('the browser’s wallet takes offers of the service', function () {
     [['jwt_vc_json'], 'jwt_vc_json', 'did:jwk'],
   ];
   for (const [given, taken, binding] of formats)
-    it(`takes ${taken}, judges it, and sees what becomes of it`, async () => {
+    it(`accepts ${taken}, verifies it, and sees its later status`, async () => {
       const { body, issuer, configuration, redeem } = await offered({ formats: given });
       assert.equal(issuer.name, 'Test studio');
       assert.deepEqual([configuration.format, configuration.binding], [taken, binding]);
@@ -102,7 +102,7 @@ describe('the browser’s wallet takes offers of the service', function () {
     await assert.rejects(requestCredential(issuer, awaited), code('denied'));
   });
 
-  it('is told why not', async () => {
+  it('shows why an offer is refused', async () => {
     const { body, issuer, redeem } = await offered();
     const wrong = body.txCode === '000000' ? '000001' : '000000';
     await assert.rejects(redeem(wrong), code('wrong_code'));
@@ -129,7 +129,7 @@ describe('the browser’s wallet takes offers of the service', function () {
     assert.throws(() => chooseConfiguration(issuer, ['Other']), code('unknown_kind'));
   });
 
-  it('waits for a credential that there is not yet', async () => {
+  it('waits for a credential that is not ready yet', async () => {
     const { body: begun }: Body = await api.post(
       '/v1/verifications',
       idvBody('passport-anna', 'p08', { userId: 'late' }),
