@@ -109,12 +109,12 @@ describe('SD-JWT VC with x5c', () => {
     ],
     ['that names the issuer when iss is missing', async () => credential([(await leaf()).der], { iss: undefined })],
     [
-      'that names the host in the place of iss',
+      'that names the host when iss is missing',
       async () => credential([(await leaf({ extensions: asLeaf(['dns', 'issuer.example']) })).der], { iss: undefined }),
       'https://issuer.example',
     ],
     [
-      'with extensions that are not critical',
+      'with basic constraints that are not critical',
       async () => credential([(await leaf({ extensions: [...asLeaf(['url', ISSUER]), unknown(false)] })).der]),
     ],
   ];
@@ -128,32 +128,32 @@ describe('SD-JWT VC with x5c', () => {
 
   const rejected: [string, () => Promise<string>, string, string][] = [
     [
-      'by a root of the same name',
+      'issued by an untrusted root with the same name',
       async () => credential([(await leaf({ by: other })).der]),
       'key',
       'certificate_not_trusted',
     ],
     [
-      'that signed itself',
+      'that is self-signed',
       async () => credential([(await leaf({ by: { name: 'leaf', key, der: '' } })).der]),
       'key',
       'certificate_not_trusted',
     ],
     ['that is itself a root', async () => credential([root.der]), 'key', 'certificate_not_trusted'],
     [
-      'without the authority between',
+      'without its intermediate',
       async () => credential([(await leaf({ by: middle })).der]),
       'key',
       'certificate_not_trusted',
     ],
     [
-      'with another authority between',
+      'with another intermediate',
       async () => credential([(await leaf({ by: middle })).der, other.der]),
       'key',
       'certificate_not_trusted',
     ],
     [
-      'by a leaf',
+      'issued by a leaf',
       async () => {
         const first = await leaf();
         return credential([(await leaf({ by: { ...first, key } })).der, first.der]);
@@ -162,7 +162,7 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_not_trusted',
     ],
     [
-      'by more authorities than one may make',
+      'with more intermediates than the path length allows',
       async () => {
         const lower = await certify({ name: 'lower', key: keys.other, by: middle, extensions: asAuthority() });
         return credential([(await leaf({ by: lower })).der, lower.der, middle.der]);
@@ -171,7 +171,7 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_not_trusted',
     ],
     [
-      'by an authority that may not sign certificates',
+      'issued by an authority that may not sign certificates',
       async () => {
         const extensions = [
           new BasicConstraintsExtension(true, 0, true),
@@ -184,7 +184,7 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_not_trusted',
     ],
     [
-      'that may not sign',
+      'that may not be used for signatures',
       async () =>
         credential([
           (
@@ -200,7 +200,7 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_not_trusted',
     ],
     [
-      'with a critical extension that nobody knows',
+      'with an unknown critical extension',
       async () => credential([(await leaf({ extensions: [...asLeaf(['url', ISSUER]), unknown(true)] })).der]),
       'key',
       'certificate_not_trusted',
@@ -212,7 +212,7 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_not_trusted',
     ],
     [
-      'without names',
+      'without subject alternative names',
       async () => credential([(await leaf({ extensions: asLeaf().slice(0, 2) })).der]),
       'key',
       'certificate_not_trusted',
@@ -224,13 +224,13 @@ describe('SD-JWT VC with x5c', () => {
       'certificate_expired',
     ],
     [
-      'that begins tomorrow',
+      'that is not valid yet',
       async () => credential([(await leaf({ from: 1, until: 3 })).der]),
       'key',
       'certificate_expired',
     ],
     [
-      'for another tenant of the host',
+      'for another tenant on the same host',
       async () => credential([(await leaf()).der], { iss: 'https://issuer.example/tenants/2' }),
       'issuer',
       'issuer_is_not_the_signer',
@@ -254,14 +254,14 @@ describe('SD-JWT VC with x5c', () => {
       'issuer_is_not_the_signer',
     ],
     [
-      'over another key',
+      'for another key',
       async () => credential([(await leaf({ key: keys.other })).der]),
       'signature',
       'signature_invalid',
     ],
     ['that is not a certificate', async () => credential(['AAAA']), 'key', 'certificate_malformed'],
     [
-      'in base64url',
+      'encoded as base64url',
       async () => credential([(await leaf()).der.replace(/\+|\//g, '_').replace(/=*$/, '-')]),
       'key',
       'certificate_malformed',

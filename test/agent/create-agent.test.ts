@@ -99,13 +99,13 @@ describe('starting the agent', () => {
   const untrustworthy: [string, SecretBox, RegExp][] = [
     ['keeps the plaintext', { seal: (bytes) => bytes, open: (bytes) => bytes }, /does not encrypt/],
     [
-      'gives nothing back',
+      'returns nothing',
       { seal: good.seal, open: () => new Uint8Array() },
       /cannot be decrypted: the master key is wrong/,
     ],
     ['returns something else', { seal: good.seal, open: () => Buffer.from('else') }, /does not encrypt/],
     [
-      'does not notice forgery',
+      'does not detect tampering',
       { seal: (bytes) => bytes.map((byte) => byte ^ 0x55), open: (bytes) => bytes.map((byte) => byte ^ 0x55) },
       /does not detect/,
     ],

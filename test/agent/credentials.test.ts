@@ -218,7 +218,7 @@ describe('credentials', () => {
   const beyond11: [string, (credential: CredentialClaims) => unknown][] = [
     ['without validFrom', ({ validFrom: _, ...rest }) => rest],
     [
-      'with a subject that is only named',
+      'with a subject that has only an id',
       (credential) => ({ ...credential, credentialSubject: { id: 'did:example:s' } }),
     ],
     ['with two subjects', (credential) => ({ ...credential, credentialSubject: [{ a: 1 }, { a: 2 }] })],
@@ -279,7 +279,7 @@ describe('credentials', () => {
       ['vc+jwt with the long media types', () => compact2(es256, { typ: 'application/vc+jwt', cty: 'application/vc' })],
       ['vc+jwt without cty', () => compact2(es256, { cty: undefined })],
       [
-        'vc+jwt with agreeing claims',
+        'vc+jwt with consistent registered claims',
         () =>
           compact2(
             es256,
@@ -296,7 +296,7 @@ describe('credentials', () => {
       ['jwt_vc_json without typ', () => compact1(es256, { typ: undefined })],
       ['jwt_vc_json without exp', () => compact1(es256, {}, { exp: undefined })],
       [
-        'jwt_vc_json with the members twice, alike',
+        'jwt_vc_json with consistent repeated members',
         () =>
           compact1(
             es256,
@@ -362,7 +362,7 @@ describe('credentials', () => {
       ['a member __proto__', () => compact2(es256, {}, JSON.parse('{"__proto__": {"a": 1}}')), 'member_name_refused'],
       ['a deeply nested list', () => compact2(es256, {}, { nest: JSON.parse(NEST) }), 'nested_too_deep'],
       [
-        'an envelope with a claim beside it',
+        'an envelope with an extra claim',
         () => ({ ...envelope(compact2(es256)), credentialSubject: { over18: true } }),
         'not_a_credential',
       ],
@@ -372,12 +372,12 @@ describe('credentials', () => {
         'not_a_credential',
       ],
       [
-        'an envelope around one by another key',
+        'an envelope around a credential by another key',
         () => envelope(swapSignature(compact2(es256), compact2(createStranger('ES256')).split('.')[2] ?? '')),
         'signature_invalid',
       ],
       [
-        'an object that carries a good one (Veramo 1070)',
+        'an object that contains a valid credential (Veramo 1070)',
         () => ({ ...payload2(es256), proof: { type: 'JwtProof2020', jwt: compact1(es256) } }),
         'proof_unsupported',
       ],
@@ -412,7 +412,7 @@ describe('credentials', () => {
       // The key.
       ['a kid that is not in the document', () => compact2(es256, { kid: `${es256.did}#1` }), 'key_not_found'],
       [
-        'a kid of a DID that nobody resolves',
+        'a kid of a DID that cannot be resolved',
         () => compact2(es256, { kid: 'did:web:evil.example#0' }),
         'did_not_resolved',
       ],
@@ -420,7 +420,7 @@ describe('credentials', () => {
       ['a kid of our own issuer', () => compact2(es256, { kid: issuer.keys[0]?.id }), 'signature_invalid'],
       ['the kid of another key', () => compact2(es256, { kid: createStranger('ES256').kid }), 'signature_invalid'],
       [
-        'a foreign kid that signed, for our issuer',
+        'a foreign kid that signed in the name of our issuer',
         () => compact2(es256, {}, { issuer: issuer.did }),
         'issuer_is_not_the_signer',
       ],
@@ -436,7 +436,7 @@ describe('credentials', () => {
       ],
       // The signature.
       [
-        'an empty ECDSA signature of zeros',
+        'a zero ECDSA signature',
         () => swapSignature(compact2(es256), Buffer.alloc(64).toString('base64url')),
         'signature_invalid',
       ],
@@ -456,7 +456,7 @@ describe('credentials', () => {
         'signature_invalid',
       ],
       [
-        'random bytes as signature',
+        'random bytes as a signature',
         () => swapSignature(compact1(eddsa), randomBytes(64).toString('base64url')),
         'signature_invalid',
       ],
@@ -479,7 +479,7 @@ describe('credentials', () => {
       ['the claim vc', () => compact2(es256, {}, { vc: {} }), 'claims_malformed'],
       ['a validFrom that is a number', () => compact2(es256, {}, { validFrom: 1 }), 'claims_malformed'],
       [
-        'a validUntil without zone',
+        'a validUntil without a time zone',
         () => compact2(es256, {}, { validUntil: '2030-01-01T00:00:00' }),
         'claims_malformed',
       ],
@@ -526,17 +526,17 @@ describe('credentials', () => {
         'claims_contradict',
       ],
       [
-        '1.1 with an issuer in vc that contradicts',
+        '1.1 with an issuer in vc that contradicts iss',
         () => compact1(es256, {}, vc({ issuer: issuer.did })),
         'claims_contradict',
       ],
       [
-        '1.1 with a subject at the top',
+        '1.1 with a subject outside vc',
         () => compact1(es256, {}, { credentialSubject: { over21: true } }),
         'claims_contradict',
       ],
       [
-        '1.1 with a date at the top',
+        '1.1 with a date outside vc',
         () => compact1(es256, {}, { expirationDate: '2099-01-01T00:00:00Z' }),
         'claims_contradict',
       ],
@@ -551,17 +551,17 @@ describe('credentials', () => {
         'claims_contradict',
       ],
       [
-        '1.1 with another end in vc',
+        '1.1 with another end date in vc',
         () => compact1(es256, {}, vc({ expirationDate: '2099-01-01T00:00:00Z' })),
         'claims_contradict',
       ],
       [
-        '1.1 with another beginning in vc',
+        '1.1 with another start date in vc',
         () => compact1(es256, {}, vc({ issuanceDate: '2020-01-01T00:00:00Z' })),
         'claims_contradict',
       ],
       [
-        '1.1 with a claim of the old attestation form',
+        '1.1 with a claim in the former attestation format',
         () => compact1(es256, {}, { claim: {}, iat: unix(0) }),
         'claims_contradict',
       ],

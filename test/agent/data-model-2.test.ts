@@ -109,12 +109,12 @@ describe('presentations of VC Data Model 2.0', () => {
     ['a compact JWS', envelope, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
     ['a list of contexts', { ...envelope, '@context': [V2] }, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
     [
-      'an SD-JWT with its tildes escaped',
+      'an SD-JWT with escaped tildes',
       { ...envelope, id: 'data:application/dc+sd-jwt,a.b.c%7Ed%7E' },
       { mediaType: 'application/dc+sd-jwt', content: 'a.b.c~d~' },
     ],
     [
-      'COSE in base64',
+      'a base64 COSE message',
       { ...envelope, id: 'data:application/vc+cose;base64,0oRY/+==' },
       { mediaType: 'application/vc+cose', content: '0oRY/+==' },
     ],

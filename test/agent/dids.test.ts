@@ -233,7 +233,7 @@ describe('issuers', () => {
         (document) => assert.match(JSON.stringify(document), /OcPddBMXKURtwbPaZ9SfwEb8vwcvzFufpRwFuXQwf5Y/),
       ],
       [
-        'did:jwk without use, for everything',
+        'did:jwk without use, for all relationships',
         didJwk(p256),
         (document) => {
           const id = `${didJwk(p256)}#0`;
@@ -245,12 +245,12 @@ describe('issuers', () => {
         },
       ],
       [
-        'did:jwk to sign by',
+        'did:jwk for signing',
         didJwk({ ...p256, use: 'sig' }),
         (document) => assert.ok('assertionMethod' in document && !('keyAgreement' in document)),
       ],
       [
-        'did:jwk to encrypt to',
+        'did:jwk for encryption',
         didJwk({ ...p256, use: 'enc' }),
         (document) => assert.ok(!('assertionMethod' in document) && 'keyAgreement' in document),
       ],

@@ -46,7 +46,7 @@ describe('the loader of agent.yml', () => {
     ['an undefined $provided value', 'version: 3\na: {$provided: nothing}', (value) => assert.equal(value, undefined)],
     ['t=object', `version: 3\na: {$require: '${part}?t=object#list'}`, (value) => assert.deepEqual(value, [1, 2])],
     [
-      't=class by default, in a folder below',
+      't=class by default, in a subfolder',
       `version: 3\na: {$require: './src/agent/deep/parts.mjs#Pair', $args: [1, {x: {$env: NAME}}]}`,
       (value) => assert.deepEqual({ ...(value as object) }, { left: 1, right: { x: 'value' } }),
     ],
@@ -61,7 +61,7 @@ describe('the loader of agent.yml', () => {
       (value) => assert.equal(value, 7),
     ],
     [
-      '$ref builds once, wherever it points',
+      '$ref, which builds a part once for all references',
       `version: 3\na: [{$ref: /b}, {$ref: /b}, {$ref: /a/3}, {$require: '${part}#Pair'}]\nb: {$require: '${part}#Pair'}`,
       (value) => {
         const [first, second, third, fourth] = value as unknown[];
@@ -69,7 +69,7 @@ describe('the loader of agent.yml', () => {
       },
     ],
     [
-      'a package of the list',
+      'an allowed package',
       "version: 3\na: {$require: 'did-resolver?t=object#parse'}",
       (v) => assert.equal(typeof v, 'function'),
     ],
@@ -104,7 +104,7 @@ describe('the loader of agent.yml', () => {
       /at \/a: \$env is not allowed together with \$ref/,
     ],
     [
-      'a key beside $require',
+      'another key beside $require',
       `version: 3\na: {$require: '${part}#Pair', b: 1}`,
       /at \/a: b is not allowed together with \$require/,
     ],
@@ -119,13 +119,13 @@ describe('the loader of agent.yml', () => {
     ],
     ['a circle of three references', 'version: 3\na: {$ref: /b}\nb: [{$ref: /c}]\nc: {$ref: /a}', /is circular/],
     [
-      'a module off the list',
+      'a module that is not allowed',
       "version: 3\na: {$require: 'fs?t=object#readFileSync'}",
       /at \/a: module fs is not allowed/,
     ],
     ['a node: module', "version: 3\na: {$require: 'node:child_process?t=function#execSync'}", /is not allowed/],
     [
-      'a sub-path of a package',
+      'a subpath of a package',
       "version: 3\na: {$require: '@veramo/core/build/index.js?t=object#Agent'}",
       /is not allowed/,
     ],
@@ -138,7 +138,7 @@ describe('the loader of agent.yml', () => {
       /is not allowed/,
     ],
     [
-      'a folder that starts alike',
+      'a folder whose name begins like src/agent',
       "version: 3\na: {$require: './src/agent-evil/x.mjs?t=object#list'}",
       /is not allowed/,
     ],
@@ -154,11 +154,7 @@ describe('the loader of agent.yml', () => {
     ['a p that is not a pointer', `version: 3\na: {$require: '${part}?p=x#Pair'}`, /p must be a JSON pointer/],
     ['a p that does not exist', `version: 3\na: {$require: '${part}?t=object&p=/9#list'}`, /has no \/9/],
     ['a p to an inherited member', `version: 3\na: {$require: '${part}?t=object&p=/map#list'}`, /has no \/map/],
-    [
-      'an export that is not there',
-      `version: 3\na: [{$require: '${part}#Nothing'}]`,
-      /at \/a\/0: .* has no export Nothing/,
-    ],
+    ['a missing export', `version: 3\na: [{$require: '${part}#Nothing'}]`, /at \/a\/0: .* has no export Nothing/],
     ['an export that is not a class', `version: 3\na: {$require: '${part}#list'}`, /#list is not a class/],
     ['$args that are not a list', `version: 3\na: {$require: '${part}#Pair', $args: {x: 1}}`, /\$args must be a list/],
     ['$args for an object', `version: 3\na: {$require: '${part}?t=object#list', $args: []}`, /does not accept \$args/],

@@ -149,13 +149,13 @@ describe('presentations', () => {
       () => holder.did,
     ],
     [
-      'vp+jwt with what the holder says itself',
+      'vp+jwt with a self-issued credential',
       () => vpJwt({ payload: { verifiableCredential: [selfAsserted(holder.did)] } }),
       'vp+jwt',
       () => holder.did,
     ],
     [
-      'vp+jwt in its envelope',
+      'an enveloped vp+jwt',
       () => ({ '@context': V2, type: 'EnvelopedVerifiablePresentation', id: `data:application/vp+jwt,${vpJwt()}` }),
       'vp+jwt',
       () => holder.did,
@@ -164,7 +164,7 @@ describe('presentations', () => {
     ['jwt_vp_json', () => jwtVpJson(), 'jwt_vp_json', () => holder.did],
     ['jwt_vp_json without typ', () => jwtVpJson({ header: { typ: undefined } }), 'jwt_vp_json', () => holder.did],
     [
-      'jwt_vp_json with one credential that is in no list',
+      'jwt_vp_json with one credential outside a list',
       () => jwtVpJson({ payload: vp({ verifiableCredential: credentials.vcJwt }) }),
       'jwt_vp_json',
       () => holder.did,
@@ -261,14 +261,9 @@ describe('presentations', () => {
       'holder',
       'holder_is_not_the_signer',
     ],
+    ['vp+jwt with another iss', () => vpJwt({ payload: { iss: thief.did } }), 'holder', 'holder_is_not_the_signer'],
     [
-      'vp+jwt with an iss of another',
-      () => vpJwt({ payload: { iss: thief.did } }),
-      'holder',
-      'holder_is_not_the_signer',
-    ],
-    [
-      'vp+jwt with the kid of another',
+      "vp+jwt with another holder's kid",
       () => vpJwt({ header: { kid: holder.kid } }, thief),
       'signature',
       'signature_invalid',
@@ -282,13 +277,13 @@ describe('presentations', () => {
     ['vp+jwt with a text as exp', () => vpJwt({ payload: { exp: '9' } }), 'data_model', 'claims_malformed'],
     ['vp+jwt of another type', () => vpJwt({ payload: { type: ['Other'] } }), 'data_model', 'claims_malformed'],
     [
-      'vp+jwt with a text for a credential',
+      'vp+jwt with a text instead of a credential',
       () => vpJwt({ payload: { verifiableCredential: [credentials.vcJwt] } }),
       'data_model',
       'claims_malformed',
     ],
     [
-      'vp+jwt with what another says itself',
+      "vp+jwt with another holder's self-issued credential",
       () => vpJwt({ payload: { verifiableCredential: [selfAsserted(thief.did)] } }),
       'data_model',
       'claims_malformed',
@@ -308,20 +303,20 @@ describe('presentations', () => {
     ],
     ['jwt_vp_json with another nonce', () => jwtVpJson({ payload: { nonce: 'old' } }), 'nonce', 'nonce_mismatch'],
     [
-      'jwt_vp_json with an iss of another',
+      'jwt_vp_json with another iss',
       () => jwtVpJson({ payload: { iss: holder.did } }, thief),
       'holder',
       'holder_is_not_the_signer',
     ],
     [
-      'jwt_vp_json with a holder of another',
+      'jwt_vp_json with another holder',
       () => jwtVpJson({ payload: vp({ holder: thief.did }) }),
       'holder',
       'holder_is_not_the_signer',
     ],
     ['jwt_vp_json without iss', () => jwtVpJson({ payload: { iss: undefined } }), 'data_model', 'claims_malformed'],
     [
-      'jwt_vp_json with an object for a credential',
+      'jwt_vp_json with an object instead of a credential',
       () => jwtVpJson({ payload: vp({ verifiableCredential: [credentials.ldp] }) }),
       'data_model',
       'claims_malformed',
@@ -329,7 +324,7 @@ describe('presentations', () => {
     ['jwt_vp_json without vp', () => jwtVpJson({ payload: { vp: undefined } }), 'data_model', 'claims_malformed'],
     ['jwt_vp_json that has expired', () => jwtVpJson({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
     [
-      'jwt_vp_json by another key',
+      'jwt_vp_json signed with another key',
       () => jwtVpJson({ header: { kid: holder.kid } }, thief),
       'signature',
       'signature_invalid',
@@ -364,14 +359,14 @@ describe('presentations', () => {
     ],
     ['dc+sd-jwt with a removed disclosure', () => withoutDisclosure(sdJwt()), 'holder_binding', 'sd_hash_mismatch'],
     [
-      'dc+sd-jwt with a disclosure put in',
+      'dc+sd-jwt with an added disclosure',
       () => sdJwt({ payload: { sd_hash: hash(`${credentials.sdJwt.split('~', 1)[0]}~`) } }),
       'holder_binding',
       'sd_hash_mismatch',
     ],
     ['dc+sd-jwt bound with another key', () => sdJwt({}, thief), 'signature', 'signature_invalid'],
     [
-      'dc+sd-jwt bound by a key that comes along',
+      'dc+sd-jwt bound with a key from its own header',
       () => sdJwt({ header: { jwk: thief.jwk } }, thief),
       'signature',
       'signature_invalid',
@@ -382,7 +377,7 @@ describe('presentations', () => {
     ['dc+sd-jwt bound with crit', () => sdJwt({ header: { crit: ['x'] } }), 'header', 'critical_header_refused'],
     ['a tampered dc+sd-jwt', () => tampered(), 'key', 'credential_not_verified'],
     [
-      'dc+sd-jwt with the disclosure of another',
+      'dc+sd-jwt with a disclosure of another credential',
       () => sdJwt({}, holder, `${shown()}${disclose('s', 'admin', true).text}~`),
       'key',
       'credential_not_verified',
@@ -400,13 +395,13 @@ describe('presentations', () => {
       'proof_unsupported',
     ],
     [
-      'ldp_vp whose challenge was changed',
+      'ldp_vp with a changed challenge',
       async () => changedProof(await ldpVp({}, { challenge: 'old' }), { challenge: NONCE }),
       'signature',
       'signature_invalid',
     ],
     [
-      'ldp_vp with another credential put in',
+      'ldp_vp with an exchanged credential',
       async () => ({ ...(await ldpVp()), verifiableCredential: [enveloped(credentials.edVcJwt)] }),
       'signature',
       'signature_invalid',
@@ -421,7 +416,7 @@ describe('presentations', () => {
       'context_unknown',
     ],
     [
-      'an object without proof',
+      'an object without a proof',
       () => ({ '@context': [V2], type: ['VerifiablePresentation'] }),
       'format',
       'not_a_presentation',
@@ -452,7 +447,7 @@ describe('presentations', () => {
   const withBadCredential: [string, () => string | Promise<Json>, string, string][] = [
     ['of another holder', () => vpJwt({}, thief), 'holder_binding', 'presented_by_another'],
     [
-      'of nobody in particular',
+      'that names no holder',
       () => vpJwt({ payload: { verifiableCredential: [enveloped(credentials.bearer)] } }),
       'holder_binding',
       'presented_by_another',
@@ -464,7 +459,7 @@ describe('presentations', () => {
       'expired',
     ],
     [
-      'that is tampered with',
+      'that was tampered with',
       () =>
         vpJwt({
           payload: {
@@ -476,13 +471,13 @@ describe('presentations', () => {
     ],
     ['of another holder, in 1.1', () => jwtVpJson({}, thief), 'holder_binding', 'presented_by_another'],
     [
-      'of another holder, by an embedded proof',
+      'of another holder, with an embedded proof',
       () => ldpVp({}, {}, newKey('EdDSA')),
       'holder_binding',
       'presented_by_another',
     ],
     [
-      'that is an SD-JWT of another holder',
+      'of another holder, as an SD-JWT',
       () => jwtVpJson({ payload: vp({ verifiableCredential: [credentials.sdJwt] }) }, thief),
       'holder_binding',
       'presented_by_another',
@@ -570,7 +565,7 @@ describe('presentations', () => {
         NOT_ASKED,
       ],
       [
-        'vp+jwt with what the holder says itself',
+        'vp+jwt with a self-issued credential',
         () => inVp(selfAsserted(thiefDid)),
         { credentialFormats: ['vc+jwt'] },
         CREDENTIAL,
@@ -578,21 +573,21 @@ describe('presentations', () => {
       ],
       ['vp+jwt by an untrusted issuer', () => inVp(foreign()), { believes }, CREDENTIAL, NOT_TRUSTED],
       [
-        'vp+jwt with one of a stranger beside ours',
+        'vp+jwt with an untrusted credential beside a trusted one',
         () => inVp(enveloped(credentials.vcJwt), foreign()),
         { believes },
         CREDENTIAL,
         NOT_TRUSTED,
       ],
       [
-        "vp+jwt that names us, by a stranger's key",
+        'vp+jwt with a credential in our name by an untrusted key',
         () => inVp(foreign({ issuer: issuer.did })),
         { believes },
         CREDENTIAL,
         NOT_TRUSTED,
       ],
       [
-        "vp+jwt that names a stranger, by our key's name",
+        'vp+jwt with a credential in an untrusted name with our key ID',
         () => inVp(foreign({}, { typ: 'vc+jwt', kid: issuer.keys[0]?.id })),
         { believes },
         CREDENTIAL,
@@ -606,14 +601,14 @@ describe('presentations', () => {
         NOT_TRUSTED,
       ],
       [
-        'jwt_vp_json of a stranger',
+        'jwt_vp_json by an untrusted issuer',
         () => inVp1(thief.jws({ typ: 'JWT', kid }, { iss: thiefDid })),
         { believes },
         CREDENTIAL,
         NOT_TRUSTED,
       ],
       [
-        'jwt_vp_json that names nobody',
+        'jwt_vp_json without an issuer',
         () => inVp1(thief.jws({ typ: 'JWT', kid }, {})),
         { believes },
         CREDENTIAL,
@@ -622,14 +617,14 @@ describe('presentations', () => {
       ['dc+sd-jwt by an untrusted issuer', () => foreignSdJwt(), { believes }, CREDENTIAL, NOT_TRUSTED],
       ['ldp_vp by an untrusted issuer', () => withProof({ issuer: thiefDid }), { believes }, CREDENTIAL, NOT_TRUSTED],
       [
-        "ldp_vp that names us, by a stranger's key",
+        'ldp_vp with a credential in our name by an untrusted key',
         () => withProof({}, { verificationMethod: kid }),
         { believes },
         CREDENTIAL,
         NOT_TRUSTED,
       ],
       [
-        'jwt_vp_json with what is no credential',
+        'jwt_vp_json with an invalid credential',
         () => inVp1('x'),
         { believes },
         CREDENTIAL,

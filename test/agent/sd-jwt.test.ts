@@ -237,12 +237,12 @@ describe('SD-JWT VC', () => {
       ['without _sd_alg', () => foreign({ payload: payload({ _sd_alg: undefined }) })],
       ['by SHA-512', () => foreign(withHash('sha512', 'sha-512')), { given_name: 'Zoë' }],
       [
-        'with a disclosure in a disclosure',
+        'with a nested disclosure',
         () => foreign({ payload: payload({ _sd: [address.digest] }), disclosures: [nested.text, address.text] }),
         { address: { street: 'Schulstr. 12', country: 'DE' } },
       ],
       [
-        'with an element of a list, others withheld',
+        'with one disclosed list element, others withheld',
         () =>
           foreign({
             payload: payload({ list: ['a', { '...': element.digest }, { '...': hash('x') }, 'b'] }),
@@ -254,7 +254,7 @@ describe('SD-JWT VC', () => {
       ['without cnf', () => foreign({ payload: payload({ cnf: undefined }) })],
       ["with the issuer's DID", () => foreign({ payload: payload({ iss: key.did }), header: { kid: key.kid } })],
       [
-        'with a status of another kind',
+        'with a status of another type',
         () => foreign({ payload: payload({ status: { other_list: {} } }) }),
         { status: { other_list: {} } },
       ],
@@ -337,7 +337,7 @@ describe('SD-JWT VC', () => {
       // The header.
       ['with alg none', () => foreign({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
       [
-        'with an HMAC over the public key',
+        'with an HMAC using the public key',
         () => foreign({ header: { alg: 'HS256' } }),
         'header',
         'algorithm_not_allowed',
@@ -349,13 +349,13 @@ describe('SD-JWT VC', () => {
       ['with a kid that is not published', () => foreign({ header: { kid: 'three' } }), 'key', 'key_not_found'],
       ['without a kid when there are two keys', () => foreign({ header: { kid: undefined } }), 'key', 'key_not_found'],
       [
-        'with the algorithm of the other key',
+        'with the algorithm of the other key type',
         () => foreign({ header: { alg: 'EdDSA' } }),
         'key',
         'key_does_not_fit_algorithm',
       ],
       [
-        'of an issuer that publishes nothing',
+        'of an issuer without metadata',
         () => foreign({ payload: payload({ iss: 'https://silent.example' }) }),
         'key',
         'issuer_metadata_not_found',
@@ -367,19 +367,19 @@ describe('SD-JWT VC', () => {
         'issuer_metadata_not_found',
       ],
       [
-        'of an issuer that is a path',
+        'of an issuer given as a path',
         () => foreign({ payload: payload({ iss: '/tenants/1' }) }),
         'key',
         'issuer_metadata_not_found',
       ],
       [
-        'of an issuer that cannot be reached',
+        'of an unreachable issuer',
         () => foreign({ payload: payload({ iss: 'https://down.example' }) }),
         'key',
         'issuer_metadata_not_found',
       ],
       [
-        'of metadata that name another',
+        'whose issuer metadata name another issuer',
         () => foreign({ payload: payload({ iss: 'https://thief.example' }) }),
         'key',
         'issuer_metadata_not_found',
@@ -392,26 +392,26 @@ describe('SD-JWT VC', () => {
         'issuer_metadata_not_found',
       ],
       [
-        'of our own issuer, by its own key',
+        'of our own issuer, signed with a foreign key',
         () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }) }),
         'key',
         'key_not_found',
       ],
       [
-        'of our own issuer, with the kid of our key',
+        'of our own issuer, with our kid',
         () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }), header: { kid: issuer.keys[0]?.id } }),
         'signature',
         'signature_invalid',
       ],
       [
-        'of our own issuer, with the kid of its own DID',
+        "of our own issuer, with a foreign DID's kid",
         () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }), header: { kid: key.kid } }),
         'key',
         'key_not_found',
       ],
       ['with another key', () => foreign({}, newKey('ES256')), 'signature', 'signature_invalid'],
       [
-        'by another key that comes along',
+        'signed with a key from its own header',
         () => foreign({ header: { jwk: newKey('ES256').jwk } }, newKey('ES256')),
         'signature',
         'signature_invalid',
@@ -424,25 +424,25 @@ describe('SD-JWT VC', () => {
         'disclosure_not_referenced',
       ],
       [
-        'with one more disclosure',
+        'with an extra disclosure',
         () => foreign({ disclosures: [shown.text, forged.text] }),
         'disclosures',
         'disclosure_not_referenced',
       ],
       [
-        'with a disclosure twice',
+        'with a repeated disclosure',
         () => foreign({ disclosures: [shown.text, shown.text] }),
         'disclosures',
         'digest_repeated',
       ],
       [
-        'with a digest twice',
+        'with a repeated digest',
         () => foreign({ payload: payload({ _sd: [shown.digest, shown.digest] }) }),
         'disclosures',
         'digest_repeated',
       ],
       [
-        'with a decoy twice',
+        'with a repeated decoy',
         () => foreign({ payload: payload({ _sd: [shown.digest, hash('x')], a: { _sd: [hash('x')] } }) }),
         'disclosures',
         'digest_repeated',
@@ -454,19 +454,19 @@ describe('SD-JWT VC', () => {
         'digest_repeated',
       ],
       [
-        'with a decoy in a list and an object',
+        'with the same decoy in a list and an object',
         () => foreign({ payload: payload({ _sd: [shown.digest, hash('x')], a: [{ '...': hash('x') }] }) }),
         'disclosures',
         'digest_repeated',
       ],
       [
-        'with the inner disclosure alone',
+        'with only the inner disclosure',
         () => foreign({ payload: payload({ _sd: [address.digest] }), disclosures: [nested.text] }),
         'disclosures',
         'disclosure_not_referenced',
       ],
       [
-        'with _sd that is no list',
+        'with _sd that is not a list',
         () => foreign({ payload: payload({ _sd: shown.digest }) }),
         'disclosures',
         'digest_malformed',
@@ -478,7 +478,7 @@ describe('SD-JWT VC', () => {
         'digest_malformed',
       ],
       [
-        'with a claim beside the digest of an element',
+        "with a claim beside a list element's digest",
         () => foreign({ payload: payload({ a: [{ '...': hash('x'), b: 1 }] }) }),
         'disclosures',
         'digest_malformed',
@@ -490,13 +490,13 @@ describe('SD-JWT VC', () => {
         'digest_malformed',
       ],
       [
-        'with a disclosure in place of a claim',
+        'with a list element disclosure in place of a claim',
         () => withDisclosure(disclose('s', 'vct', 'other')),
         'disclosures',
         'claim_name_taken',
       ],
       [
-        'with two disclosures of one name',
+        'with two disclosures of the same name',
         () =>
           foreign({ payload: payload({ _sd: [shown.digest, forged.digest] }), disclosures: [shown.text, forged.text] }),
         'disclosures',
@@ -509,7 +509,7 @@ describe('SD-JWT VC', () => {
         'claim_not_disclosable',
       ],
       [
-        'with a withheld end',
+        'with a withheld exp',
         () => withDisclosure(disclose('s', 'exp', unix(9)), { exp: undefined }),
         'disclosures',
         'claim_not_disclosable',
@@ -521,7 +521,7 @@ describe('SD-JWT VC', () => {
         'claim_not_disclosable',
       ],
       [
-        'with a withheld holder',
+        'with a withheld cnf',
         () => withDisclosure(disclose('s', 'cnf', { jwk: key.jwk }), { cnf: undefined }),
         'disclosures',
         'claim_not_disclosable',
@@ -542,7 +542,7 @@ describe('SD-JWT VC', () => {
       ],
       ['with an element disclosed as a claim', () => withDisclosure(element), 'disclosures', 'disclosure_malformed'],
       [
-        'with a claim as an element',
+        'with a claim disclosure in place of a list element',
         () => foreign({ payload: payload({ _sd: [], a: [{ '...': shown.digest }] }) }),
         'disclosures',
         'disclosure_malformed',
@@ -551,25 +551,20 @@ describe('SD-JWT VC', () => {
       // The claims.
       ['without vct', () => foreign({ payload: payload({ vct: undefined }) }), 'data_model', 'claims_malformed'],
       [
-        'with an exp that is a text',
+        'with a text as exp',
         () => foreign({ payload: payload({ exp: '9999999999' }) }),
         'data_model',
         'claims_malformed',
       ],
+      ['with a text as cnf', () => foreign({ payload: payload({ cnf: 'me' }) }), 'data_model', 'claims_malformed'],
       [
-        'with a cnf that is a text',
-        () => foreign({ payload: payload({ cnf: 'me' }) }),
-        'data_model',
-        'claims_malformed',
-      ],
-      [
-        'with a status without index',
+        'with a status without an index',
         () => foreign({ payload: payload({ status: { status_list: { uri: ISSUER } } }) }),
         'data_model',
         'claims_malformed',
       ],
       [
-        'with an index below zero',
+        'with a negative index',
         () => foreign({ payload: payload({ status: { status_list: { uri: ISSUER, idx: -1 } } }) }),
         'data_model',
         'claims_malformed',

@@ -296,7 +296,7 @@ describe('page that verifies files', function () {
       },
     ],
     [
-      'an identity, where only a proof of age is shown',
+      'an identity, with only a proof of age',
       ({ ageProofs: [first, second] }) => {
         const { context } = (second?.statement ?? {}) as { context?: string };
         const attestation = {

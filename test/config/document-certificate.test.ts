@@ -50,7 +50,7 @@ describe('document signing certificate', () => {
   const accepted: [string, () => Promise<{ certificate: string; key: string }>, string, number][] = [
     ['for a P-256 key', async () => ({ certificate: await certificate(), key: pkcs8(own) }), 'ES256', 1],
     [
-      'over an RSA key',
+      'for an RSA key',
       async () => {
         const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
         return { certificate: await certificate(rsa), key: pkcs8(rsa) };
@@ -59,7 +59,7 @@ describe('document signing certificate', () => {
       1,
     ],
     [
-      'with those that vouch for it',
+      'with its issuing certificates',
       async () => ({ certificate: `${await certificate(byAuthority)}\n${await ofAuthority()}`, key: pkcs8(own) }),
       'ES256',
       2,
@@ -78,42 +78,37 @@ describe('document signing certificate', () => {
     ['a certificate without a key', async () => ({ certificate: await certificate() }), 'DOCUMENT_KEY', /is not set/],
     ['a key without a certificate', async () => ({ key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is not set/],
     [
-      'the key of another',
+      "another certificate's key",
       async () => ({ certificate: await certificate(), key: pkcs8(ec()) }),
       'DOCUMENT_CERTIFICATE',
       /is not for/,
     ],
     [
-      'one that has expired',
+      'an expired certificate',
       async () => ({ certificate: await certificate({ notAfter: new Date('2021-01-01') }), key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
       /has expired/,
     ],
     [
-      'one of the future',
+      'a certificate that is not valid yet',
       async () => ({ certificate: await certificate({ notBefore: new Date('2059-01-01') }), key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
       /not valid yet/,
     ],
     [
-      'an authority',
+      'a certificate of an authority',
       async () => ({ certificate: await certificate({ ca: true }), key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
       /of an authority/,
     ],
     [
-      'a chain of strangers',
+      'a chain of unrelated certificates',
       async () => ({ certificate: `${await certificate()}\n${await ofAuthority()}`, key: pkcs8(own) }),
       'DOCUMENT_CERTIFICATE',
       /in the wrong order/,
     ],
     ['no PEM', async () => ({ certificate: 'hello', key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is invalid/],
-    [
-      'a key that is none',
-      async () => ({ certificate: await certificate(), key: 'hello' }),
-      'DOCUMENT_KEY',
-      /is invalid/,
-    ],
+    ['an invalid key', async () => ({ certificate: await certificate(), key: 'hello' }), 'DOCUMENT_KEY', /is invalid/],
     [
       'a key on another curve',
       async () => ({ certificate: await certificate(), key: pkcs8(ec('secp256k1')) }),
@@ -127,7 +122,7 @@ describe('document signing certificate', () => {
       /is invalid/,
     ],
     [
-      'a key under a password',
+      'an encrypted key',
       async () => ({
         certificate: await certificate(),
         key: own.privateKey

@@ -87,17 +87,17 @@ describe('certificate for wallet requests', () => {
     ],
     ['with a JWT that does not expire', () => ({ ...whole(), info: [jwt()] }), { formats: ['jwt'] }],
     [
-      'with several',
+      'with a JWT and a registration certificate',
       () => ({ ...whole(), info: [`${jwt()}\n`, jwt({}, { typ: 'rc-wrp+jwt' })] }),
       { formats: ['jwt', 'registration_cert'] },
     ],
     [
-      'with a JWT that names it by its hash',
+      'with a JWT that names the certificate by its hash',
       () => ({ ...whole(), info: [jwt({ cnf: { 'x5t#S256': thumbprint() } })] }),
       { formats: ['jwt'] },
     ],
     [
-      'with a JWT that names its key',
+      "with a JWT that names the certificate's key",
       () => ({ ...whole(), info: [jwt({ cnf: { jwk: jwk(own) } })] }),
       { formats: ['jwt'] },
     ],
@@ -131,7 +131,7 @@ describe('certificate for wallet requests', () => {
       /does not name/,
     ],
     [
-      'that names the host in its subject alone',
+      'that names the host only in its subject',
       async () => ({ ...whole(), certificate: await certify({ name: HOST, hosts: [] }) }),
       'VERIFIER_CERTIFICATE',
       /does not name/,
@@ -144,7 +144,7 @@ describe('certificate for wallet requests', () => {
       { PUBLIC_URL: 'https://192.0.2.7' },
     ],
     [
-      'that has signed itself',
+      'that is self-signed',
       async () => ({ ...whole(), certificate: pem(await selfSigned({ ...own, name: 'own', hosts: [HOST] })) }),
       'VERIFIER_CERTIFICATE',
       /has signed itself/,
@@ -175,7 +175,7 @@ describe('certificate for wallet requests', () => {
       /has expired/,
     ],
     [
-      'with an expiry that is no time',
+      'with an invalid expiry in a JWT',
       () => ({ ...whole(), info: [jwt({ exp: 'soon' })] }),
       'VERIFIER_INFO',
       /has expired/,
@@ -193,21 +193,21 @@ describe('certificate for wallet requests', () => {
       /another certificate/,
     ],
     [
-      'with a JWT that no one signed',
+      'with a JWT with alg none',
       () => ({ ...whole(), info: [jwt({}, { alg: 'none' })] }),
       'VERIFIER_INFO',
       /is invalid/,
     ],
     ['with text', () => ({ ...whole(), info: ['hello'] }), 'VERIFIER_INFO', /is invalid/],
     [
-      'with a JWT without signature',
+      'with a JWT without a signature',
       () => ({ ...whole(), info: [`${encode({ alg: 'ES256' })}.${encode({})}.`] }),
       'VERIFIER_INFO',
       /is invalid/,
     ],
     ['with one valid JWT of two', () => ({ ...whole(), info: [jwt(), 'hello'] }), 'VERIFIER_INFO', /is invalid/],
     [
-      'with eleven',
+      'with eleven JWTs',
       () => ({ ...whole(), info: Array.from({ length: 11 }, () => jwt()) }),
       'VERIFIER_INFO',
       /is invalid/,

@@ -137,7 +137,7 @@ describe('AAMVA licenses', () => {
       { familyName: 'JOHNSON', givenNames: 'JACK', suffix: '3RD' },
     ],
     [
-      'version 01 with the name in its parts',
+      'version 01 with the name in separate elements',
       {
         version: '01',
         bare: true,
@@ -146,7 +146,7 @@ describe('AAMVA licenses', () => {
       { familyName: 'PUBLIC', givenNames: 'JOHN Q' },
     ],
     [
-      'version 02 with given names together',
+      'version 02 with joined given names',
       { version: '02', change: { ...withoutNames, DCT: 'MICHAEL JOHN' } },
       { version: 2, givenNames: 'MICHAEL JOHN' },
     ],
@@ -210,7 +210,7 @@ describe('AAMVA licenses', () => {
     ['sex 9', { change: { DBC: '9' } }, { sex: 'X' }],
     ['no issue date', { change: { DBD: 'NONE' } }, { issueDate: null }],
     [
-      'limited duration, not compliant',
+      'limited validity and not compliant with REAL ID',
       { change: { DDA: 'N', DDD: '1' } },
       { isCompliant: false, isLimitedDuration: true },
     ],

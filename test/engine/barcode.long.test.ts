@@ -103,7 +103,7 @@ describe('barcode reader', function () {
     ],
     ['a blank page', () => pageOf()],
     [
-      'a barcode of which half is covered',
+      'a half-covered barcode',
       async () =>
         sharp(
           await sharp(file('licence-us-back.jpg'))

@@ -30,7 +30,7 @@ describe('document rules', () => {
     ['a specimen under the default policy', specimen, defaultPolicy, 'failed', 'specimen_document'],
     ['a specimen under the development policy', specimen, developmentPolicy, 'passed'],
     [
-      'a specimen that is not among the allowed',
+      'a specimen that is not in the list of allowed specimens',
       specimen,
       { ...accepting(null, ['FRA']), acceptSpecimens: true },
       'failed',
@@ -38,7 +38,7 @@ describe('document rules', () => {
     ],
     ['a visa', visa, developmentPolicy, 'unclear', 'visa_document'],
     [
-      'a visa where passports are asked for',
+      'a visa where a passport is requested',
       visa,
       { ...developmentPolicy, acceptedDocuments: { ...developmentPolicy.acceptedDocuments, types: ['passport'] } },
       'failed',
@@ -58,14 +58,14 @@ describe('document rules', () => {
       'country_not_accepted',
     ],
     [
-      'an organisation beside another',
+      'an organization as issuer when another is allowed',
       { documentType: 'travel_document', issuingState: 'UNO' },
       accepting(null, ['XOM']),
       'failed',
       'country_not_accepted',
     ],
     [
-      'an organisation that is allowed',
+      'an allowed organization as issuer',
       { documentType: 'travel_document', issuingState: 'UNO' },
       accepting(null, ['UNO']),
       'passed',

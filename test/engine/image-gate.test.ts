@@ -153,7 +153,7 @@ describe('image gate', function () {
       'damaged',
     ],
     [
-      'an SVG that says JPEG',
+      'an SVG with the media type of a JPEG',
       async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]),
       'damaged',
     ],

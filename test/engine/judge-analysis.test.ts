@@ -149,7 +149,7 @@ describe('identity decision', () => {
       'document_expired',
     ],
     [
-      'expired by an uncertain reading',
+      'the document has expired according to an uncertain reading',
       { today: '2012-04-16', other: spoil(1, 21, '220415') },
       'needs_review',
       'mrz_readings_differ',
@@ -163,7 +163,7 @@ describe('identity decision', () => {
     ],
     ['nothing printed on the page was read', { visual: null }, 'needs_review', 'visual_zone_unreadable'],
     [
-      'hardly anything is printed',
+      'hardly any print was read',
       { visual: printOf('ERIKSSON', 'PASSPORT') },
       'needs_review',
       'visual_zone_unreadable',
@@ -175,7 +175,7 @@ describe('identity decision', () => {
     ['only the composite check digit is wrong', { lines: spoil(1, 43, '1') }, 'needs_review', 'mrz_check_digit'],
     ['both readings have an unknown issuer', { lines: spoil(0, 2, 'ZZZ') }, 'needs_review', 'mrz_not_standard'],
     [
-      'one character is unsure',
+      'one character has low confidence',
       { confidence: 0.49, policy: { leastMeanConfidence: 0.3 } },
       'needs_review',
       'mrz_uncertain',
@@ -197,7 +197,7 @@ describe('identity decision', () => {
     ],
     ["another person's document beside it", { second: { lines: OTHERS } }, 'needs_review', 'several_documents'],
     [
-      "another person's document beside one that has expired",
+      'a document of another person is beside one that has expired',
       { second: { lines: OTHERS }, today: '2012-04-16' },
       'needs_review',
       'several_documents',
@@ -211,7 +211,7 @@ describe('identity decision', () => {
     ['the face distance is that of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
     ['the document has a ghost image of the portrait', { portrait: clear, others: [0.65] }, 'verified', null],
     [
-      'the face of somebody else on the document',
+      "the document shows someone else's face",
       { portrait: clear, others: [0.3, 0.651] },
       'needs_review',
       'document_faces_differ',
@@ -224,7 +224,7 @@ describe('identity decision', () => {
     ['the selfie is a copy between flat and bent', { copy: [0.911, 0.01875] }, 'needs_review', 'faces_too_alike'],
     ['the selfie is another shot between flat and bent', { copy: [0.909, 0.01875] }, 'verified', null],
     [
-      'a copy too distant to be the holder',
+      'the selfie is a copy, but too distant to be the holder',
       { copy: [0.99, 0.005], distance: 0.9, portrait: clear },
       'needs_review',
       'faces_too_alike',
@@ -235,7 +235,7 @@ describe('identity decision', () => {
     ['the face distance is just above the lax threshold', { distance: 0.601 }, 'needs_review', 'faces_unclear'],
     ['the face distance is a margin above the lax threshold', { distance: 0.651 }, 'rejected', 'faces_differ'],
     [
-      'another face, where the portrait is small',
+      'the faces differ, and the portrait is small',
       { distance: 0.9, portrait: small },
       'needs_review',
       'portrait_unclear',
@@ -253,7 +253,7 @@ describe('identity decision', () => {
       'portrait_unclear',
     ],
     [
-      'another face, where it may not stand',
+      'the faces differ, and the portrait may be badly aligned',
       { distance: 0.9, portrait: turned(0.2) },
       'needs_review',
       'portrait_unclear',
@@ -271,13 +271,13 @@ describe('identity decision', () => {
       null,
     ],
     [
-      'the same face, where it hardly stands',
+      'the faces match, but the portrait is hardly aligned',
       { distance: 0.4, portrait: turned(0.4) },
       'needs_review',
       'faces_unclear',
     ],
     [
-      'the same face, where the selfie hardly does',
+      'the faces match, but the selfie is hardly aligned',
       { distance: 0.4, selfie: turned(0.4) },
       'needs_review',
       'faces_unclear',
@@ -285,7 +285,7 @@ describe('identity decision', () => {
     ['the faces differ, and the portrait is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
     ['the faces match, although the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
     [
-      'another face, and readings that differ',
+      'the faces and the readings differ',
       { distance: 0.9, other: spoil(0, 5, 'FRIKSSON') },
       'rejected',
       'faces_differ',
@@ -298,19 +298,19 @@ describe('identity decision', () => {
     ],
     ['the expected full name has another order', { expected: { fullName: 'Eriksson, Ánna' } }, 'verified', null],
     [
-      'a whole name of the first name alone is expected',
+      'the expected full name is the first name only',
       { expected: { fullName: 'Anna' } },
       'needs_review',
       'expected_differs',
     ],
     [
-      'a whole name with one more word is expected',
+      'the expected full name has an extra word',
       { expected: { fullName: 'Anna Eva Eriksson' } },
       'needs_review',
       'expected_differs',
     ],
     [
-      'expected names and day match',
+      'the expected names and birth date match',
       { expected: { givenName: 'Anna Maria', familyName: 'Eriksson', birthDate: '1974-08-12' } },
       'verified',
       null,
@@ -328,20 +328,20 @@ describe('identity decision', () => {
     ['the expected given name is empty', { expected: { givenName: '' } }, 'needs_review', 'expected_differs'],
     ['the age is below the default minimum', { today: '1990-01-01' }, 'rejected', 'below_minimum_age'],
     [
-      'an age below the default, where minors may be verified',
+      'the age is below the default minimum, and minors may be verified',
       { today: '1990-01-01', policy: { minimumAge: null } },
       'verified',
       null,
     ],
     ['the person is a child, also according to the print', { today: '1985-01-01' }, 'rejected', 'below_minimum_age'],
     [
-      'a child or somebody a hundred years older, whose printed birth was not read',
+      'the holder is a child or a century older, and no printed birth date was read',
       { today: '1985-01-01', visual: printOf('ERIKSSON', 'ANNA MARIA', 'L898902C3') },
       'needs_review',
       'birth_century_unclear',
     ],
     [
-      'fourteen, whose printed birth was not read',
+      'the holder is fourteen, and no printed birth date was read',
       { today: '1989-01-01', visual: printOf('ERIKSSON', 'ANNA MARIA', 'L898902C3') },
       'rejected',
       'below_minimum_age',
@@ -349,7 +349,7 @@ describe('identity decision', () => {
     ['the minimum age is reached', { policy: { minimumAge: 37 } }, 'verified', null],
     ['the minimum age is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
     [
-      'an age that an uncertain reading does not reach',
+      'the age is too low according to an uncertain reading',
       { policy: { minimumAge: 38 }, other: spoil(1, 13, '640812') },
       'needs_review',
       'mrz_readings_differ',

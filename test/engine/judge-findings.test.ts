@@ -69,7 +69,7 @@ describe('decision on the findings of an external engine', () => {
       'no_selfie',
     ],
     [
-      'expired, whatever else is needed',
+      'the document has expired, whatever else is needed',
       { findings: { verdict: 'requires_input', inputReason: 'no_selfie', document: expired } },
       'rejected',
       'document_expired',

@@ -75,17 +75,17 @@ describe('MRZ parser', () => {
     ['the code of the European Union for a nationality', replaced(TD3, 1, 10, 'XKX'), { nationality: 'XKX' }],
     ['a passport card', replaced(TD1, 0, 0, 'IP'), { documentCode: 'IP' }],
     [
-      'an apostrophe left out and a hyphen written as filler (9303-3, 4.6)',
+      'an omitted apostrophe and a hyphen written as a filler (9303-3, 4.6)',
       replaced(TD3, 0, 5, 'DARTAGNAN<<MARIE<ELISE<<<<<<<<<<<<<<<<<'),
       { familyName: 'DARTAGNAN', givenNames: 'MARIE ELISE' },
     ],
     [
-      'given names cut off inside a word (9303-4, 4.2.3)',
+      'given names truncated within a word (9303-4, 4.2.3)',
       replaced(TD3, 0, 5, 'NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K'),
       { familyName: 'NILAVADHANANANDA', truncated: true },
     ],
     [
-      'a family name that leaves no room for another',
+      'a family name that leaves no room for given names',
       replaced(TD3, 0, 5, 'BENNELONG<WOOLOOMOOLOO<WARRANDYTE<WARNA'),
       { givenNames: '', truncated: true },
     ],
@@ -95,7 +95,7 @@ describe('MRZ parser', () => {
       { documentNumber: 'D23145890734', optionalData: '', familyName: 'STEVENSON', givenNames: 'PETER JOHN', sex: 'M' },
     ],
     [
-      'Germany as one letter',
+      'Germany as the single letter D',
       ['P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<', 'C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4'],
       { issuingState: 'D', nationality: 'D', givenNames: 'ERIKA' },
     ],
@@ -105,7 +105,7 @@ describe('MRZ parser', () => {
       { familyName: 'ARKFREITH', givenNames: '' },
     ],
     [
-      'names up to the last place',
+      'names that fill the whole field',
       replaced(TD3, 0, 5, 'NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K'),
       { givenNames: 'CHAYAPA DEJTHAMRONG K', truncated: true },
     ],

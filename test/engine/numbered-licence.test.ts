@@ -103,7 +103,7 @@ describe('decision on a license with numbered fields', () => {
   const table: [string, Scene, DecisionStatus][] = [
     ['two readings agree and match the expected details', {}, 'verified'],
     [
-      'the whole name was expected',
+      'the expected full name matches',
       { expected: { ...without('givenName'), familyName: undefined, fullName: 'Müller Jürgen' } as Expected },
       'verified',
     ],
@@ -133,7 +133,7 @@ describe('decision on a license with numbered fields', () => {
     ['the expiry was read differently', { lines: withLine(4, '4b', '28.02.2036', '28.02.2038') }, 'needs_review'],
     ['the number was read differently', { lines: withLine(6, '5', '7262915534', '7262915584') }, 'needs_review'],
     [
-      'the number was read with little certainty',
+      'the document number was read with low confidence',
       { lines: withLine(6, '5', '7262915534', '7262915534', 0.3) },
       'needs_review',
     ],
@@ -145,12 +145,12 @@ describe('decision on a license with numbered fields', () => {
     ['a name has a second line', { lines: [['1', 'VON UND ZU'], [null, 'MULLER'], ...CARD.slice(1)] }, 'needs_review'],
     ['there is no given name', { lines: [...CARD.slice(0, 1), ...CARD.slice(2)] }, 'needs_review'],
     [
-      'names stand in each other’s place',
+      'family name and given names are exchanged',
       { lines: [['2', 'JURGEN'], ['1', 'MULLER'], ...CARD.slice(2)] },
       'needs_review',
     ],
     [
-      'hardly any number was read',
+      'hardly any field number was read',
       { lines: CARD.map(([number, text]): Line => [number === '4a' || number === '5' ? number : 'unread', text]) },
       'needs_review',
     ],
@@ -160,12 +160,12 @@ describe('decision on a license with numbered fields', () => {
     ['the license has expired', { lines: withLine(4, '4b', '28.02.2026') }, 'rejected'],
     ['the holder is too young', { policy: { minimumAge: 50 } }, 'rejected'],
     [
-      'licences are not accepted',
+      'the policy does not accept licenses',
       { policy: { acceptedDocuments: { types: ['passport'], countries: { allow: null, deny: [] } } } },
       'requires_input',
     ],
     [
-      'the country is not accepted',
+      'the policy does not accept the country',
       { policy: { acceptedDocuments: { types: null, countries: { allow: null, deny: ['DEU'] } } } },
       'requires_input',
     ],

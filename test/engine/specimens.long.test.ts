@@ -81,13 +81,13 @@ describe('identity engine on specimens', function () {
   const pairs: [string, string[], DecisionStatus, string][] = [
     ['two passports', ['passport-anna', 'passport-soren', 'faces/p08-selfie-1'], 'needs_review', 'several_documents'],
     [
-      "another's selfie beside one's own",
+      "someone else's selfie beside the holder's",
       ['passport-anna', 'faces/p08-selfie-1', 'faces/p05-selfie-1'],
       'rejected',
       'faces_differ',
     ],
     [
-      "one's own selfie beside another's",
+      "the holder's selfie beside someone else's",
       ['passport-anna', 'faces/p05-selfie-1', 'faces/p08-selfie-1'],
       'rejected',
       'faces_differ',

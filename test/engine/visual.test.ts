@@ -211,7 +211,7 @@ describe('comparing print with machine-readable data', () => {
     ['one other letter of a given name', 'givenNames', altered('ANNA MARIA', 'ANNA MARTA'), 'ANNA MARTA'],
     ['one other given name of two', 'givenNames', altered('ANNA MARIA', 'ANNA SOPHIE'), 'ANNA SOPHIE'],
     [
-      'another name at the label, the right one elsewhere',
+      'another name at the label and the right one elsewhere',
       'givenNames',
       reading(['Given names', 0.6], 'DMITRI', ['x', 0.1], ['y', 0.1], 'ANNA MARIA'),
       'DMITRI',
@@ -220,7 +220,7 @@ describe('comparing print with machine-readable data', () => {
     ['another century', 'birthDate', altered('12 AUG 1994', '12 AUG 2094'), '12 AUG 2094'],
     ['another century without a label', 'birthDate', reading('ERIKSSON', ['12 AUG 1894', 0.6]), '12 AUG 1894'],
     [
-      'another date at the label, the right one elsewhere',
+      'another date at the label and the right one elsewhere',
       'birthDate',
       reading(['Date of birth', 0.6], '13 AUG 1994', ['x', 0.1], ['y', 0.1], '12 AUG 1994'),
       '13 AUG 1994',
@@ -238,7 +238,7 @@ describe('comparing print with machine-readable data', () => {
     ['another number', 'documentNumber', altered('L898902C3', 'K4412087P'), 'K4412087P'],
     ['a value after its label', 'birthDate', reading('DOB 08/12/1984'), '08/12/1984'],
     [
-      'a field number of a licence',
+      'a value after a field number of a license',
       'birthDate',
       reading('1. ERIKSSON', '2. ANNA', '3. 12.08.1984', '4a. 01.01.2024', '4b. 14.04.2034'),
       '12.08.1984',
@@ -268,7 +268,7 @@ describe('comparing print with machine-readable data', () => {
     ['a value after the label of another field', 'familyName', reading('Surname', 'Nationality', 'YAMADA')],
     ['a place of birth', 'birthDate', reading('Place of birth', '01.01.1960')],
     [
-      'a label far away',
+      'a value far from its label',
       'birthDate',
       reading('Date of birth', ['a', 0.9, 0.9], ['b', 0.9, 0.9], ['c', 0.9, 0.9], '01.01.1960'),
     ],

@@ -63,7 +63,7 @@ describe('every attempt to cheat with a proof', () => {
       async () => proverSays(await proverInput({ claims: { validUntilDay: '2026-05-01' } })),
     ],
     [
-      'an ID examined after the day',
+      'an ID examined after the day of the statement',
       'examined_after',
       async () => proverSays(await proverInput({ claims: { examinedDay: '2026-05-03' } })),
     ],
@@ -71,7 +71,7 @@ describe('every attempt to cheat with a proof', () => {
     ['a chosen nullifier', 'proof', () => verifierSays(withSignal(0, '12345'))],
     ['the key of a foreign issuer', 'issuer-key', () => verifierSays(foreign)],
     [
-      'a replay, as the answer to another request',
+      'a replay in answer to another request',
       'context',
       () => {
         const statement = { ...STATEMENT, context: 'nonce-2' };
@@ -80,7 +80,7 @@ describe('every attempt to cheat with a proof', () => {
     ],
   ];
   for (const [what, reason, attempt] of cheats) {
-    it(`${what} fails with ${reason}`, async () => assert.equal(await attempt(), reason));
+    it(`fails with ${reason}: ${what}`, async () => assert.equal(await attempt(), reason));
   }
 
   it('has a distinct reason', () => assert.equal(new Set(cheats.map(([, reason]) => reason)).size, cheats.length));

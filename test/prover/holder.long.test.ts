@@ -78,19 +78,19 @@ describe('wallet of a holder', function () {
         ['a later version', changed((copy) => ({ ...copy, format: 'avouch-wallet-v2' })), 'x', 'unknown_backup'],
         ['a missing part', changed(({ check: _, ...copy }) => copy), 'x', 'unknown_backup'],
         [
-          'a cost that would stop a phone',
+          'a cost parameter that would overload a phone',
           changed((copy) => ({ ...copy, kdf: { ...(copy.kdf as object), N: 2 ** 25 } })),
           'x',
           'unknown_backup',
         ],
         [
-          'changed content',
+          'a changed content',
           changed((copy) => ({ ...copy, ciphertext: other(copy.ciphertext) })),
           PASSWORD,
           'damaged_backup',
         ],
         [
-          'changed header',
+          'a changed header',
           changed((copy) => ({ ...copy, cipher: { name: 'AES-256-GCM', iv: 'AAAAAAAAAAAAAAAA' } })),
           PASSWORD,
           'damaged_backup',

@@ -45,7 +45,7 @@ describe('proving an age', () => {
     ['for a person one day older', { claims: { birthDay: '2008-05-01' } }],
     ['with all required assurances', { statement: { requires: ['face_matched', 'reviewed_by_human'] } }],
     [
-      'born on 29 February, on 1 March',
+      'for a birthday on 29 February, on 1 March',
       { claims: { birthDay: '2008-02-29', examinedDay: '2026-03-01' }, statement: { on: '2026-03-01' } },
     ],
   ];

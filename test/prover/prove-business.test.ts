@@ -122,7 +122,7 @@ describe('proving statements about a business', () => {
     ['on the last possible days', {}],
     ['with all required assurances', { statement: { requires: ['screened', 'active_in_register'] } }],
     [
-      'of a business of which nothing is known where nothing is asked',
+      'for a business without known details if none are requested',
       { claims: { jurisdiction: 'XK', entityType: null, incorporatedDay: null }, statement: ANY_BUSINESS },
     ],
   ];

@@ -95,14 +95,10 @@ describe('npm run restore -- --drill', function () {
   for (const [title, problem, change, env] of [
     ['a folder that is not a backup', 'not_a_backup', (folder: string) => rm(join(folder, 'manifest.json'))],
     ['a backup without its keys', 'not_a_backup', (folder: string) => rm(join(folder, 'keys'), { recursive: true })],
-    [
-      'a manifest that was cut off',
-      'damaged_manifest',
-      (folder: string) => truncate(join(folder, 'manifest.json'), 99),
-    ],
+    ['a truncated manifest', 'damaged_manifest', (folder: string) => truncate(join(folder, 'manifest.json'), 99)],
     ['a changed manifest', 'damaged_manifest', edit(/"pending": \d+/, '"pending": 4711')],
     [
-      'a table that was cut off',
+      'a truncated table',
       'damaged_file',
       (folder: string) => truncate(join(folder, 'tables/public.releases.copy.gz'), 9),
     ],

@@ -17,7 +17,7 @@ describe('circomspect findings', () => {
     ['all explained', EXPLAINED, []],
     ['a new finding', [HINT], ['not explained: CS0004 in a.circom: i++']],
     [
-      'one of another file',
+      'a finding of another file',
       [HINT, { ...COUNTER, file: 'b.circom' }],
       ['not explained: CS0004 in a.circom: i++', 'found no more: CS0004 in b.circom: i++'],
     ],

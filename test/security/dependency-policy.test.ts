@@ -87,7 +87,7 @@ describe('dependency policy', () => {
 
   const refused: [what: string, change: (both: Both) => void, says: string][] = [
     [
-      'a range of a tool',
+      'a version range of a development tool',
       ({ manifest, lock }) => {
         manifest.devDependencies = { old: '^0.1.0' };
         Object.assign(lock.packages[''] ?? {}, { devDependencies: { old: '^0.1.0' } });
@@ -95,21 +95,21 @@ describe('dependency policy', () => {
       'devDependencies: old is ^0.1.0',
     ],
     [
-      'a range deep in overrides',
+      'a nested version range in overrides',
       ({ manifest }) => {
         manifest.overrides = { plain: { inner: { '.': '2' } } };
       },
       'overrides: . is 2',
     ],
     [
-      'a lock of another form',
+      'a lock file of another version',
       ({ lock }) => {
         lock.lockfileVersion = 2;
       },
       'package-lock.json has version 2',
     ],
     [
-      'a lock of another package.json',
+      'a lock file of another package.json',
       ({ manifest }) => {
         manifest.dependencies = { plain: '1.2.4', native: '1.0.0-beta.1' };
       },
@@ -130,7 +130,7 @@ describe('dependency policy', () => {
       'node_modules/plain: comes from http://registry.npmjs.org/plain.tgz',
     ],
     [
-      'a link',
+      'a linked package',
       (both) => {
         at(both, 'plain').link = true;
       },
@@ -151,7 +151,7 @@ describe('dependency policy', () => {
       'node_modules/plain: has no SHA-512',
     ],
     [
-      'a weak hash beside a strong one',
+      'a weak hash in addition to a strong one',
       (both) => {
         at(both, 'plain').integrity = `sha1-${Buffer.alloc(20).toString('base64')} ${INTEGRITY}`;
       },
@@ -179,42 +179,42 @@ describe('dependency policy', () => {
       'allowScripts: native is not false',
     ],
     [
-      'an install script that npm is not told of',
+      'an install script that npm is not configured for',
       ({ manifest }) => {
         manifest.allowScripts = {};
       },
       'allowScripts: native is not false',
     ],
     [
-      'an entry for an install script that is gone',
+      'an unused entry for an install script',
       (both) => {
         at(both, 'native').hasInstallScript = false;
       },
       'INSTALL_SCRIPTS: native has none any more',
     ],
     [
-      'a licence that is not on the list',
+      'a license that is not on the list',
       (both) => {
         at(both, 'plain').license = 'SSPL-1.0';
       },
       'plain: licence SSPL-1.0',
     ],
     [
-      'a choice of which one is not on the list',
+      'a choice of licenses with one that is not on the list',
       (both) => {
         at(both, 'plain').license = '(MIT OR SSPL-1.0)';
       },
       'plain: licence (MIT OR SSPL-1.0)',
     ],
     [
-      'no licence',
+      'a package without a license',
       (both) => {
         delete at(both, 'plain').license;
       },
       'plain: licence not named',
     ],
     [
-      'an entry for a licence that is named now',
+      'an unused entry for a license',
       (both) => {
         at(both, 'old').license = 'MIT';
       },

@@ -116,12 +116,12 @@ describe('avouch-verify, without network', () => {
       1,
     ],
     [
-      'the record at a moment',
+      'the record at a given moment',
       ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-01-15T00:00:00Z'],
       0,
     ],
     [
-      'the record at a later one',
+      'the record at a later moment',
       ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-02-15T00:00:00Z'],
       1,
     ],
@@ -136,7 +136,7 @@ describe('avouch-verify, without network', () => {
   const failing: readonly [string, string[], RegExp][] = [
     ['a chosen nullifier', ['tampered.json', '--trust', 'trust.json'], /^FAIL +proof: /m],
     [
-      'another statement than asked',
+      'a statement other than the requested one',
       ['proof.json', '--trust', 'trust.json', '--statement', 'other-statement.json'],
       /^FAIL +statement: /m,
     ],
@@ -148,13 +148,9 @@ describe('avouch-verify, without network', () => {
       ['credential', 'revoked.jwt', '--trust', 'trust.json', '--status', 'status.json'],
       /^FAIL +status: status: revoked as of/m,
     ],
+    ['a proof instead of a credential', ['credential', 'proof.json', '--trust', 'trust.json'], /^FAIL +format/m],
     [
-      'a proof where a credential was expected',
-      ['credential', 'proof.json', '--trust', 'trust.json'],
-      /^FAIL +format/m,
-    ],
-    [
-      'another document than the evidence is of',
+      'a document other than that of the evidence',
       ['evidence', 'evidence.json', '--pdf', 'other.pdf', '--trust', 'trust.json'],
       /^FAIL +sealed-document: /m,
     ],

@@ -106,13 +106,13 @@ describe('verifying a vc+jwt credential', () => {
     ['a time without a zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'dates', /dateTimeStamp/],
     ['a number as a time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'dates', /not a string/],
     [
-      'an end before its beginning',
+      'an end before its start',
       () => jws({ ...PAYLOAD, validUntil: '2026-05-02T11:59:59Z' }),
       'dates',
       /ends before it begins/,
     ],
     [
-      'the 1.1 context',
+      'the context of VC Data Model 1.1',
       () => jws({ ...PAYLOAD, '@context': ['https://www.w3.org/2018/credentials/v1'] }),
       'credential',
       /@context/,
@@ -120,7 +120,7 @@ describe('verifying a vc+jwt credential', () => {
     ['a vc claim', () => jws({ ...PAYLOAD, vc: {} }), 'credential', /vc or vp/],
     ['another type', () => jws({ ...PAYLOAD, type: ['VerifiablePresentation'] }), 'credential', /VerifiableCredential/],
     [
-      'a type that is no text',
+      'a type that is not text',
       () => jws({ ...PAYLOAD, type: ['VerifiableCredential', { toString: 1, valueOf: 1 }] }),
       'credential',
       /type\[1\]: not a string/,
@@ -152,7 +152,7 @@ describe('verifying a vc+jwt credential', () => {
 
   const outside: readonly [string, object, RegExp][] = [
     [
-      'a day to come',
+      'a validity that has not started',
       { validFrom: '2026-05-02T12:00:01Z', validUntil: undefined },
       /not valid before 2026-05-02T12:00:01/,
     ],

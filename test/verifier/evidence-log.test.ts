@@ -52,7 +52,7 @@ describe('evidence with a log receipt', () => {
     ['a changed entry', { change: (text) => text.replace('agr_1', 'agr_3') }, /inclusion/],
     ['an invalid receipt', { change: () => 'x' }, /not JSON/],
     [
-      'a key that is not trusted',
+      'a receipt by an untrusted key',
       { logs: [trusted(undefined, Buffer.alloc(32, 1).toString('base64url'))] },
       /not signed by a key/,
     ],

@@ -100,12 +100,12 @@ describe('evidence of an agreement', () => {
 
   const warned: readonly [string, Evidence, RegExp][] = [
     [
-      'an identity by e-mail alone',
+      'an identity verified only by email',
       sealed(parties(1, { identity: { assurance: 'email_code' }, signatureLevel: 'link' })),
       /guardian was not/,
     ],
     [
-      'a likeness by word',
+      'a likeness that only the producer attests',
       sealed(parties(0, { likeness: 'producer_attested', signatureLevel: 'same_key' })),
       /only the producer vouches/,
     ],
@@ -128,14 +128,14 @@ describe('evidence of an agreement', () => {
     const NOT_SHOWN: readonly (readonly [string, Partial<EvidenceParty>, readonly string[], RegExp])[] = [
       ['a mailbox whose code was never entered', { signatureLevel: 'mailbox' }, [], /shows no code entered/],
       [
-        'a mailbox whose code was entered before the link was handed out',
+        'a mailbox whose code was entered before the link was passed on',
         { signatureLevel: 'mailbox', linkDelivery: 'handed_out' },
         ['code_confirmed', 'link_handed_out'],
         /shows no code entered/,
       ],
       ['a mailed link that was handed out', {}, ['link_handed_out'], /linkDelivery mailed: .*was handed out/],
       [
-        "the key of a verification that isn't there",
+        'the key of a missing verification',
         { signatureLevel: 'same_key', identity: { assurance: 'email_code' } },
         [],
         /shows no verified identity/,
@@ -280,19 +280,19 @@ describe('evidence of an agreement', () => {
       /hex/,
     ],
     [
-      'a party twice',
+      'a repeated party',
       () => judge(sealed(record({ parties: [...RECORD.parties, RECORD.parties[3] as EvidenceParty] }))),
       'format',
       /twice/,
     ],
     [
-      'nobody trusted',
+      'an issuer that is not trusted',
       () => judge(GOOD, { trust: parseTrust({ format: 'avouch-trust-v1', issuers: [], verificationKeys: [] }) }),
       'issuer',
       /trust file/,
     ],
     [
-      'a record that another was sealed for',
+      'a record other than the sealed one',
       () => judge({ ...GOOD, record: record({ title: 'Other' }) }),
       'seal',
       /not made with/,
@@ -304,7 +304,7 @@ describe('evidence of an agreement', () => {
       /not made with/,
     ],
     [
-      'a key of no trust',
+      'a seal of an untrusted key',
       () => judge(sealed(RECORD, SIGNATURES, { header: sealHeader(`${DID}#x`) })),
       'seal',
       /not an assertion key/,
@@ -317,14 +317,14 @@ describe('evidence of an agreement', () => {
       /header/,
     ],
     [
-      'a seal with something to understand',
+      'a seal with a critical header',
       () => judge(sealed(RECORD, SIGNATURES, { header: { ...sealHeader(`${DID}#seal`), crit: ['b64'] } })),
       'seal',
       /header/,
     ],
     ['a payload in the seal', () => judge({ ...GOOD, seal: GOOD.seal.replace('..', '.AA.') }), 'seal', /detached/],
     [
-      'a PDF with a byte more',
+      'a PDF with an extra byte',
       () => judge(GOOD, { pdf: Buffer.concat([PDF, Buffer.of(0)]) }),
       'sealed-document',
       /changed/,
@@ -332,7 +332,7 @@ describe('evidence of an agreement', () => {
     ['the PDF as it was sent', () => judge(GOOD, { pdf: FROZEN }), 'sealed-document', /document as sent/],
     ['a signature missing', () => judge(sealed(RECORD, [PERFORMER, PHOTOGRAPHER])), 'parties', /none of the guardian/],
     [
-      'somebody who has not signed',
+      'a party who has not signed',
       () => judge(sealed(parties(0, { outcome: 'none', at: null }))),
       'parties',
       /performer has not signed/,
@@ -341,7 +341,7 @@ describe('evidence of an agreement', () => {
     ['a reader who signed', () => judge(sealed(parties(3, { outcome: 'signed' }))), 'parties', /only reads/],
     ['a signature in the future', () => judge(GOOD, { now: new Date('2026-05-01T10:04:00Z') }), 'times', /future/],
     [
-      'a trail in disorder',
+      'a trail in the wrong order',
       () => judge(sealed(record({ trail: RECORD.trail.toReversed() }))),
       'times',
       /order of time/,
@@ -353,13 +353,13 @@ describe('evidence of an agreement', () => {
       /before the document was sent/,
     ],
     [
-      'a signature after all was completed',
+      'a signature after completion',
       () => judge(sealed(parties(0, { at: '2026-05-01T10:07:01.000Z' }))),
       'times',
       /before a signature/,
     ],
     [
-      'who signed after having acted',
+      'a signature after the party had acted',
       () => judge(sealed(parties(0, { at: '2026-05-01T10:03:00.000Z' }))),
       'times',
       /completed before/,

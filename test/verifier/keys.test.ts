@@ -67,7 +67,7 @@ describe('the keys of a DID document', () => {
     ['embedded', { id: DID, assertionMethod: [method] }],
     ['as JsonWebKey2020', { ...document, verificationMethod: [{ ...method, type: 'JsonWebKey2020' }] }],
     [
-      'beside keys of other kinds',
+      'among keys of other types',
       { ...document, verificationMethod: [{ id: '#x', publicKeyMultibase: 'z6' }, method] },
     ],
   ];
@@ -99,7 +99,7 @@ describe('the keys of a DID document', () => {
     ['no object', 'did:web:issuer.example'],
     ['methods that are not a list', { ...document, verificationMethod: method }],
     [
-      'a key that is no point',
+      'a key that is not a point',
       {
         ...document,
         verificationMethod: [{ ...method, publicKeyJwk: { ...method.publicKeyJwk, y: method.publicKeyJwk.x } }],

@@ -92,7 +92,7 @@ describe('verifying an age-over proof', () => {
       /another audience/,
     ],
     [
-      'a requirement unmet',
+      'an unmet requirement',
       (f) => assign(f.statement, { requires: ['liveness_passed'] }),
       ['assurance'],
       /liveness_passed/,
@@ -187,7 +187,7 @@ describe('verifying an age-over proof', () => {
       /\[4\]: not a canonical/,
     ],
     [
-      'a number as signal',
+      'a number as a signal',
       (f) => void f.publicSignals.splice(4, 1, Number(f.publicSignals[4])),
       'signals',
       /\[4\]: not a decimal/,

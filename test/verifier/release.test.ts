@@ -198,7 +198,7 @@ for (const [format, encode] of [
         /is live, but no face was compared/,
       ],
       [
-        'an attested one that states how the performer signed',
+        'an attested release that states how the performer signed',
         { ...ATTESTED, performerSignatureLevel: 'live' },
         'release',
         /is attested, but states how/,
@@ -210,7 +210,7 @@ for (const [format, encode] of [
       ["a witness's signature", witnessed(), 'performer-signature', /not that of a performer/],
       ['a signature over something else', changed(), 'performer-signature', /not made with this key/],
       [
-        'a signature with a member more',
+        'a signature with an extra member',
         { ...SIGNED, signature: { ...SIGNATURES[0], x: 1 } },
         'performer-signature',
         /unknown/,

@@ -117,13 +117,13 @@ describe('verifying a dc+sd-jwt credential', () => {
       /duplicated/,
     ],
     [
-      'a status that was withheld',
+      'a withheld status',
       () => sdJwt([disclosure('status', {})], { _sd: [digest(disclosure('status', {}))] }),
       'disclosures',
       /may not be withheld/,
     ],
     [
-      'a name of a digest',
+      'a disclosed claim with a reserved name',
       () => sdJwt([disclosure('_sd', [])], { _sd: [digest(disclosure('_sd', []))] }),
       'disclosures',
       /not allowed/,

@@ -157,7 +157,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['a token index beyond the list', () => sdJwt(1000), async () => [await tokens()], /beyond the end of the list/],
     ['another purpose', () => credential(1, suspension), async () => [await bitList()], /not for suspension/],
     [
-      'a list signed by another',
+      'a list signed by another issuer',
       () => credential(1),
       async () => [await sign(listCredential(), { typ: 'vc+jwt', kid: `${OTHER}#1` }, otherKey.privateKey)],
       /not an assertion key/,
@@ -169,7 +169,7 @@ describe('verifying the status of a credential by a snapshot', () => {
       /not made with the key/,
     ],
     [
-      'a list that has expired',
+      'an expired list',
       () => credential(1),
       async () => [await bitList({}, { validUntil: '2026-05-02T12:00:00Z' })],
       /expired at 2026-05-02T12/,
@@ -195,7 +195,7 @@ describe('verifying the status of a credential by a snapshot', () => {
     ],
     ['a token list without an expiry', () => sdJwt(1), async () => [await tokens({ exp: undefined })], /or its expiry/],
     [
-      'a list of a later time',
+      'a list that is not valid yet',
       () => credential(1),
       async () => [await bitList({}, { validFrom: '2026-05-02T13:00:00Z' })],
       /created after that time/,
@@ -207,19 +207,19 @@ describe('verifying the status of a credential by a snapshot', () => {
       /too short/,
     ],
     [
-      'a list that is not packed',
+      'a list that is not compressed',
       () => credential(1),
       async () => [await bitList({ encodedList: `u${Buffer.alloc(99).toString('base64url')}` })],
       /cannot be unpacked/,
     ],
     [
-      'a list that unpacks into a gigabyte',
+      'a list that decompresses to a gigabyte',
       () => credential(1),
       async () => [await bitList({ encodedList: `u${gzipSync(Buffer.alloc(2 ** 26)).toString('base64url')}` })],
       /is too large/,
     ],
     [
-      'a token that unpacks into too much',
+      'a token list that decompresses to too much',
       () => sdJwt(1),
       async () => [
         await tokens({ status_list: { bits: 2, lst: deflateSync(Buffer.alloc(2 ** 26)).toString('base64url') } }),
@@ -227,13 +227,13 @@ describe('verifying the status of a credential by a snapshot', () => {
       /is too large/,
     ],
     [
-      'another kind of status',
+      'a status entry of another type',
       () => credential(1, { type: 'StatusList2021Entry' }),
       async () => [await bitList()],
       /unknown kind/,
     ],
     [
-      'an index that is no number',
+      'an index that is not a number',
       () => credential(1, { statusListIndex: 'x' }),
       async () => [await bitList()],
       /integer/,
@@ -290,12 +290,9 @@ describe('verifying the status of a credential by a snapshot', () => {
     ['no lists', async () => ({ format: 'avouch-status-v1' })],
     ['a list that is not a JWS', async () => ({ format: 'avouch-status-v1', lists: ['x'] })],
     ['another kind of JWT', async () => ({ format: 'avouch-status-v1', lists: [await sign({}, { typ: 'JWT' })] })],
+    ['a list without an ID', async () => ({ format: 'avouch-status-v1', lists: [await tokens({ sub: undefined })] })],
     [
-      'a list without an address',
-      async () => ({ format: 'avouch-status-v1', lists: [await tokens({ sub: undefined })] }),
-    ],
-    [
-      'another multibase',
+      'another multibase encoding',
       async () => ({ format: 'avouch-status-v1', lists: [await bitList({ encodedList: 'zabc' })] }),
     ],
     ['nothing', async () => null],

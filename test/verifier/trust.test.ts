@@ -86,7 +86,7 @@ describe('a trust file', () => {
     ['an unknown setup', () => entry({ setup: 'trusted' }), /setup/],
     ['an unknown circuit', () => entry({ circuit: 'other' }), /circuit/],
     [
-      'the same key twice',
+      'a repeated verification key',
       () => ({ ...json, verificationKeys: [...json.verificationKeys, ...json.verificationKeys] }),
       /twice/,
     ],
@@ -103,13 +103,13 @@ describe('a trust file', () => {
     ['a key for another number of signals', () => withKey({ nPublic: 7 }), /nPublic/],
     ['a key with a missing IC', () => withKey({ IC: (key.IC as unknown[]).slice(1) }), /IC: 8 entries/],
     [
-      'a key with an unbound signal',
+      'a key with an unbound public signal',
       () => withKey({ IC: [['0', '1', '0'], ...(key.IC as unknown[]).slice(1)] }),
       /infinity/,
     ],
     ['a key of plonk', () => withKey({ protocol: 'plonk' }), /groth16/],
     [
-      'a key with a number that no other language writes so',
+      'a number that other languages serialize differently',
       () => entry({ key: { ...key, vk_alphabeta_12: [0.5] } }),
       /RFC 8785/,
     ],

@@ -36,7 +36,7 @@ describe('the record and current verdicts', () => {
   const rows: Row[] = [
     ['a proof on its day', proof, () => ({}), 'pass', 'unknown', /only the issuer can say/],
     [
-      'a proof of tomorrow, which has begun in Kiribati',
+      'a proof for tomorrow, which has begun in Kiribati',
       proof,
       () => ({ now: new Date('2026-05-01T10:00:00Z') }),
       'pass',
@@ -44,7 +44,7 @@ describe('the record and current verdicts', () => {
       /^only the issuer can say/,
     ],
     [
-      'a proof of yesterday, which lasts on Baker Island',
+      'a proof for yesterday, which lasts on Baker Island',
       proof,
       () => ({ now: new Date('2026-05-03T11:59:59Z') }),
       'pass',
@@ -52,7 +52,7 @@ describe('the record and current verdicts', () => {
       /^only the issuer can say/,
     ],
     [
-      'a proof of a day that is over',
+      'a proof for a past day',
       proof,
       () => ({ now: new Date('2026-05-03T12:00:00Z') }),
       'pass',
@@ -60,7 +60,7 @@ describe('the record and current verdicts', () => {
       /2026-05-02, which is over/,
     ],
     [
-      'a proof of a day to come',
+      'a proof for a future day',
       proof,
       () => ({ now: new Date('2026-05-01T09:59:59Z') }),
       'pass',
@@ -69,7 +69,7 @@ describe('the record and current verdicts', () => {
     ],
     ['a proof wanted for its day', proof, () => ({ now: LATER, at: NOW }), 'pass', 'unknown', /is over/],
     [
-      'a proof wanted for another day',
+      'a proof judged for another day',
       proof,
       () => ({ now: LATER, at: day('2026-05-04') }),
       'fail',
@@ -94,7 +94,7 @@ describe('the record and current verdicts', () => {
       /revocation was not checked/,
     ],
     [
-      'a credential of no list',
+      'a credential without a status list',
       credential('withoutStatus'),
       () => ({ status }),
       'pass',
@@ -112,7 +112,7 @@ describe('the record and current verdicts', () => {
       /no longer valid since 2026-02-01/,
     ],
     [
-      'an expired one, wanted for when it held',
+      'an expired credential, judged for when it was valid',
       credential('expired'),
       () => ({ at: day('2026-01-15') }),
       'pass',
@@ -120,7 +120,7 @@ describe('the record and current verdicts', () => {
       /no longer valid/,
     ],
     [
-      'an expired one, wanted for later',
+      'an expired credential, judged for later',
       credential('expired'),
       () => ({ at: day('2026-02-15') }),
       'fail',
@@ -128,7 +128,7 @@ describe('the record and current verdicts', () => {
       /no longer valid/,
     ],
     [
-      'one wanted for before it began',
+      'a credential judged for before its start',
       credential('vcJwt'),
       () => ({ status, at: day('2025-12-31') }),
       'fail',
@@ -136,7 +136,7 @@ describe('the record and current verdicts', () => {
       /record is not valid/,
     ],
     [
-      'one that has not begun',
+      'a credential that is not valid yet',
       credential('vcJwt'),
       () => ({ now: day('2025-12-31') }),
       'pass',
@@ -157,7 +157,7 @@ describe('the record and current verdicts', () => {
     ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
     ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or was withdrawn/],
     [
-      'evidence in ten years',
+      'evidence judged in ten years',
       evidence,
       () => ({ now: day('2036-05-02') }),
       'pass',

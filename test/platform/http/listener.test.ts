@@ -81,7 +81,7 @@ describe('HTTP listener', () => {
 
   const answers: [string, Reply | Error, number, unknown][] = [
     [
-      'leaves out what the schema does not declare',
+      'omits fields that the schema does not declare',
       { status: 200, body: { id: 'a', secret: 1, inner: { kept: 1, more: 2 } } },
       200,
       { id: 'a', inner: { kept: 1 } },
@@ -95,7 +95,7 @@ describe('HTTP listener', () => {
     ],
     ['answers 500 for an undeclared status', { status: 201, body: { id: 'a' } }, 500, 'internal'],
     [
-      'is a 500 for an error of others, whose message stays inside',
+      'answers 500 for a foreign error without revealing its message',
       new Error(`password of jane is ${PRIVATE}`),
       500,
       'internal',

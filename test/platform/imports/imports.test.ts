@@ -32,7 +32,7 @@ describe('imports', () => {
     { line: number; reason: string }[],
   ][] = [
     [
-      'lines with broken ones',
+      'some broken lines',
       {},
       '{"name":"a"}\n{"name":\n\n[1]\n{"name":""}\n{"name":"b"}\n{"name":"other list"}\n{"name":"c"}',
       ['a', 'b', 'c'],
@@ -44,7 +44,7 @@ describe('imports', () => {
     ],
     ['a byte order mark and CRLF', {}, '\ufeff{"name":"a"}\r\n{"name":"b"}\r\n', ['a', 'b'], []],
     [
-      'bytes that are no text',
+      'bytes that are not text',
       {},
       Buffer.concat([
         Buffer.from('{"name":"a"}\n{"name":"'),
@@ -58,7 +58,7 @@ describe('imports', () => {
       ],
     ],
     [
-      'a line without end',
+      'a very long line',
       {},
       `{"name":"a"}\n"${'x'.repeat(17 * 1024 * 1024)}"\n{"name":"b"}\n`,
       ['a', 'b'],
@@ -85,7 +85,7 @@ describe('imports', () => {
     ],
     ['an array', { format: 'json-records' }, '[{"name":"a]}\\""},\n{"name":"b","x":[{"y":"{"}]}]\n', ['a]}"', 'b'], []],
     [
-      'an object with an array',
+      'an object that contains the array',
       { format: 'json-records' },
       '{"meta":{"of":[1]},\n"records":[\n{"name":"a"},{"name":nope},\n{"name":"b"}], "more": []}',
       ['a', 'b'],
@@ -121,7 +121,7 @@ describe('imports', () => {
     ['an array of numbers', 'wrong_structure', { format: 'json-records' }, '[1,2]'],
     ['an object without an array', 'wrong_structure', { format: 'json-records' }, '{"name":"a"}'],
     [
-      'a record without end',
+      'a very long record',
       'wrong_structure',
       { format: 'json-records' },
       `[{"name":"a"},{"name":"${'x'.repeat(18 * 1024 * 1024)}"}]`,

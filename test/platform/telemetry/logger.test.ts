@@ -95,10 +95,7 @@ describe('logger', () => {
     ['an error whose name was set', { error: Object.assign(new Error('x'), { name: `Not ${CANARY}` }) }],
     ['an error whose code is text', { error: Object.assign(new Error('x'), { code: `for ${CANARY}` }) }],
     ['an error whose message changed later', { error: Object.assign(new Error(CANARY), { message: 'x' }) }],
-    [
-      'an error whose stack was written by hand',
-      { error: Object.assign(new Error('x'), { stack: `Error: ${CANARY}` }) },
-    ],
+    ['an error with an overwritten stack', { error: Object.assign(new Error('x'), { stack: `Error: ${CANARY}` }) }],
     ['a thrown text', { error: CANARY }],
     ['a thrown object', { error: { message: CANARY } }],
   ];

@@ -34,7 +34,7 @@ describe('a manipulated bundle that the organization itself sealed', function ()
       /3 performers are expected, but the bundle has 2/,
     ],
     [
-      'a missing performer: one without a release',
+      'a missing performer: no release',
       (b) => {
         Object.assign(second(b), { release: null, ageProofs: [], missing: ['release_missing'] });
         b.releases.pop();
@@ -44,13 +44,13 @@ describe('a manipulated bundle that the organization itself sealed', function ()
       /the release is missing, as the issuer states: release_missing/,
     ],
     [
-      'a missing performer: one with only a release left',
+      'a missing performer: only a release is left',
       (b) => void b.manifest.performers.pop(),
       ['parts', 'everyone'],
       /a release belongs to no performer/,
     ],
     [
-      'two releases of one performer under two names',
+      'two releases of one performer under two IDs',
       (b) =>
         reissue(b, get(), {
           person: { ...at(get().people, 0), did: at(get().people, 1).did },
@@ -60,13 +60,13 @@ describe('a manipulated bundle that the organization itself sealed', function ()
       /one person appears as several performers: pfm_1, pfm_2/,
     ],
     [
-      'one release under two names',
+      'one release under two IDs',
       (b) => void Object.assign(second(b), { release: 0, ageProofs: [] }),
       ['parts', 'distinct', '*age'],
       /one release is used for two performers/,
     ],
     [
-      'proof and release of different people',
+      'an age proof and a release of different people',
       (b) => proveSecond(b, at(get().people, 0)),
       ['*same-person'],
       /of different people/,
@@ -108,7 +108,7 @@ describe('a manipulated bundle that the organization itself sealed', function ()
       /does not match this performer, release, and shoot/,
     ],
     [
-      'a performer of 17 years',
+      'a performer aged 17',
       async (b) => {
         const person = await newPerson({ birthDay: '2008-06-01' });
         const credential = await reissue(b, get(), { person });

@@ -90,7 +90,7 @@ describe('a bundle that omits evidence or states impossible values', function ()
     ['a time after all calendars', [[1e300, 4e9]], true],
     ['an end after all calendars', [[1, 1e300]], true],
     [
-      'a list beside it with times that are none',
+      'an extra list with invalid times',
       [
         [Date.parse('2026-05-10') / 1000, 4e9],
         [1e300, -1e300],
@@ -98,7 +98,7 @@ describe('a bundle that omits evidence or states impossible values', function ()
       false,
     ],
     [
-      'a list beside it without a time',
+      'an extra list without a time',
       [
         [Date.parse('2026-05-10') / 1000, 4e9],
         [undefined, 4e9],

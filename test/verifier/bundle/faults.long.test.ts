@@ -18,13 +18,13 @@ describe('a faulty bundle', function () {
       /another project/,
     ],
     [
-      'a release that knows its performer by nothing',
+      'a release without a nullifier of its performer',
       (b) => reissue(b, get(), { claims: { performer_nullifier: undefined } }),
       ['*nullifier'],
       /has no nullifier/,
     ],
     [
-      'fewer years than are asked',
+      'a lower age than required',
       (b) => {
         b.manifest.policy.years = 16;
       },
@@ -32,7 +32,7 @@ describe('a faulty bundle', function () {
       /created for age 16; 18 is required/,
     ],
     [
-      'no producer',
+      'no proof or credential of the producer',
       (b) => {
         b.producer = null;
       },
@@ -40,7 +40,7 @@ describe('a faulty bundle', function () {
       /neither a proof nor a credential/,
     ],
     [
-      "somebody's age in place of the producer",
+      "an age proof instead of the producer's",
       (b) => {
         b.producer = { proof: at(b.ageProofs, 0) };
       },
@@ -48,7 +48,7 @@ describe('a faulty bundle', function () {
       /not the statement that was asked for/,
     ],
     [
-      'a producer that was verified before the shoot alone',
+      'a producer verified only before the shoot',
       (b) => void Object.assign(statementOfProducer(b), { on: '2026-05-01' }),
       ['producer:on'],
       /verified on 2026-05-01, which is not between/,
@@ -60,7 +60,7 @@ describe('a faulty bundle', function () {
       /not the statement that was asked for/,
     ],
     [
-      'a credential of something else for the producer',
+      'another type of credential for the producer',
       (b) => {
         b.producer = { credential: producerCredential(get().organization, { type: 'consent' }) };
       },
@@ -76,13 +76,13 @@ describe('a faulty bundle', function () {
       /names Andere GmbH, but the bundle names Muster Film GmbH/,
     ],
     [
-      'what its maker says itself',
+      'a defect that the maker itself states',
       (b) => void second(b).missing.push('identity_examined_after_shoot'),
       ['*missing'],
       /identity_examined_after_shoot/,
     ],
     [
-      'a day of making that is yet to come',
+      'a creation date in the future',
       (b) => {
         b.manifest.createdAt = '2026-05-12T00:00:00.000Z';
       },
@@ -90,7 +90,7 @@ describe('a faulty bundle', function () {
       /is in the future/,
     ],
     [
-      'receipts in each other’s place',
+      'exchanged receipts',
       (b) => {
         const [one, two] = [at(b.releases, 0), at(b.releases, 1)];
         [one.receipt, two.receipt] = [two.receipt, one.receipt];
@@ -120,7 +120,7 @@ describe('a faulty bundle', function () {
 
   const accepted: readonly [string, Judging['accept'], Change, RegExp][] = [
     [
-      'a release that is attested',
+      'an attested release',
       ['attested'],
       (b) => {
         const claims = {

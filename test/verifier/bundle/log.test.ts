@@ -94,7 +94,7 @@ describe('a bundle with a pinned log', function () {
       ['checkpoint'],
     ],
     [
-      'a receipt of a log that nobody believes',
+      'a receipt of an untrusted log',
       async (b) => {
         const log = await newLog([{ action: 'release.signed', subject: 'rel_performer2', details: {} }]);
         at(b.releases, 1).receipt = await log.receipt(0, 1);
@@ -102,7 +102,7 @@ describe('a bundle with a pinned log', function () {
       ['performer:pfm_2:receipt:log'],
     ],
     [
-      'a receipt of something else',
+      'a receipt of another object',
       async (b) => {
         const text = at(b.releases, 1).receipt ?? '';
         at(b.releases, 1).receipt = text.replace('release.signed', 'release.opened');

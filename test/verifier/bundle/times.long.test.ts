@@ -88,21 +88,21 @@ describe('the verdict on a bundle over time', function () {
       ['snapshot'],
     ],
     [
-      'a snapshot that is none',
+      'an invalid snapshot',
       (b) => {
         b.status = { format: 'x' };
       },
       ['snapshot'],
     ],
     [
-      'a release that was withdrawn when it was made',
+      'a release that was already withdrawn when the bundle was made',
       (b) => {
         b.status = statusOf(get().organization, { revoked: [1] });
       },
       ['performer:pfm_2:status', 'performer:pfm_2:status-when-made'],
     ],
     [
-      'a snapshot that was stale when it was made',
+      'a snapshot that was already stale when the bundle was made',
       (b) => {
         b.status = statusOf(get().organization, { until: '2026-05-10T06:00:00Z' });
       },

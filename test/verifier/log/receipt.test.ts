@@ -29,7 +29,7 @@ describe('a receipt of the log', () => {
     ['a changed entry', ({ entry, ...rest }) => ({ ...rest, entry: entry.replace('agr_1', 'agr_2') }), ['inclusion']],
     ['another index', (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 2') }), ['inclusion']],
     [
-      'an index beyond',
+      'an index beyond the tree',
       (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 11') }),
       ['inclusion'],
     ],
@@ -88,14 +88,14 @@ describe('a receipt of the log', () => {
       ['the same', (await logOf(11)).note, [], 'pass', 'unknown'],
       ['later', (await logOf(12)).note, ['rollback'], 'pass', 'fail'],
       [
-        'of the same size, of another log',
+        'of the same size from another log',
         (await logOf(11, (at) => entryOf(at + 50))).note,
         ['rollback'],
         'fail',
         'fail',
       ],
       [
-        'signed by nobody',
+        'without a valid signature',
         noteOf(checkpointBody({ origin: ORIGIN, size: 4, root: Buffer.alloc(32) })).replace(/(?<=— \S+ .{20})./, '/'),
         ['rollback'],
         'pass',

@@ -51,7 +51,7 @@ const screens: [string, Flow, Screen][] = [
   ['after a reload while waiting for a wallet', flowOf(waiting), 'method'],
   ['after the wallet has answered', flowOf({ ...waiting, wallet: { state: 'verified' } }), 'wallet'],
   [
-    'with what a wallet showed refused',
+    'after the answer of a wallet was refused',
     flowOf({ ...WALLETS, ...required, reasons: [{ code: 'revoked', message: '' }] }),
     'result',
   ],
