@@ -1,5 +1,5 @@
-// Chips of passports: made-up states issue them (ICAO Doc 9303 parts 10 to 12), and every step is done wrongly once. What is
-// accepted and what is not is judged a second time by OpenSSL, where that is installed.
+// Passport chips issued by made-up states (ICAO Doc 9303 parts 10 to 12), with every step done wrongly once. OpenSSL
+// confirms which ones are accepted, if it is installed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -86,7 +86,7 @@ describe('passport chip verification', () => {
       const signer = newDsc(issuer, { keys, ...(hash && { hash }), ...(pss && { pss }) });
       const sod = makeSod(groups, signer, options);
       assert.equal(outcome(judge({ sod }, { authorities: [issuer.pem] })), 'ok');
-      // OpenSSL takes no explicit parameters in a chain.
+      // OpenSSL refuses explicit curve parameters in a chain.
       assert.equal(secondOpinion(sod, issuer, { chain: !name.includes('explicit') }), true);
     });
   }
@@ -259,7 +259,7 @@ const keysLike = ({ privateKey: { asymmetricKeyType, asymmetricKeyDetails: detai
 const withDg1 = (file: Buffer): string =>
   outcome(judge({ dg1: file, sod: makeSod(new Map([...groups, [1, file]]), dsc) }));
 
-/** Whether OpenSSL finds the signature of the same security object genuine, with the authority as its only root. */
+/** Whether OpenSSL verifies the signature of the same security object with the authority as its only root. */
 function secondOpinion(sod: Buffer, { pem }: Csca, { chain }: { chain: boolean }): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-test-chip-'));
   try {

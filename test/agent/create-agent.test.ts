@@ -40,7 +40,7 @@ describe('starting the agent', () => {
     );
     assert.deepEqual(
       rows.map((row) => row.type),
-      // The first is the service's own, for its log.
+      // The first key is the service's own, for its log.
       ['Ed25519', 'Ed25519', 'Secp256r1'],
     );
     for (const { sealed } of rows) {
@@ -163,7 +163,7 @@ describe('starting the agent', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`,
       [database.connection.database],
     );
-    // Until the agent has heard of each: a connection that it still thinks alive would fail the next call.
+    // Wait until the agent has noticed every lost connection: one that seems alive would fail the next call.
     const heard = (): number => log.filter((line) => line.level === 'error').length;
     while (heard() < lost.length) await new Promise((go) => setTimeout(go, 10));
     assert.ok(lost.length > 0);

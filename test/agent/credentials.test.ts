@@ -29,7 +29,7 @@ type Json = Record<string, unknown>;
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString());
 
-/** A stranger who issues by did:jwk and writes any header and payload. */
+/** A foreign issuer with a did:jwk who writes any header and payload. */
 type Algorithm = SigningAlgorithm | 'ES384' | 'ES512';
 
 interface Stranger {
@@ -333,7 +333,7 @@ describe('credentials', () => {
     const encrypting = createStranger('ES256');
 
     const rejected: [string, () => unknown, string][] = [
-      // The form.
+      // Format.
       ['nothing', () => '', 'not_a_json_object'],
       ['no text', () => undefined, 'not_a_credential'],
       ['two parts', () => compact2(es256).split('.').slice(0, 2).join('.'), 'not_a_compact_jws'],
@@ -381,7 +381,7 @@ describe('credentials', () => {
         () => ({ ...payload2(es256), proof: { type: 'JwtProof2020', jwt: compact1(es256) } }),
         'proof_unsupported',
       ],
-      // The header.
+      // Header.
       ['alg none', () => swapSignature(compact2(es256, { alg: 'none' }), 'AA'), 'algorithm_not_allowed'],
       ['alg none without signature', () => swapSignature(compact2(es256, { alg: 'none' }), ''), 'not_a_compact_jws'],
       ['alg nOnE', () => compact2(es256, { alg: 'nOnE' }), 'algorithm_not_allowed'],
@@ -409,7 +409,7 @@ describe('credentials', () => {
       ['a kid without a fragment', () => compact2(es256, { kid: es256.did }), 'key_id_not_absolute'],
       ['a kid that is a number', () => compact2(es256, { kid: 0 }), 'key_id_not_absolute'],
       ['a kid with a query', () => compact2(es256, { kid: `${es256.did}?versionId=1#0` }), 'key_id_not_absolute'],
-      // The key.
+      // Key.
       ['a kid that is not in the document', () => compact2(es256, { kid: `${es256.did}#1` }), 'key_not_found'],
       [
         'a kid of a DID that cannot be resolved',
@@ -434,7 +434,7 @@ describe('credentials', () => {
         () => compact2(es256, { kid: issuer.keys[0]?.id, jwk: es256.jwk }),
         'signature_invalid',
       ],
-      // The signature.
+      // Signature.
       [
         'a zero ECDSA signature',
         () => swapSignature(compact2(es256), Buffer.alloc(64).toString('base64url')),
@@ -460,7 +460,7 @@ describe('credentials', () => {
         () => swapSignature(compact1(eddsa), randomBytes(64).toString('base64url')),
         'signature_invalid',
       ],
-      // The claims of 2.0.
+      // Claims of VC Data Model 2.0.
       ['no context', () => compact2(es256, {}, { '@context': undefined }), 'claims_malformed'],
       [
         'the context of 2.0 in second place',
@@ -505,7 +505,7 @@ describe('credentials', () => {
       ['an exp in the past', () => compact2(es256, {}, { exp: unix(-1) }), 'expired'],
       ['a validFrom in the future', () => compact2(es256, {}, { validFrom: '2026-06-01T12:02:00Z' }), 'not_yet_valid'],
       ['an nbf in the future', () => compact2(es256, {}, { nbf: unix(120) }), 'not_yet_valid'],
-      // The claims of 1.1.
+      // Claims of VC Data Model 1.1.
       ['1.1 without vc', () => compact1(es256, {}, { vc: undefined }), 'claims_malformed'],
       ['1.1 without nbf', () => compact1(es256, {}, { nbf: undefined }), 'claims_malformed'],
       ['1.1 without context', () => compact1(es256, {}, vc({ '@context': undefined })), 'claims_malformed'],

@@ -185,7 +185,7 @@ describe('Data Integrity', () => {
     const one = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a02';
     const two = 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a03';
     const endorser = newKey('EdDSA');
-    /** Signed by the issuer, then by someone else. */
+    /** Signed by the issuer, then by another key. */
     const endorsed = async (options: Json = {}, base = document()): Promise<Json> =>
       addFurtherProof(endorser, await addProof(key, base, { id: one }), { id: two, ...options });
     /** VC Data Model 1.1. */
@@ -239,7 +239,7 @@ describe('Data Integrity', () => {
       assert.equal((await agent.verify({ ...signed, proof: [signed.proof] }, at)).verified, true);
     });
 
-    /** Signs what may be signed, and changes it afterwards. */
+    /** Signs a valid document and changes it afterwards. */
     const changed = async (change: (signed: Json) => Json, base = document(), options: Json = {}): Promise<Json> =>
       change(await addProof(key, base, options));
     const subject = (value: unknown) => (signed: Json) => ({
@@ -259,7 +259,7 @@ describe('Data Integrity', () => {
     };
     const p256 = newKey('ES256');
     const rejected: [string, () => Json | Promise<Json>, string, string][] = [
-      // Tampering that the signature sees.
+      // Manipulations that break the signature.
       ['with a changed claim', () => changed(subject({ ageOver18: false })), 'signature', 'signature_invalid'],
       ['with a changed subject', () => changed(subject({ id: 'did:example:eve' })), 'signature', 'signature_invalid'],
       [
@@ -316,7 +316,7 @@ describe('Data Integrity', () => {
         'signature',
         'signature_invalid',
       ],
-      // Tampering that only the JSON shows: the proof would still hold.
+      // Manipulations visible only in the JSON: the proof would still verify.
       [
         'with its validUntil hidden behind an IRI',
         () =>
@@ -642,7 +642,7 @@ describe('Data Integrity', () => {
     }
   });
 
-  // What the refusals above protect from: without them the libraries take these documents.
+  // Why the refusals above are needed: without them, the libraries accept these documents.
   it('are checked because a proof also verifies with other names for the same terms', async () => {
     const signed = await addProof(key, document());
     const renamed = {

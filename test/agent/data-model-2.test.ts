@@ -1,4 +1,4 @@
-// VC Data Model 2.0: valid credentials and presentations, case by case; no agent is needed.
+// Valid and invalid credentials and presentations of VC Data Model 2.0, without an agent.
 import assert from 'node:assert/strict';
 import { type Document, minimal } from '../../scripts/conformance/cases/table.ts';
 import { credentialCases } from '../../scripts/conformance/credential-cases.ts';
@@ -28,7 +28,7 @@ describe('credentials of VC Data Model 2.0', () => {
       validUntil: Date.parse(times.validUntil),
     });
     assert.deepEqual(readDataModel2({ ...minimal, evidence: {} }), { malformed: 'evidence' });
-    // A key is found by the issuer's DID; any other URL is a credential, but none that can be verified here.
+    // Keys are found by the issuer's DID: a credential with another URL is valid, but cannot be verified here.
     assert.deepEqual(readDataModel2({ ...minimal, issuer: 'https://a.example' }), { malformed: 'issuer' });
     assert.equal(issuerOf({ id: 'did:jwk:abc' }), 'did:jwk:abc');
     assert.equal(issuerOf('did:web:a.example#key'), undefined);

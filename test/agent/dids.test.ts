@@ -46,7 +46,7 @@ describe('public keys as JWK', () => {
   });
 
   it('match the compressed P-256 point of the did:key test vector', () => {
-    // did:key:zDnaeUKTWUXc1HDpGfKbEK31nKLN19yX5aunFd7VK1CUMeyJu, whose document key-did-resolver gives in its README.
+    // did:key:zDnaeUKTWUXc1HDpGfKbEK31nKLN19yX5aunFd7VK1CUMeyJu, with the document from the README of key-did-resolver.
     const x = Buffer.from('OcPddBMXKURtwbPaZ9SfwEb8vwcvzFufpRwFuXQwf5Y', 'base64url').toString('hex');
     const y = 'nEA7FjXwRJ8CvUInUeMxIaRDTxUvKysqP2dSGcXZJfY';
     assert.deepEqual(publicJwkFromHex('Secp256r1', `02${x}`), {
@@ -63,7 +63,7 @@ describe('public keys as JWK', () => {
   });
 });
 
-/** Base58 of Bitcoin (draft-msporny-base58), by the book. */
+/** Base58 with the Bitcoin alphabet (draft-msporny-base58). */
 function base58btc(bytes: Buffer): string {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
   let text = '';
@@ -213,7 +213,7 @@ describe('issuers', () => {
   describe('resolution', () => {
     const didJwk = (jwk: object) => `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}`;
     const ed25519 = { crv: 'Ed25519', kty: 'OKP', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
-    // The example of the did:jwk specification.
+    // The example in the did:jwk specification.
     const p256 = {
       crv: 'P-256',
       kty: 'EC',

@@ -1,4 +1,4 @@
-// An agent on a separate database, with a role that may use nothing but the schema `veramo`.
+// An agent on a separate database, with a role that may use only the schema `veramo`.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -13,7 +13,7 @@ export interface AgentDatabase {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Makes a database whose agent role owns the schema `veramo` and has no right elsewhere. */
+/** Creates a database whose agent role owns the schema `veramo` and has no rights elsewhere. */
 export async function createAgentDatabase(): Promise<AgentDatabase> {
   const name = `agent_${randomBytes(6).toString('hex')}`;
   const superuser = await createScratchDatabase(name);
@@ -33,7 +33,7 @@ export async function createAgentDatabase(): Promise<AgentDatabase> {
   return { connection: { ...superuser, user: name, password }, query };
 }
 
-/** AES-256-GCM under one key; `byte` chooses the key. */
+/** AES-256-GCM with one key, selected by `byte`. */
 export function createSecretBox(byte = 1): SecretBox {
   const key = Buffer.alloc(32, byte);
   return {
@@ -52,7 +52,7 @@ export function createSecretBox(byte = 1): SecretBox {
 
 export type LogLine = { level: string; msg: string };
 
-/** An agent, and what it logged. */
+/** An agent with its log. */
 export async function startAgent(
   database: AgentDatabase,
   options: Partial<AgentOptions> = {},

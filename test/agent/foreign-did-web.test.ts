@@ -1,4 +1,4 @@
-// The resolver over real HTTPS: a server on the loopback that answers for a name, and the egress guard in between.
+// The resolver over real HTTPS: a loopback server with a host name, behind the egress guard.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:https';

@@ -1,4 +1,4 @@
-// Two implementations over one store: what one made the other signs by.
+// Two implementations with one store: each signs with keys that the other created.
 import assert from 'node:assert/strict';
 import { MemoryPrivateKeyStore } from '@veramo/key-manager';
 import { KeyManagementSystem } from '@veramo/kms-local';

@@ -19,7 +19,7 @@ const AUDIENCE = 'x509_hash:verifier';
 const NONCE = 'n-0S6_WzA2Mj';
 const EXPECTED: PresentationExpectations = { audience: AUDIENCE, nonce: NONCE, at: NOW };
 
-/** A change of the presentation, or what else is done to it. */
+/** Changes to a presentation. */
 interface Case {
   payload?: Json;
   header?: Json;
@@ -97,7 +97,7 @@ describe('presentations', () => {
         ...payload,
       },
     );
-  /** The part of our credential that is presented: one disclosure. */
+  /** The part of our credential that is presented, with one disclosure. */
   const shown = (): string => {
     const [jwt, ...others] = credentials.sdJwt.split('~');
     const name = others.find((each) => Buffer.from(each, 'base64url').toString().includes('age_over_18'));
@@ -443,7 +443,7 @@ describe('presentations', () => {
     });
   }
 
-  // The presentation holds; a credential in it does not.
+  // Valid presentations with an invalid credential.
   const withBadCredential: [string, () => string | Promise<Json>, string, string][] = [
     ['of another holder', () => vpJwt({}, thief), 'holder_binding', 'presented_by_another'],
     [
@@ -709,7 +709,7 @@ describe('presentations', () => {
     return `${jwt}~${binding}`;
   }
 
-  /** Another age in the disclosure, and the hash made again by the holder itself. */
+  /** Another age in the disclosure, with the hash recomputed by the holder. */
   function tampered(): string {
     const [jwt] = credentials.sdJwt.split('~', 1);
     const presented = `${jwt}~${disclose('salt', 'age_over_18', false).text}~`;
@@ -720,7 +720,7 @@ describe('presentations', () => {
     return { ...signed, proof: { ...Object(signed.proof), ...change } };
   }
 
-  /** The library signs no document with a context that it cannot load. */
+  /** The library cannot sign a document with a context that it cannot load. */
   async function unsignable(): Promise<Json> {
     const signed = await ldpVp();
     return { ...signed, verifiableCredential: [{ ...credentials.ldp, '@context': [V2, 'https://terms.example/v1'] }] };

@@ -51,7 +51,7 @@ describe('issuer keys', function () {
       for (const format of ['vc+jwt', 'jwt_vc_json'] as const)
         await fresh.issue({ issuerDid: first.did, format, algorithm: 'ES256', credential });
     };
-    // What is kept is kept for seconds; a machine that was busy elsewhere for longer says nothing.
+    // The cache lasts for seconds. The result means nothing if the machine was busy for longer.
     for (let took = Number.POSITIVE_INFINITY; took > 3_000; ) {
       const { agent: fresh } = await startAgent(database, { clock });
       const began = performance.now();

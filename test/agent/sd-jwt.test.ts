@@ -186,7 +186,7 @@ describe('SD-JWT VC', () => {
       try {
         const fresh = await moved.issueSdJwt(request({ claims: { ...request().claims, exp: Date.now() } }));
         assert.equal(partsOf(fresh).claims.iss, 'https://new.example/orgs/org_main');
-        // Its certificate was made just now.
+        // The certificate has just been issued.
         const result = await moved.verify(fresh);
         assert.equal(result.verified, true, JSON.stringify(result.checks));
         assert.equal(result.issuer, 'https://new.example/orgs/org_main');
@@ -279,7 +279,7 @@ describe('SD-JWT VC', () => {
     const withDisclosure = (each: { text: string; digest: string }, change: Json = {}): string =>
       foreign({ payload: payload({ _sd: [each.digest], ...change }), disclosures: [each.text] });
     const rejected: [string, () => string, string, string][] = [
-      // The form.
+      // Format.
       ['without the last ~', () => foreign({ disclosures: [] }).slice(0, -1), 'header', 'type_unknown'],
       ['with an empty disclosure', () => foreign({ disclosures: [''] }), 'format', 'disclosure_malformed'],
       [
@@ -334,7 +334,7 @@ describe('SD-JWT VC', () => {
         'format',
         'member_name_refused',
       ],
-      // The header.
+      // Header.
       ['with alg none', () => foreign({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
       [
         'with an HMAC using the public key',
@@ -345,7 +345,7 @@ describe('SD-JWT VC', () => {
       ['with crit', () => foreign({ header: { crit: ['exp'] } }), 'header', 'critical_header_refused'],
       ['of another type', () => foreign({ header: { typ: 'JWT' } }), 'header', 'type_unknown'],
       ['without type', () => foreign({ header: { typ: undefined } }), 'header', 'type_unknown'],
-      // The key.
+      // Key.
       ['with a kid that is not published', () => foreign({ header: { kid: 'three' } }), 'key', 'key_not_found'],
       ['without a kid when there are two keys', () => foreign({ header: { kid: undefined } }), 'key', 'key_not_found'],
       [
@@ -416,7 +416,7 @@ describe('SD-JWT VC', () => {
         'signature',
         'signature_invalid',
       ],
-      // The disclosures.
+      // Disclosures.
       [
         'with a changed disclosure',
         () => foreign({ disclosures: [forged.text] }),
@@ -548,7 +548,7 @@ describe('SD-JWT VC', () => {
         'disclosure_malformed',
       ],
       ['with endlessly nested disclosures', () => foreign(chain(120)), 'disclosures', 'nested_too_deep'],
-      // The claims.
+      // Claims.
       ['without vct', () => foreign({ payload: payload({ vct: undefined }) }), 'data_model', 'claims_malformed'],
       [
         'with a text as exp',
@@ -633,13 +633,13 @@ describe('SD-JWT VC', () => {
     });
   });
 
-  /** The payload and disclosure under another hash function. */
+  /** Payload and disclosure with another hash function. */
   function withHash(name: string, iana: string): Partial<SdJwtParts> {
     const digest = createHash(name).update(shown.text).digest('base64url');
     return { payload: payload({ _sd: [digest], _sd_alg: iana }) };
   }
 
-  /** Disclosures, each in the one before. */
+  /** A chain of nested disclosures. */
   function chain(length: number): Partial<SdJwtParts> {
     let inner = disclose('salt', 'deep', 1);
     const disclosures = [inner.text];
@@ -657,7 +657,7 @@ function decodeList(part: string): unknown[] {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }
 
-/** Not its `verify`, which looks up the status by itself: no one publishes the list here. */
+/** Not the library's `verify`, which also fetches the status list: nobody publishes it here. */
 async function validate(library: SDJwtVcInstance, text: string): Promise<{ payload: Json }> {
   const { payload } = await library.validate(text, { currentDate: unix() } as never);
   return { payload: payload as Json };

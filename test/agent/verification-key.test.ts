@@ -39,7 +39,7 @@ describe('a key in a DID document', () => {
   it('is refused as a JWK with overlong coordinates', () => {
     const { jwk } = newKey('ES256');
     assert.equal(importPublicJwk(jwk).asymmetricKeyType, 'ec');
-    // Node reads base64url up to the first invalid character, and would accept this one.
+    // Node.js stops reading base64url at the first invalid character and would accept this one.
     const spelled = `${jwk.x}${'='.repeat(130)}`;
     assert.throws(() => importPublicJwk({ ...jwk, x: spelled }), { reason: 'key_unsupported' });
   });

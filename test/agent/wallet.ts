@@ -1,4 +1,4 @@
-// A stranger with keys: signs any JWS, SD-JWT and embedded proof, right or wrong.
+// A foreign party with keys, which signs any JWS, SD-JWT, and embedded proof, valid or not.
 
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
@@ -19,7 +19,7 @@ export interface Key {
   jwk: Json;
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** did:jwk for ES256; did:key for EdDSA, whose document has a Multikey. */
+  /** did:jwk for ES256; for EdDSA, a did:key whose document has a Multikey. */
   did: string;
   kid: string;
   jws(header: Json, payload: unknown): string;
@@ -53,7 +53,7 @@ export function disclose(...content: unknown[]): { text: string; digest: string 
   return { text, digest: hash(text) };
 }
 
-/** An SD-JWT of an unchanged payload; the last `~` included. */
+/** An SD-JWT with an unchanged payload, including the last `~`. */
 export function sdJwt(key: Key, { header = {}, payload, disclosures = [] }: SdJwtParts): string {
   return [key.jws({ typ: 'dc+sd-jwt', ...header }, payload), ...disclosures, ''].join('~');
 }
@@ -69,7 +69,7 @@ export function keyBinding(key: Key, presented: string, payload: Json, header: J
   return key.jws({ typ: 'kb+jwt', ...header }, { sd_hash: hash(presented), ...payload });
 }
 
-/** Adds an embedded proof to a copy of a document; `options` replace its own. */
+/** Adds an embedded proof to a copy of a document; `options` override its defaults. */
 export async function addProof(key: Key, document: Json, options: Json = {}): Promise<Json> {
   const suite = suiteOf(key);
   const sign = (signatures as unknown as { sign: (document: Json, options: object) => Promise<Json> }).sign;
@@ -77,7 +77,7 @@ export async function addProof(key: Key, document: Json, options: Json = {}): Pr
   return sign(structuredClone(document), { suite, purpose, documentLoader: createDocumentLoader() });
 }
 
-/** A further proof beside those of a document, over those that it names as well. */
+/** Adds a proof beside the existing ones of a document, covering those that it refers to. */
 export async function addFurtherProof(key: Key, signed: Json, options: Json = {}): Promise<Json> {
   const proofs = [signed.proof as Json | Json[]].flat();
   const { proof: _, ...content } = signed;
@@ -99,7 +99,7 @@ function suiteOf(key: Key): DataIntegrityProof {
   return new DataIntegrityProof({ cryptosuite, signer, date: null });
 }
 
-/** Writes given members into the proof before it is signed. */
+/** Adds the given members to the proof before signing. */
 function purposeOf(options: Json) {
   return { update: async (proof: Json) => Object.assign(proof, { proofPurpose: 'assertionMethod' }, options) };
 }

@@ -4,7 +4,7 @@ import type { Agent, CredentialClaims } from '../../src/agent/index.ts';
 import { createAgentDatabase, startAgent } from './fixture.ts';
 import { newKey } from './wallet.ts';
 
-/** The caches over the stores keep for 5 s what other processes may change. */
+/** The caches keep for 5 s what other processes may change. */
 const KEPT_MS = 5_000;
 
 describe('with warm caches', () => {
@@ -55,7 +55,7 @@ describe('with warm caches', () => {
       return Reflect.apply(original, this, args);
     } as typeof original;
     assert.equal(operations.size, 8);
-    // On a machine too slow to keep the caches warm the result means nothing: try once more.
+    // The result means nothing on a machine too slow to keep the caches warm, so try once more.
     let took = Number.POSITIVE_INFINITY;
     for (let round = 0; took > KEPT_MS && round < 5; round++) {
       const began = performance.now();

@@ -1,4 +1,4 @@
-// A lost password, an invitation and the second factor that an organization asks for: in Spanish on a phone, light and dark.
+// Password reset, invitation, and required second factor: in Spanish on a phone, in light and dark.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -15,7 +15,7 @@ const PHONE = {
 } as const;
 const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key can only invite members whose role does not exceed its scopes. */
+/** A key can invite only members whose role does not exceed its scopes. */
 const WIDE = [
   ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
     (each) => `${each}:read`,
@@ -79,7 +79,7 @@ describe('account pages, in Spanish on a phone', function () {
     await press(page, 'Guardar la contraseña');
     await page.getByText('Su nueva contraseña está guardada').waitFor();
     await keep(page, 'reset-done');
-    // Said before anything is typed, with the way to a new link.
+    // Shown before anything is typed, with a link to request a new one.
     await page.goto(link);
     await page.getByText('Este enlace ya se usó').waitFor();
     assert.equal(await password.count(), 0);

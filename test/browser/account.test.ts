@@ -1,4 +1,4 @@
-// Sign-up, activation, log-in, and a session that is lost in the middle of a form.
+// Sign-up, activation, login, and a session that ends while a form is being filled in.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -6,7 +6,7 @@ import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PASSWORD = 'kiwi lantern overflowing';
-/** A key can only invite members whose role does not exceed its scopes. */
+/** A key can invite only members whose role does not exceed its scopes. */
 const WIDE = [
   ...['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'].map(
     (each) => `${each}:read`,
@@ -49,7 +49,7 @@ describe('accounts in a browser', function () {
     await page.goto(`${service.url}/signup`);
     await page.getByLabel('Organization').fill('<script>alert(1)</script> Films');
     await page.getByLabel('Work email').fill('ada@example.org');
-    // A draft is written a moment after the last letter.
+    // The draft is saved a moment after the last key press.
     await page.waitForFunction(() => sessionStorage.getItem('avouch.draft.signUp')?.includes('ada@'));
     await page.reload();
     assert.equal(await page.getByLabel('Work email').inputValue(), 'ada@example.org', 'nothing is lost on reload');
@@ -133,7 +133,7 @@ describe('accounts in a browser', function () {
     await page.goto(`${service.url}/dashboard/settings/members`);
     await page.getByLabel('Email').fill('friend@example.org');
     await page.context().clearCookies();
-    // The page polls by itself: its dialog may appear before the button is pressed.
+    // The page polls in the background, so its dialog may appear before the button is pressed.
     await page.locator('button', { hasText: 'Send invitation' }).dispatchEvent('click');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill('not the password');

@@ -92,7 +92,7 @@ describe('dashboard: agreements', function () {
     await page.getByRole('heading', { name: 'Book of the sea' }).waitFor();
     await page.getByText('Waiting for 2 parties').waitFor();
     await assertAccessibleInBoth(page);
-    // No one is reminded within an hour of a mail.
+    // A party is not reminded within an hour of an email.
     await service.sql('superuser', `update agreement_parties set invited_at = invited_at - interval '2 hours'`);
     await page.getByRole('button', { name: 'Remind', exact: true }).click();
     await page.getByText('Reminder sent.').waitFor();

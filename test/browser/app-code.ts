@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an authenticator app shows: RFC 6238 with the usual SHA-1, 30 seconds, six digits. */
+/** The code of an authenticator app: RFC 6238 with SHA-1, 30 seconds, and six digits. */
 export function codeAt(secret: string, at: Date): string {
   const bits = [...secret.replace(/\s/g, '')]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))

@@ -13,12 +13,12 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** Behind an open dialogue everything is inert, and what a dialogue has at its top is no banner of the page. */
+/** Behind an open dialog everything is inert, and the top of a dialog is not a banner of the page. */
 const NOT_OF_DIALOGUES = ['landmark-banner-is-top-level', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
 /** Axe's findings on the page in its current color scheme. */
 async function violationsOf(page: Page): Promise<string[]> {
-  // Animations are judged at their end; inherited colors change after them.
+  // Animations are tested at their end; inherited colors change after them.
   await page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const moving = () =>
@@ -35,7 +35,7 @@ async function violationsOf(page: Page): Promise<string[]> {
     }
   });
   const off = Object.fromEntries(NOT_OF_DIALOGUES.map((rule) => [rule, { enabled: false }]));
-  // Through the debugger, so that the page's own policy stays as it is.
+  // Injected with the debugger, so that the page's own content security policy is unchanged.
   const found = await page.evaluate<Violation[]>(`(() => { ${AXE};
     const rules = document.querySelector('[role=dialog]') ? ${JSON.stringify(off)} : {};
     return axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, rules, resultTypes: ['violations'] }).then(({ violations }) => violations);
@@ -54,12 +54,12 @@ function assertNone(page: Page, found: readonly string[]): void {
   assert.equal(found.length, 0, `${page.url()} has ${found.length} violations\n${found.join('\n')}`);
 }
 
-/** Shows the page in both colour schemes and judges each. */
+/** Tests the page in both color schemes. */
 export async function assertAccessibleInBoth(page: Page): Promise<void> {
   assertNone(page, await violationsInBoth(page));
 }
 
-/** What axe finds in either colour scheme. */
+/** Axe's findings in both color schemes. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -20,7 +20,7 @@ describe('capture page on different devices', function () {
     service = await startTestService();
     account = await service.account();
     await openHosted(service.anonymous, `/verify/${'A'.repeat(43)}`);
-    // It has no camera.
+    // The device has no camera.
     browser = await openBrowser('/nowhere.y4m');
   });
   after(async () => {

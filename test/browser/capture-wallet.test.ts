@@ -1,4 +1,4 @@
-// The page of a verification session where the organization accepts documents in wallets.
+// The page of a verification session when the organization accepts documents from wallets.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { countTaps } from '../../scripts/bench/wallets/count-taps.ts';

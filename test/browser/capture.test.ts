@@ -50,7 +50,7 @@ describe('capture page', function () {
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
   const passport = () => ({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') });
-  /** The passport from a file, up to the face. */
+  /** Takes the passport from a file, up to the face. */
   const giveDocument = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Passport' }).click();
     await page.locator('#file').setInputFiles(passport());
@@ -113,7 +113,7 @@ describe('capture page', function () {
 
   it('verifies a cooperative person on a slow device, and shows the result when reopened', async () => {
     await openWith('p08');
-    // Of another organization: to the others the same passport came with other faces.
+    // In another organization: here the same passport would already be known with other faces.
     const { api } = await service.account();
     const made = await newSession(api, { userId: 'actor', returnUrl: 'https://example.org/done' });
     const { page, problems } = await openPage(browser, PHONE);
@@ -194,7 +194,7 @@ describe('capture page', function () {
   });
 });
 
-/** What the page keeps in the browser. */
+/** What the page stores in the browser. */
 function keptBy(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
@@ -208,7 +208,7 @@ function keptBy(page: Page): Promise<unknown[]> {
   );
 }
 
-/** Runs in the page: keeps its thread from everything else for so many milliseconds, as a weak or busy phone does. */
+/** Runs in the page: blocks its thread for a number of milliseconds, as on a slow or busy phone. */
 function holdUp(ms: number): void {
   const from = performance.now();
   while (performance.now() - from < ms);

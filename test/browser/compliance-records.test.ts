@@ -1,4 +1,4 @@
-// Complaints, erasures and the rules, as a compliance officer goes through them.
+// Complaints, erasures, and requirements from a compliance officer's perspective.
 import assert from 'node:assert/strict';
 import type { Browser, Route } from 'playwright-core';
 import type { Body } from '../domains/identity/identity-verification/use-verifications.ts';
@@ -84,7 +84,7 @@ describe('dashboard: complaints, erasures, and requirements', function () {
     const erase = dialog.getByRole('button', { name: 'Erase permanently' });
     assert.equal(await erase.isDisabled(), true);
     await dialog.getByLabel('Type it here').fill(email);
-    // What is listed first was read while the erasure ran, and comes when it has ended.
+    // The list was loaded while the erasure ran, and is updated when it ends.
     await page.route(/\/erasures\/\w+\/items/, readEarlier, { times: 1 });
     await erase.click();
     await page.getByText('Erased', { exact: true }).first().waitFor({ timeout: 60_000 });

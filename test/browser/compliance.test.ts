@@ -1,4 +1,4 @@
-// Whether all is well, what to do next, and the records that show it: as a compliance officer goes through them.
+// The compliance status, next steps, and the records behind it, from a compliance officer's perspective.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-// The page of a presentation request where the browser passes it on to a wallet of the device.
+// The page of a presentation request in a browser that passes it to a wallet on the device.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import {

@@ -1,4 +1,4 @@
-// Erasures and shorter retention that wait: until when they can be stopped, who approves them, and how they are stopped.
+// Pending erasures and pending shorter retention: their deadline, approval, and cancellation.
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
@@ -22,7 +22,7 @@ describe('dashboard: pending erasures', function () {
     service = await startTestService({ ERASURE_DELAY_HOURS: '24' });
     account = await service.account();
     second = await service.account();
-    // Another owner, made beside the invitation, whose ways have tests of their own.
+    // Another owner, created in the database, because invitations have separate tests.
     await service.sql(
       'superuser',
       'update memberships set org_id = $1 where user_id = (select user_id from memberships where org_id = $2)',

@@ -1,5 +1,5 @@
-// Every page there is, by the dashboard's own table of routes and the API's description: axe finds nothing, in both languages
-// and both color schemes. A new page is judged by being there; one whose address has a parameter needs a line in `WHERE` or
+// Every page in the dashboard's route table and in the API description: axe finds nothing in both languages and both
+// color schemes. A new page is tested automatically, but if its address has a parameter, it needs a line in `WHERE` or
 // `HOSTED`.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
@@ -18,7 +18,7 @@ const LANGUAGES = ['en', 'es'] as const;
 const PERSONAL = { 'Access-Reason': 'test-of-every-page' };
 const UNKNOWN = 'A'.repeat(43);
 
-/** The list of the API whose first object stands for a parameter, by what is before it in the route, or by the whole route. */
+/** The API list whose first object fills a parameter, keyed by the preceding part of the route or the whole route. */
 const WHERE: Record<string, string> = {
   '/dashboard/verifications/': '/v1/verifications',
   '/dashboard/verifications/sessions/': '/v1/verification-sessions',
@@ -57,7 +57,7 @@ describe('every page', function () {
     await addSample();
     Object.assign(hosted, await hostedPages());
     browser = await openBrowser('/dev/null');
-    // Until a guided start is chosen, it stands in place of the overview; `home.test.ts` judges that.
+    // It replaces the overview until a guided start is chosen; `home.test.ts` tests it.
     const { page } = await openDashboard(browser, { url: service.url, account, path: '/dashboard' });
     await page.getByRole('button', { name: 'I run productions' }).click();
     await page.waitForURL('**/dashboard/start');
@@ -78,7 +78,7 @@ describe('every page', function () {
     return body.data?.[0]?.id ?? assert.fail(`${path} is empty: ${JSON.stringify(body)}`);
   };
 
-  /** The product's sample data, and one of each object that it doesn't have. */
+  /** The product's sample data, and one of each object that is missing from it. */
   async function addSample(): Promise<void> {
     await post('/v1/test/sample');
     await until(api, '/v1/test/sample', ({ status }) => status === 'ready');
@@ -95,7 +95,7 @@ describe('every page', function () {
     await newSession(api, { userId: 'liv' });
   }
 
-  /** Pages for people without an account, by their routes: each with a link that works and one that is none. */
+  /** Pages for people without an account, by route: each with a working link and an invalid one. */
   async function hostedPages(): Promise<Record<string, string[]>> {
     const personId = await first('/v1/persons?withhold=personal_data');
     const business = await first('/v1/verifications?type=kyb&status=in_review');
@@ -134,7 +134,7 @@ describe('every page', function () {
     };
   }
 
-  /** A link in a mail of test mode. */
+  /** A link in an email of test mode. */
   async function mailed(path: string): Promise<string> {
     for (const link = new RegExp(`${service.url}${path}[\\w-]+`); ; ) {
       const { body } = await api.get('/v1/test/mails');
@@ -205,7 +205,7 @@ describe('every page', function () {
     });
 });
 
-/** Routes of the description that answer a page. */
+/** Routes in the API description that return a page. */
 function htmlRoutes({
   paths,
 }: {

@@ -1,4 +1,4 @@
-// The two guided starts, each snippet run as printed, sample data, and the figures.
+// The two guided starts with each snippet run as printed, the sample data, and the figures.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

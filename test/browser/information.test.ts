@@ -19,7 +19,7 @@ describe('page of a request for information', function () {
     service = await startTestService();
     account = await service.account();
     await openHosted(service.anonymous, `/information/${'A'.repeat(43)}`);
-    // It has no camera.
+    // The device has no camera.
     browser = await openBrowser('/dev/null');
   });
   after(async () => {
@@ -57,7 +57,7 @@ describe('page of a request for information', function () {
     assert.deepEqual([sent.documents.length, sent.documents[0].kind], [1, 'incorporation']);
     await page.reload();
     await page.getByText('Your answers have arrived').waitFor();
-    // The browser says so itself when the first answer was refused.
+    // The browser logs this after the first answer was refused.
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('400')),
       [],

@@ -1,4 +1,4 @@
-// What a browser without a connection shows, and that it is shown nothing older than the service has.
+// What a browser shows without a connection, and that it never shows outdated content.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { newSession } from '../domains/identity/verification-sessions/use-sessions.ts';
@@ -30,7 +30,7 @@ describe('pages without a connection', function () {
 
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  /** Asks for the page's address again, which nothing answers. */
+  /** Requests the page's address again, without an answer. */
   const loseConnection = async (page: Page): Promise<void> => {
     await isKept(page);
     await page.context().setOffline(true);
@@ -69,7 +69,7 @@ describe('pages without a connection', function () {
       await shoot(page, `offline-capture-${language}-light`);
       await page.getByRole('link', { name: retry }).click();
       await heading(page, title).waitFor();
-      // It loads itself again once there is a connection.
+      // The page reloads automatically when the connection returns.
       await page.context().setOffline(false);
       await page.getByRole('button', { name: begin }).waitFor();
     });
@@ -109,7 +109,7 @@ describe('pages without a connection', function () {
       return kept.flat().map(({ url }) => new URL(url).pathname);
     });
     assert.deepEqual(stored, ['/offline']);
-    // Each answer of the service has a nonce that no other has.
+    // Each response of the service has a unique nonce.
     const nonces = new Set<string>();
     for (let load = 0; load < 3; load += 1) {
       await page.reload();

@@ -1,4 +1,4 @@
-// Phones: every list of the dashboard shows a card for each row, with all that the row says, and nothing is cut at the edge.
+// On phones, every list of the dashboard shows each row as a card with the same content, without overflow.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
@@ -13,7 +13,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Where each list is, its name, and a label that its cards show. */
+/** The path of each list, its name, and a label on its cards. */
 const LISTS = [
   ['verifications', 'Verifications', 'Status'],
   ['verifications/sessions', 'Links', 'Status'],
@@ -112,7 +112,7 @@ describe('dashboard lists, 390 pixels wide', function () {
       return top('.toasts [role=alert]') - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
     });
     assert.ok(below > 200, `${below} pixels below the header`);
-    // Each is scrolled into sight and pressed where it is: a message above it would take the press.
+    // Each button is scrolled into view and pressed there, so a message above it would intercept the press.
     for (const button of await page.locator('header button, main :is(button, a[href])').filter({ visible: true }).all())
       await button.click({ trial: true });
     await messages.nth(1).getByRole('button', { name: 'Close' }).click();
@@ -151,7 +151,7 @@ describe('an address without a page', function () {
     });
 });
 
-/** The labels of cards, and cells cut off at the edge of the screen. */
+/** The labels of the cards, and cells cut off at the edge of the screen. */
 function cardsOf(page: Page): Promise<{ labels: string[]; cut: string[] }> {
   return page.evaluate(() => {
     const cells = [...document.querySelectorAll<HTMLElement>('main [role=cell]')].filter(

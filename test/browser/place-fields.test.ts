@@ -1,4 +1,4 @@
-// Placing fields on an uploaded PDF: by mouse, by keys, by the hand on a tablet; many parties and many pages.
+// Placing fields on an uploaded PDF by mouse, by keyboard, and by touch on a tablet, with many parties and pages.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
@@ -31,7 +31,7 @@ describe('dashboard: fields on an uploaded PDF', function () {
     await service?.stop();
   });
 
-  /** The step of fields, with parties of these names and roles `model_1`, `model_2`, … */
+  /** Opens the step for fields, with parties of these names and the roles `model_1`, `model_2`, … */
   async function openFields(
     file: Buffer,
     names: readonly string[],

@@ -1,4 +1,4 @@
-// The code of a presentation request, what is asked for, and what became of it.
+// The page of a presentation request: QR code, requested claims, and result.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { type Json, openLink, postForm } from '../../scripts/bench/wallets/wallet.ts';
@@ -101,7 +101,7 @@ describe('page of a presentation request', function () {
     await page.context().setOffline(true);
     await page.getByText('The service cannot be reached').waitFor();
     await page.context().setOffline(false);
-    // What judges an answer is tested without a browser.
+    // Verification of an answer has separate tests without a browser.
     await service.sql(
       'superuser',
       "update presentation_requests set state = 'verified', answered_at = now(), encryption_key = null where id = $1",

@@ -1,4 +1,4 @@
-// A performer of whom only a proof of age is known: the request to the wallet, the project, and the bundle's verdict.
+// A performer with only a proof of age: the wallet request, the project, and the verdict on the bundle.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';

@@ -1,4 +1,4 @@
-// What those see who were sent a release, and the performer who gave it.
+// The page of a release for its recipients, and for the performer.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { ALL_SCOPES, create, FULL, MINIMAL } from '../domains/agreements/releases/use-releases.ts';
@@ -181,7 +181,7 @@ describe('page of a release', function () {
     await shoot(plain.page, 'release-no-script');
   });
 
-  // The last one: the service goes on two days later.
+  // This is the last test, because it advances the service by several days.
   it('reports that the release has ended', async () => {
     const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { id } = await create(account.api, { ...MINIMAL, endsOn });

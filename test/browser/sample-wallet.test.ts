@@ -1,4 +1,4 @@
-// Someone without a government wallet tries "Use your wallet" in test mode, on the page of a verification and when signing.
+// "Use your wallet" in test mode without a government wallet, on a verification page and when signing.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { countTaps } from '../../scripts/bench/wallets/count-taps.ts';

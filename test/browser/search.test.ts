@@ -1,4 +1,4 @@
-// The search of the dashboard: by keys alone, over what there is and over the pages.
+// The dashboard's search by keyboard, for data and pages.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';

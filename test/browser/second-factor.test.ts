@@ -1,4 +1,4 @@
-// Passkeys as Chromium makes and uses them, with its own authenticator in software (WebAuthn Level 3, section 11).
+// Passkeys created and used by Chromium, with its virtual authenticator (WebAuthn Level 3, section 11).
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { createApiClient } from '../support/api-client.ts';
@@ -18,7 +18,7 @@ describe('a passkey in a browser', function () {
     service = await startTestService();
     account = await service.account();
     browser = await openBrowser('/dev/null');
-    // The tests' own calls from a page of the service; its policy allows its own script alone.
+    // The tests' own calls run on a page of the service, whose policy allows only its own script.
     const context = await browser.newContext({ bypassCSP: true });
     page = await context.newPage();
     await page.goto(`${service.url}/login`);

@@ -1,4 +1,4 @@
-// A person's own second factors: an app, a passkey, recovery codes, and the log-in that is asked for when the last was long ago.
+// Your own second factors: an app, a passkey, recovery codes, and reauthentication when the last login was long ago.
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';

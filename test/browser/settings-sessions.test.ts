@@ -1,4 +1,4 @@
-// A person's own password and sessions: changed and ended in the settings, with what was open elsewhere.
+// Your own password and sessions: changing and ending them in the settings, with sessions open elsewhere.
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { createApiClient } from '../support/api-client.ts';
@@ -24,7 +24,7 @@ describe('dashboard: your password and sessions', function () {
     await browser?.close();
     await service?.stop();
   });
-  // How many tries an account has in a minute is no concern here.
+  // The limit of attempts per minute is not tested here.
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
   const logIn = async (userAgent: string, password = account.password) => {
@@ -95,7 +95,7 @@ describe('dashboard: your password and sessions', function () {
     await page.reload();
     await page.getByText('This one').waitFor();
     assert.ok(await isOpen(await logIn('curl/8', NEW)));
-    // What was refused on purpose.
+    // Requests that were refused on purpose.
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('422')),
       [],

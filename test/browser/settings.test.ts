@@ -35,7 +35,7 @@ describe('dashboard: settings', function () {
       { url: service.url, account, path: `/dashboard/settings${path}` },
       { mode: 'live', ...options },
     );
-  /** The button that saves is in view wherever one is in the form. */
+  /** The save button is visible from every field of the form. */
   const assertBarInView = async (page: Page) => {
     await page.evaluate(() => window.scrollTo(0, 0));
     const { y, height } =
@@ -190,7 +190,7 @@ describe('dashboard: settings', function () {
     const { page, problems } = await open('/test', { mode: 'test' });
     await page.getByRole('button', { name: 'Add sample data' }).click();
     await page.getByText('Test mode has sample data.').waitFor({ timeout: 60_000 });
-    // An issuer has keys from its first signature on.
+    // An issuer has keys only after its first signature.
     await page.evaluate(async () => {
       const headers = { 'Avouch-Mode': 'test' };
       const { data } = await (await fetch('/v1/credentials', { headers })).json();
@@ -248,7 +248,7 @@ describe('dashboard: settings', function () {
       await assertAccessible(page);
       await shoot(page, `settings-phone${path.replace(/\W+/g, '-')}`);
     }
-    // An issuer that has signed nothing has no document: the browser notes the 404.
+    // An issuer that has signed nothing has no DID document: the browser logs the 404.
     assert.deepEqual(
       problems.filter((problem) => !problem.includes('404')),
       [],

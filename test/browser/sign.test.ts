@@ -83,9 +83,9 @@ describe('signing page', function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
     account = await service.account();
-    // On a busy machine the first page of all asks to wait.
+    // On a busy machine, the first page may ask to wait.
     await pagesBuilt(service);
-    // It has no camera.
+    // The device has no camera.
     browser = await openBrowser('/dev/null');
   });
   after(async () => {

@@ -1,4 +1,4 @@
-// Signed documents of many parties without a service, each signed in its own way.
+// Documents signed by many parties in different ways, created without a service.
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import type { EvidenceParty } from '#verifier/evidence/evidence-record.ts';
 import { newSigner, signatureOf } from '../support/peers/signer.ts';
@@ -6,7 +6,7 @@ import { payloadOf, RECORD, sealed } from '../verifier/evidence-fixture.ts';
 
 export { PDF, TRUST_JSON } from '../verifier/evidence-fixture.ts';
 
-/** Who is in a document, and how each signed. */
+/** The parties of a document, and how each signed. */
 export interface Wish extends Partial<EvidenceParty> {
   name: string;
   role: string;
@@ -24,7 +24,7 @@ const BY_CODE = {
 } as const;
 const ON_FILE = { signatureLevel: 'on_file', linkDelivery: 'mailed', likeness: 'producer_attested' } as const;
 
-/** Named by how many parties they have, and by what there is to know of them. */
+/** Named by the number of parties and by special features. */
 export const DOCUMENTS = {
   one: [{ name: 'Mara Lindqvist', role: 'performer', ...LIVE }],
   links: [

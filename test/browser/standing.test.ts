@@ -11,7 +11,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 type Lacking = { missing: string[] };
 
-/** How people call a state. */
+/** The label of a state. */
 const WORDS: Record<string, string> = {
   waiting: 'Waiting for',
   signed: 'Signed',
@@ -20,9 +20,9 @@ const WORDS: Record<string, string> = {
   expired: 'Expired unsigned',
   withdrawn: 'Withdrawn',
 };
-/** What the page of a release says of a signature that stays, also after a withdrawal. */
+/** What the page of a release shows about a lasting signature, even after a withdrawal. */
 const SIGNATURE = 'Signed by the performer';
-/** What no page may call a release of another state. */
+/** Labels that no page may show for a release in another state. */
 const OTHERS = [SIGNATURE, 'Release signed', 'Met'];
 
 describe('dashboard: a status is called the same on every page', function () {
@@ -122,7 +122,7 @@ describe('dashboard: a status is called the same on every page', function () {
           for (const other of others) assert.ok(!text.includes(other), `${other} in the ${where}`);
       }
       await shoot(page, `standing-${index}-release`);
-      // What was erased is sent to no one.
+      // An erased release is not sent.
       if ((state !== 'signed' && state !== 'attested') || depicted.missing.includes('release_erased')) return;
       assert.equal((await hosted(releaseId)).includes('Attested only'), state === 'attested');
     });

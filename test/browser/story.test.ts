@@ -24,7 +24,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const DESK = { viewport: { width: 1280, height: 900 }, locale: 'en' } as const;
 const EMAIL = 'producer@example.org';
 const PASSWORD = 'winter coats in the snow';
-/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+/** An examination on the day of the shoot counts; near midnight, the shoot is on the next day. */
 const NEAR_MS = 600_000;
 
 describe('the whole story', function () {
@@ -32,12 +32,12 @@ describe('the whole story', function () {
   let service: TestService;
   let browser: Browser;
   let folder: string;
-  /** The producer's own browser, from the sign-up on. */
+  /** The producer's browser, from sign-up on. */
   let desk: Page;
-  /** The performer's phone: the key that it made when she was verified signs her release. */
+  /** The performer's phone: the key created during her verification signs her release. */
   let phone: Page;
   let phoneProblems: string[];
-  /** The photographer's key, made when he was verified. */
+  /** The photographer's key, created during his verification. */
   const photographerKey = newSigner();
   let account: TestAccount;
   let projectId: string;
@@ -202,7 +202,7 @@ describe('the whole story', function () {
     await (await kept).saveAs(copy);
     const { page, hosts } = await openPage(browser, DESK);
     await page.context().setOffline(true);
-    // The photographer's pictures took time that passed for the service alone.
+    // The photographer's verification advanced only the service's clock.
     await page.clock.setSystemTime(service.ctx.clock.now());
     await page.goto(pathToFileURL(copy).href);
     await page.locator('input[type=file]').setInputFiles(bundle);

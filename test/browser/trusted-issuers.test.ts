@@ -1,4 +1,4 @@
-// Settings, Trusted issuers: which lists of government issuers the operator imported, and what the policy accepts of them.
+// Settings, Trusted issuers: the imported lists of government issuers, and what the policy accepts from them.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

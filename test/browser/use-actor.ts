@@ -1,9 +1,9 @@
-// A cooperative person before the camera: the browser's camera is a canvas that shows the still for the page's
+// A cooperative person in front of the camera: the browser's camera is a canvas that shows the picture for the page's
 // instruction, varied slightly each moment, like a hand-held camera and its sensor.
 import type { Page } from 'playwright-core';
 import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';
 
-/** Which words of the page make the actor do what. */
+/** The page's instructions, and the actor's reactions. */
 const CUES: readonly [string, Shot][] = [
   ['to your left', 'look_left'],
   ['to your right', 'look_right'],
@@ -11,7 +11,7 @@ const CUES: readonly [string, Shot][] = [
   ['closer', 'come_closer'],
 ];
 
-/** Puts the actor before the camera of every page that is opened from here on. */
+/** Puts the actor in front of the camera on every page opened from now on. */
 export async function enterActor(page: Page, person: Person): Promise<void> {
   const cues = await Promise.all(CUES.map(async ([words, shot]) => ({ words, picture: await uriOf(person, shot) })));
   const neutral = await uriOf(person, 'neutral');
@@ -50,7 +50,7 @@ function act({ cues, neutral, width, height }: Part): void {
       width * zoom,
       height * zoom,
     );
-    // Without a sensor's noise it would be one still, shown repeatedly.
+    // Without sensor noise, it would be a single repeated still.
     const seen = pen.getImageData(0, 0, width, height);
     for (let at = 0; at < seen.data.length; at += 1) seen.data[at] = (seen.data[at] ?? 0) + sway(8);
     pen.putImageData(seen, 0, 0);

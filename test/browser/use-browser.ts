@@ -1,14 +1,14 @@
-// The Chromium that the machine has, driven by playwright-core; nothing is downloaded.
+// The installed Chromium, driven by playwright-core; nothing is downloaded.
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Where Chromium is; undefined where the machine has none. */
+/** The path of Chromium; undefined if it is not installed. */
 export const chromiumPath: string | undefined = PLACES.find((path) => path && existsSync(path));
 
-/** A browser whose camera plays a film and whose person allows it. */
+/** A browser whose camera plays a film, with camera access allowed. */
 export function openBrowser(film: string): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath ?? '',
@@ -22,12 +22,12 @@ export function openBrowser(film: string): Promise<Browser> {
   });
 }
 
-/** A page that remembers what went wrong on it and whom it called. */
+/** A page that records its problems and the hosts that it called. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: string[]; hosts: Set<string> }> {
-  // Playwright's own answers don't reach what a service worker asks for; `offline.test.ts` lets it work.
+  // Playwright's own responses do not reach requests by a service worker; `offline.test.ts` allows it.
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const problems: string[] = [];
@@ -42,25 +42,25 @@ export async function openPage(
   return { page, problems, hosts };
 }
 
-/** Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at. */
+/** Saves a screenshot of the page for review if SCREENSHOTS names a folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 }
 
-/** The same of what the screen shows, such as a dialog. */
+/** Saves a screenshot of the visible screen, such as a dialog. */
 export async function shootScreen(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
-/** Fails where something is wider than the screen. */
+/** Fails if something is wider than the screen. */
 export async function assertFits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(wide <= 0, `${page.url()} is ${wide} pixels too wide`);
 }
 
-/** Opens a page in whose data other names stand: longer ones than the service lets in. */
+/** Opens a page with replaced names in its data, longer than the service allows. */
 export async function withNames(page: Page, url: string, names: readonly string[], long: string): Promise<void> {
   await page.route(url, async (route) => {
     const response = await route.fetch();

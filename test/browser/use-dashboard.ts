@@ -1,4 +1,4 @@
-// A logged-in page of the dashboard, on the data of an account's test organization.
+// A logged-in dashboard page with the data of an account's test organization.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
 import type { TestAccount } from '../support/service.ts';
@@ -15,10 +15,10 @@ interface Wanted extends BrowserContextOptions {
   language?: 'en' | 'es';
 }
 
-/** Of accounts by address of the service and email: one who opens many pages need not log in as often. */
+/** Sessions by service address and email, so that many pages need only one login. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Logs in by the service's own endpoint, whose cookie the browser keeps; `path` is below the service's address. */
+/** Logs in with the service's own endpoint, whose cookie the browser stores; `path` follows the service's address. */
 export async function openDashboard(
   browser: Browser,
   { url, account, path }: { url: string; account: Pick<TestAccount, 'email' | 'password'>; path: string },

@@ -1,13 +1,13 @@
-// A wallet behind the browser's Digital Credentials API: the call of the page is the one thing that is replaced.
+// A wallet behind the browser's Digital Credentials API: only the page's call is replaced.
 import type { Page } from 'playwright-core';
 import type { Exchange } from '../support/peers/browser-wallet.ts';
 
-/** What the wallet does with the requests that the page passes on: an answer, or the name of the browser's error. */
+/** The wallet's reaction to the requests that the page passes on: an answer, or the name of the browser's error. */
 export type DeviceWallet = (
   requests: Exchange[],
 ) => Promise<Exchange | { error: string }> | Exchange | { error: string };
 
-/** Replaces `navigator.credentials.get` of pages that are opened after; `protocols` are those that the browser passes on. */
+/** Replaces `navigator.credentials.get` on pages opened afterwards; `protocols` are those that the browser supports. */
 export async function installDeviceWallet(
   page: Page,
   protocols: readonly string[],
@@ -29,7 +29,7 @@ export async function installDeviceWallet(
   }, protocols);
 }
 
-/** A browser without the API. */
+/** Removes the API from the browser. */
 export async function removeDigitalCredentials(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'DigitalCredential');

@@ -20,7 +20,7 @@ import { openDashboard } from './use-dashboard.ts';
 
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
-/** One of them stands on the list of test mode. */
+/** One of them is on the sanctions list of test mode. */
 const owners = JSON.parse(
   JSON.stringify(OWNERS).replaceAll('Søren Van der Meer', 'Ivan Sanctionov').replaceAll('1979-11-30', '1970-01-01'),
 );
@@ -112,13 +112,13 @@ describe('dashboard: verifications', function () {
     await page.getByText('Reason: A review, T-1').first().waitFor();
   };
 
-  /** From picture to picture by keys, turned and enlarged. */
+  /** Switches between pictures by keyboard, rotates, and enlarges them. */
   const viewPictures = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Enlarge: Picture' }).first().click();
     const viewer = page.getByRole('dialog', { name: 'Picture, 1 of 2' });
     await viewer.getByRole('button', { name: 'Rotate' }).click();
     await viewer.getByRole('button', { name: 'Zoom in' }).click();
-    // A tooltip is in no landmark.
+    // A tooltip is outside every landmark.
     await page.mouse.move(0, 0);
     await page.waitForFunction(() => !document.querySelector('[role=tooltip]'));
     await assertAccessibleInBoth(page);
@@ -233,7 +233,7 @@ describe('dashboard: verifications', function () {
     await page.getByText('The name, birth date, and number are hidden').waitFor();
     await shoot(page, 'verifications-2-person-closed');
     await giveReason(page);
-    // One reason opens everything: no picture is pressed.
+    // One reason reveals everything without pressing a picture.
     await page.getByRole('button', { name: 'Enlarge: Picture' }).nth(1).waitFor();
     await page.getByText('Machine-readable zone').first().waitFor();
     await shoot(page, 'verifications-3-person-open');
@@ -249,7 +249,7 @@ describe('dashboard: verifications', function () {
     await shoot(page, 'verifications-4-approve');
     await page.keyboard.press('Enter');
     await page.getByText('Approving performer-1').waitFor();
-    // The next case of the queue is shown by itself.
+    // The next case in the queue is shown automatically.
     await page.waitForURL((url) => !url.pathname.endsWith(people[0] ?? ''));
     assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'needs_review');
     await assertAccessibleInBoth(page);
@@ -260,7 +260,7 @@ describe('dashboard: verifications', function () {
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await page.getByText('Approving performer-1').waitFor();
-    // Who leaves the page has decided.
+    // Leaving the page sends the decision.
     await page.goto(`${service.url}/docs`);
     const statusOf = async () => (await api.get(`/v1/verifications/${people[0]}`)).body.status;
     while ((await statusOf()) === 'needs_review') await setTimeout(100);
@@ -356,7 +356,7 @@ describe('dashboard: verifications', function () {
       const { body } = await account.api.get(`/v1/audit/entries?subject=${id}&action=personal_data.read`);
       return body.data.filter(({ details }: { details: { kind: string } }) => details.kind === 'picture').length;
     };
-    // The last one may still be on its way.
+    // The last one may still be loading.
     while ((await pictures()) < 5) await setTimeout(100);
     assert.equal(await pictures(), 5, 'both faces, both pictures, and that of the first attempt');
     assert.deepEqual(problems, []);
@@ -437,7 +437,7 @@ describe('dashboard: verifications', function () {
     const decided = await api.post(`/v1/verifications/${people[1]}/decision`, { decision: 'approve', reason: 'Fine' });
     assert.equal(decided.status, 200);
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    // The notice that could be undone may still be fading away.
+    // The notice with the undo button may still be fading out.
     const refusal = page
       .getByRole('alert')
       .filter({ hasText: 'performer-2' })

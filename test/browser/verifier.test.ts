@@ -15,7 +15,7 @@ const ENTRY = `
   export { readStatusSnapshot } from './credential/status-snapshot.ts';
 `;
 
-/** The folder of the verifier as one script that sets `avouch`. */
+/** Bundles the verifier's folder as a script that sets `avouch`. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: fileURLToPath(new URL('../../src/verifier/', import.meta.url)) },
@@ -30,7 +30,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What crosses into the page: bytes do so as numbers. */
+/** Values passed to the page; bytes as numbers. */
 type Input = { text: string } | { proof: unknown } | { evidence: string; pdf: number[] };
 
 describe('verifier in a browser', function () {

@@ -19,7 +19,7 @@ import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } f
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** Beside what can be judged. */
+/** A file of an unknown kind, in addition to valid ones. */
 const LARGE = [
   ['film.mov', 50_000_000, 'This is not a file that Avouch can verify'],
   ['long-film.mov', 70_000_000, 'The file is larger than 64 MB'],
@@ -147,13 +147,13 @@ describe('page that verifies files', function () {
     await shoot(page, 'verify-spanish');
   });
 
-  /** How often a line is there, whose names may stand between marks of direction. */
+  /** How often a line occurs; names in it may be between direction marks. */
   const isolatedText = async (within: Locator, text: string): Promise<number> => {
     const lines = await within.locator(':is(p, span, h3):not(:has(*))').filter({ visible: true }).allTextContents();
     return lines.filter((line) => line.replaceAll(/[\u2068\u2069]/g, '') === text).length;
   };
 
-  /** What is visible of a verdict and has more than three words and a full stop. */
+  /** The visible sentences of a verdict with more than three words. */
   const sentencesOf = async (page: Page): Promise<string[]> => {
     const leaves = page.getByRole('article').locator(':is(p, span, strong, dd):not(:has(*))').filter({ visible: true });
     const lines = (await leaves.allTextContents()).map((line) => line.trim());
@@ -187,7 +187,7 @@ describe('page that verifies files', function () {
       assert.deepEqual(problems, []);
     });
 
-  /** A production of today that passes, sealed, and what trusts it. */
+  /** A production of today that passes, sealed, with its trust file. */
   async function makeCurrentProduction() {
     const { organization, bundle, trust } = await makeProduction({ performers: 3 });
     const [from, until] = [Date.now() - 3_600_000, Date.now() + 86_400_000].map((at) => new Date(at).toISOString());
@@ -419,7 +419,7 @@ describe('page that verifies files', function () {
     await offline.page.getByText('Performer · signed').waitFor();
     await assertAccessibleInBoth(offline.page);
     await shoot(offline.page, 'verify-offline');
-    // The picture of the README; the trust file calls the keys in use what they are.
+    // The screenshot in the README. Its trust file describes the keys as what they are.
     await offline.page.emulateMedia({ colorScheme: 'light' });
     await offline.page.getByRole('button', { name: 'Start over' }).click();
     const { bundle, trust } = await makeCurrentProduction();

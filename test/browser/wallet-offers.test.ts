@@ -79,7 +79,7 @@ describe('credential offers in the browser wallet', function () {
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** A code, from the SVG of a data URI, as it fills the picture of a camera. */
+  /** Fills a picture for the camera with a QR code from the SVG of a data URI. */
   async function onPaper(uri: string): Promise<Buffer> {
     const svg = Buffer.from(uri.split(',')[1] ?? '', 'base64');
     const input = await sharp(svg, { density: 300 }).resize(470, 470).png().toBuffer();
@@ -91,7 +91,7 @@ describe('credential offers in the browser wallet', function () {
     assert.equal(status, 201, JSON.stringify(body));
     return body;
   }
-  /** Someone's browser, with what left it and what went wrong in it. */
+  /** A person's browser, with its requests and problems. */
   async function person(
     options: object = PHONE,
   ): Promise<{ context: BrowserContext; page: Page; sent: string[]; problems: string[] }> {
@@ -105,7 +105,7 @@ describe('credential offers in the browser wallet', function () {
     });
     return { context, page: await context.newPage(), sent, problems };
   }
-  /** A wallet that reads the offer from the dialog, and takes the credential. */
+  /** A wallet that reads the offer from the dialog and accepts the credential. */
   async function takeOffer(dialog: Locator, words: { link: string; code: string; accepted: string }): Promise<void> {
     const link = readOffer(await dialog.getByLabel(words.link, { exact: true }).inputValue());
     const code = await dialog

@@ -34,7 +34,7 @@ describe('browser wallet', function () {
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
-  /** Someone's browser, with everything that left it and everything that went wrong in it. */
+  /** A person's browser, with all its requests and problems. */
   async function person(
     options: object = PHONE,
   ): Promise<{ context: BrowserContext; sent: string[]; problems: string[] }> {
@@ -52,7 +52,7 @@ describe('browser wallet', function () {
     page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 60_000 });
   const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-  /** Opens a link to a wallet and keeps what it gives; resolves with the recovery words. */
+  /** Opens a wallet link and stores the claims; resolves with the recovery words. */
   async function keep(page: Page): Promise<string> {
     const link = await newWalletLink(api, { userId: 'anna' });
     await page.goto(link.url);
@@ -71,7 +71,7 @@ describe('browser wallet', function () {
     return words.join(' ');
   }
 
-  /** Locks a new wallet by a passphrase. */
+  /** Locks a new wallet with a passphrase. */
   async function lock(page: Page): Promise<void> {
     await heading(page, 'Lock your wallet');
     await page.getByLabel('A passphrase').fill('short');
@@ -82,7 +82,7 @@ describe('browser wallet', function () {
     await press(page, 'Lock it with a passphrase');
   }
 
-  /** Opens a wallet that a page has found locked. */
+  /** Unlocks a wallet on a page. */
   async function unlock(page: Page): Promise<void> {
     await heading(page, 'Open your wallet');
     await page.getByLabel('Your passphrase').fill(PASSPHRASE);

@@ -1,4 +1,4 @@
-// Webhooks as a developer debugs them: add an endpoint, keep its secret, send a test, see why a delivery failed, send it again.
+// Webhooks as a developer debugs them: add an endpoint, store its secret, send a test, and resend a failed delivery.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { Webhook } from 'standardwebhooks';
@@ -100,7 +100,7 @@ describe('dashboard: webhooks', function () {
 
   it('shows why a delivery failed, and resends it', async () => {
     receiver.answer = (response, got, count) =>
-      // At once and after five seconds; the third would come in five minutes.
+      // The first attempts are immediate and after five seconds; the third would follow in five minutes.
       count <= 2
         ? response.writeHead(500, { 'content-type': 'application/json' }).end('{"error": "database is down"}')
         : acknowledge(response, got, count);

@@ -4,7 +4,7 @@ import { type AamvaFields, type AamvaResult, parseAamva } from '#engine/aamva/pa
 
 const TODAY = '2026-11-21';
 
-/** A card's elements as the standard of 2016 and later has them. */
+/** A card's elements in the standard of 2016 and later. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   DAQ: 'T64235789',
   DCS: 'SAMPLE',
@@ -33,15 +33,15 @@ interface Card {
   iin?: string;
   version?: string;
   type?: string;
-  /** Put in place of the standard ones; undefined takes one away. */
+  /** Override the standard elements; undefined removes one. */
   change?: Record<string, string | undefined>;
-  /** All elements, in this order, in place of {@link ELEMENTS}. */
+  /** All elements in this order, instead of {@link ELEMENTS}. */
   lines?: string[];
   separators?: string;
   fileType?: string;
   offset?: string;
   length?: string;
-  /** The form of 2000, without the jurisdiction's version. */
+  /** The format of 2000, without a jurisdiction version. */
   bare?: boolean;
   jurisdictionSubfile?: string;
   ending?: string;
@@ -49,7 +49,7 @@ interface Card {
 
 const pad = (value: number) => String(value).padStart(4, '0');
 
-/** The text of a barcode with correct offsets and lengths, but for what is asked for. */
+/** A barcode text with correct offsets and lengths, except as requested. */
 function cardOf(card: Card = {}): string {
   const { iin = '636000', version = '10', type = 'DL', change = {}, separators = '\n\u001e\r' } = card;
   const elements = Object.entries({ ...ELEMENTS, ...change }).filter(([, value]) => value !== undefined);
@@ -69,7 +69,7 @@ function fieldsOf(result: AamvaResult): AamvaFields {
   return result.fields;
 }
 
-/** What the standard of 2000 has: one name, year first, sex as a letter. */
+/** The elements in the standard of 2000: one name, dates with the year first, sex as a letter. */
 const LINES_2000 = [
   'DAQ0123456789ABC',
   'DAAPUBLIC,JOHN,Q',

@@ -10,7 +10,7 @@ import { loadForReading } from '#engine/images/load-pixels.ts';
 const TODAY = '2026-11-21';
 const file = (name: string) => readFileSync(new URL(`../specimens/${name}`, import.meta.url));
 
-/** A page of 1,400 × 900 with these texts as barcodes below each other, each bar three pixels wide. */
+/** A page of 1,400 × 900 with these texts as barcodes one below another, with bars three pixels wide. */
 async function pageOf(...texts: (string | Uint8Array)[]): Promise<Sharp> {
   const symbols = await Promise.all(
     texts.map(async (text, index) => {

@@ -5,7 +5,7 @@ import { applyHomography, fitHomography, type Point, type Quad } from '#engine/g
 
 const SIZE = { width: 400, height: 300 };
 
-/** A plain table with a light sheet on it, dark bars for its print, seen so that its corners lie here. */
+/** A plain table with a light sheet and dark bars as its print, seen so that its corners are here. */
 function photograph(corners: readonly (readonly [number, number])[]) {
   const sheet = [
     [0, 0],

@@ -99,7 +99,7 @@ describe('sampling for review', () => {
 
   it('depends only on the verification ID, and never changes', () => {
     const id = 'ver_01kb0000000000000000000000';
-    // SHA-256 of "avouch/review-sample/1", NUL and the id begins with these four bytes; by sha256sum(1).
+    // The first four bytes of the SHA-256 of "avouch/review-sample/1", NUL, and the ID, computed with sha256sum(1).
     assert.equal(reviewDraw(id), 0xbcd04757 / 2 ** 32);
     assert.deepEqual(checkReviewSample(id, share(0.1)), checkReviewSample(id, share(0.1)));
   });
@@ -109,7 +109,7 @@ describe('sampling for review', () => {
     const drawn = (part: number): number =>
       ids.filter((id) => checkReviewSample(id, share(part)).reason === 'sampled_for_review').length;
     assert.deepEqual([drawn(0), drawn(1)], [0, ids.length]);
-    // Six standard deviations of 20,000 draws at a twentieth: less than one run in a hundred million is outside.
+    // Six standard deviations for 20,000 draws at 5 percent: fewer than one run in a hundred million is outside.
     assert.ok(Math.abs(drawn(0.05) - 1000) < 185, String(drawn(0.05)));
   });
 

@@ -1,4 +1,4 @@
-// The document's own portrait as the selfie: whatever is done to it, a person decides. Another shot of the holder is another picture.
+// The document's own portrait as the selfie, however altered, goes to review. Another shot of the holder does not.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';

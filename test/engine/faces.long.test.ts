@@ -45,7 +45,7 @@ describe('face detection', function () {
     assert.deepEqual([turn, faces.length], [270, 1]);
   });
 
-  // The detector is surer of the first two when they are turned.
+  // The detector is more confident about the first two when they are turned.
   const pictures = ['p02-portrait', 'p04-pitch-up', 'p03-selfie-2', 'p05-yaw-right', 'p07-selfie-2', 'p12-yaw-right'];
 
   for (const way of [0, 90, 180, 270])
@@ -58,7 +58,7 @@ describe('face detection', function () {
       assert.deepEqual(wrong, []);
     });
 
-  it('trusts the description of a whole face, and not of half a face', async () => {
+  it('reports a whole face as upright, and half of a face as uncertain', async () => {
     const whole = await only(still('p03-selfie-1'));
     assert.ok((whole.quality.mirrorResidual ?? 1) < 0.1);
     const half = sharp(still('p03-selfie-1')).extract({ left: 250, top: 0, width: 230, height: 600 });

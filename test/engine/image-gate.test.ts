@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A whole, valid grey PNG, built by hand: 30,000 rows of zeroes compress to some hundred kilobytes. */
+/** A complete, valid grey PNG, built by hand: 30,000 rows of zeros compress to some hundred kilobytes. */
 function blackPng(width: number, height = width, depth: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ function blackPng(width: number, height = width, depth: 1 | 16 = 1): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** The PNG with chunks put in behind its first, where text and profiles stand. */
+/** The PNG with chunks inserted after its first one, where text and profiles belong. */
 const withChunks = (png: Buffer, chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 const comment = (text: string) => chunk('tEXt', Buffer.from(`Comment\0${text}`));

@@ -15,17 +15,17 @@ const TODAY = '2012-04-15';
 const SPECIMEN = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
 interface Scene {
-  /** The zone of a second picture of a document. */
+  /** The MRZ on a second picture of a document. */
   second?: Pick<Scene, 'lines' | 'other'>;
   lines?: string[];
   other?: string[];
   confidence?: number;
   distance?: number | null;
-  /** How far other faces on the document are from its portrait. */
+  /** Distances of other faces on the document from its portrait. */
   others?: number[];
-  /** Portrait and selfie as pictures: how alike their lines are, and how far the head is bent. */
+  /** Portrait and selfie as pictures: similarity of their lines, and how far the head is bent. */
   copy?: [structure: number, bend: number];
-  /** Of the document's face. */
+  /** Of the face on the document. */
   portrait?: Pick<FaceFound, 'pose' | 'quality'>;
   selfie?: Pick<FaceFound, 'pose' | 'quality'>;
   selfieFaces?: number;
@@ -131,7 +131,7 @@ function decideOn(scene: Scene) {
   return judgeAnalysis({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
-/** Of someone else; the dates and check digits are the specimen's. */
+/** The MRZ of another person, with the dates and check digits of the specimen. */
 const OTHERS = SPECIMEN.map((line) => line.replace('ERIKSSON<<ANNA<MARIA', 'HANSEN<<<SOREN<<<<<<'));
 
 const spoil = (line: number, at: number, text: string) =>
@@ -253,31 +253,31 @@ describe('identity decision', () => {
       'portrait_unclear',
     ],
     [
-      'the faces differ, and the portrait may be badly aligned',
+      'the faces differ, and the portrait may not be upright',
       { distance: 0.9, portrait: turned(0.2) },
       'needs_review',
       'portrait_unclear',
     ],
     [
-      'the faces differ, and the selfie may be badly aligned',
+      'the faces differ, and the selfie may not be upright',
       { distance: 0.9, selfie: turned(0.2) },
       'needs_review',
       'faces_unclear',
     ],
     [
-      'the faces match, although the portrait may be badly aligned',
+      'the faces match, although the portrait may not be upright',
       { distance: 0.4, portrait: turned(0.2) },
       'verified',
       null,
     ],
     [
-      'the faces match, but the portrait is hardly aligned',
+      'the faces match, but the portrait is hardly upright',
       { distance: 0.4, portrait: turned(0.4) },
       'needs_review',
       'faces_unclear',
     ],
     [
-      'the faces match, but the selfie is hardly aligned',
+      'the faces match, but the selfie is hardly upright',
       { distance: 0.4, selfie: turned(0.4) },
       'needs_review',
       'faces_unclear',
@@ -373,7 +373,7 @@ describe('identity decision', () => {
     assert.equal(checks.find((check) => check.key === 'liveness')?.result, 'not_performed');
   });
 
-  // The specimen that France published: a form of its own, without an expiry date.
+  // The specimen published by France: a national format without an expiry date.
   const FRENCH = ['IDFRABERTHIER<<<<<<<<<<<<<<<<<<<<<<<', '8806923102858CORINNE<<<<<<<6512068F6'];
 
   it('prefills the data of an old French card for a reviewer if its check digits are right', () => {

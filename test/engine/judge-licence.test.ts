@@ -40,7 +40,7 @@ function barcodeOf(change: Record<string, string> = {}, type = 'DL'): BarcodeAna
   return { symbology: 'PDF417', parsed: parseAamva(text, TODAY) };
 }
 
-/** The front as it is read: each line sure, in the order of an American licence. */
+/** The front as read: each line with high confidence, in the order of an American license. */
 function frontOf(lines: string[], confidence = 0.95): VisualReading {
   const box = (index: number) => ({ x: 0.35, y: 0.1 + 0.09 * index, width: 0.4, height: 0.06 });
   return { lines: lines.map((text, index) => ({ text, confidence, box: box(index) })), aspect: 1.586, model: 'test' };

@@ -22,7 +22,7 @@ import { frameOf, twoFaces } from '../../scripts/generate/liveness/stills.ts';
 
 const SEED = 1;
 
-/** What each attack must be refused for, at least; others may be found besides. */
+/** The reasons for which each attack must at least be refused. */
 const REASONS: Record<string, LivenessFailure[]> = {
   'one photo, the same bytes in every frame': ['repeated_frame'],
   'one photo, shifted, brightened and compressed anew': ['step_missing'],
@@ -58,7 +58,7 @@ describe('liveness check', function () {
     finder = await createFaceFinder();
   });
 
-  /** Sequences share most of their pictures: each is looked at once. */
+  /** Sequences share most of their pictures, so each picture is examined once. */
   const observe = async (bytes: Buffer): Promise<FrameObservation> => {
     const key = createHash('sha256').update(bytes).digest('hex');
     const known = observed.get(key) ?? (await observeFrame(bytes, finder));
@@ -102,7 +102,7 @@ describe('liveness check', function () {
     }
   });
 
-  /** What gives each away whatever order is asked for; with the seed of nothing that was tuned. */
+  /** The failure that detects each attack in any order of steps, with a seed that was not used for tuning. */
   const species: [string, number, LivenessFailure][] = [
     ['warpEllipsoidNose', 0, 'warped_still'],
     ['portraitAnimated', 1, 'warped_still'],
@@ -124,7 +124,7 @@ describe('liveness check', function () {
   });
 
   it('detects both of two people side by side', async () => {
-    // Pairs of whom the quick search saw one.
+    // Pairs in which the quick search found only one face.
     const pairs = [
       ['p01', 'p04', 1000],
       ['p01', 'p04', 1001],

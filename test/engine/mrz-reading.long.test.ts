@@ -34,7 +34,7 @@ function assertRead(readings: MrzReadings | null, mrz: readonly string[]): asser
   assert.deepEqual([readings.grid.lines, readings.glyphs.lines], [mrz, mrz]);
 }
 
-/** A page of made-up characters, each a stem and two bars, 16 pixels apart; some places are blank as between words. */
+/** A page of made-up characters, each a stem and two bars, 16 pixels apart; some places are blank like word spaces. */
 async function typewritten({ lines, columns }: { lines: number; columns: number }): Promise<Buffer> {
   const [width, height] = [columns * 16 + 32, lines * 28 + 40];
   const data = new Uint8Array(width * height).fill(255);
@@ -84,7 +84,7 @@ describe('MRZ reader', function () {
     });
   }
 
-  // Corners of the new picture as seen from the old one: the document shrinks to a steep trapezium in it.
+  // Corners of the new picture in coordinates of the old one: the document shrinks to a steep trapezium.
   const steep: [string, Quad][] = [
     [
       'from the left',
@@ -226,7 +226,7 @@ describe('MRZ readers on inaccurately located lines', function () {
       const { grid, glyphs } = look(moved(by));
       const agreed = grid.lines.join() === glyphs.lines.join() && !grid.lines.join().includes('?');
       assert.ok(!agreed || grid.lines.join() === PASSPORT.join(), grid.lines.join('\n'));
-      // Up to two columns each reader finds the line's beginning by itself.
+      // Up to two columns, each reader finds the beginning of the line itself.
       if (by.every((one) => Math.abs(one) <= 2)) assert.deepEqual([grid.lines, glyphs.lines], [PASSPORT, PASSPORT]);
     });
   }

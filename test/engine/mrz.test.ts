@@ -9,13 +9,13 @@ import { transliterations } from '#engine/mrz/transliterate.ts';
 
 const TODAY = '2026-11-21';
 
-// The specimens of ICAO 9303 itself: part 4 appendix B, part 6 appendix B, part 5 appendix B (with a long number too).
+// The specimens in ICAO 9303: part 4 appendix B, part 6 appendix B, part 5 appendix B (also with a long number).
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 const TD2 = ['I<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'D231458907UTO7408122F1204159<<<<<<<6'];
 const TD1 = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
 const TD1_LONG = ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<'];
 
-// 9303-7, appendices A and B: visas have no composite digit, and their optional data has none either.
+// 9303-7, appendices A and B: visas have no composite check digit, and none for their optional data.
 const MRV_A = ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L8988901C4XXX4009078F96121096ZE184226B<<<<<<'];
 const MRV_B = ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'];
 
@@ -251,7 +251,7 @@ describe('field alphabets', () => {
 });
 
 describe('MRZ check digits', () => {
-  // 9303-3, 4.9 worked examples.
+  // Worked examples of 9303-3, 4.9.
   for (const [text, digit] of [
     ['520727', '3'],
     ['AB2134<<<', '5'],

@@ -27,7 +27,7 @@ const CARD: readonly Line[] = [
 
 const box = { x: 0.4, y: 0.1, width: 0.3, height: 0.05 };
 
-/** A line of the card read otherwise; a second text where the two readings differ. */
+/** Replaces a line of the card; a second text if the two readings differ. */
 const withLine = (at: number, ...line: Line): Line[] => CARD.map((each, index) => (index === at ? line : each));
 
 function readingOf(lines: readonly Line[], title: string): VisualReading {
@@ -51,7 +51,7 @@ function readingOf(lines: readonly Line[], title: string): VisualReading {
 interface Scene {
   lines?: readonly Line[];
   title?: string;
-  /** Of a second picture of a front. */
+  /** The front on a second picture. */
   other?: readonly Line[];
   expected?: Expected | undefined;
   policy?: Partial<DecisionPolicy>;

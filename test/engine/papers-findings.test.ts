@@ -14,7 +14,7 @@ const find = (text: string, wanted: Partial<Wanted>, recognised: number[] = []) 
 
 describe('finding data in company papers', () => {
   describe('a name', () => {
-    // Name, what is printed, how it is found.
+    // Name, printed text, and kind of match.
     const table: [string, string, 'exact' | 'close' | 'none'][] = [
       ['Larkspur Tidewater Limited', 'certify that Larkspur Tidewater Limited was', 'exact'],
       ['Larkspur Tidewater Limited', 'LARKSPUR\nTIDEWATER\nLIMITED', 'exact'],
@@ -61,7 +61,7 @@ describe('finding data in company papers', () => {
   });
 
   describe('a number', () => {
-    // Number, what is printed, whether it is found; on a page read from its picture where `scanned` stands.
+    // Number, printed text, and whether it is found; `scanned` if the page was read from a picture.
     const table: [string, string, boolean, 'scanned'?][] = [
       ['09876543', 'Company number: 09876543', true],
       ['09876543', 'Company No. 9876543.', true],

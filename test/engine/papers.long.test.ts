@@ -42,7 +42,7 @@ const pageOf = (contents: Buffer) => [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ];
 
-/** A valid Flate stream of so many megabytes of blanks, a thousandth of that long (RFC 1950, 1951). */
+/** A valid Flate stream of so many megabytes of blanks, a thousandth of that size (RFC 1950, 1951). */
 function flateBomb(megabytes: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
   const end = Buffer.from([0x03, 0x00, 0, 0, 0, 0]);
@@ -51,7 +51,7 @@ function flateBomb(megabytes: number): Buffer {
 
 const FLATE = '/Filter /FlateDecode';
 
-/** A PDF whose catalogue lies, after gigabytes of blanks, in an object stream (ISO 32000-2, 7.5.7 and 7.5.8). */
+/** A PDF whose catalog follows gigabytes of blanks in an object stream (ISO 32000-2, 7.5.7 and 7.5.8). */
 function objectStreamBomb(): Buffer {
   const start = Buffer.from('%PDF-1.7\n');
   const bomb = pdfStream(flateBomb(2000), `/Type /ObjStm /N 1 /First 1999999999 ${FLATE}`);

@@ -14,7 +14,7 @@ const SIZE = { width: 320, height: 256 };
 
 const specimen = (name: string) => readFileSync(new URL(`../specimens/formats/${name}.heic`, import.meta.url));
 
-/** Red, green over blue, white. */
+/** Red and green above blue and white. */
 function quarters(): Sharp {
   const part = ([r, g, b]: Rgb) => ({
     create: { width: 160, height: 128, channels: 3 as const, background: { r, g, b } },
@@ -32,7 +32,7 @@ interface BmpForm {
   bits?: number;
   topDown?: boolean;
   compression?: number;
-  /** What the header says, where it is not so. */
+  /** Values in the header that differ from the content. */
   claims?: { width: number; height: number };
 }
 
@@ -66,7 +66,7 @@ async function bmpOf(
   return Buffer.concat([header, rows]);
 }
 
-/** The same TIFF with other numbers in its directory (TIFF 6.0, section 2); `tag` 256 is the width, 257 the height. */
+/** The same TIFF with other values in its directory (TIFF 6.0, section 2); `tag` 256 is the width, 257 the height. */
 function claim(tiff: Buffer, changes: Record<number, number>): Buffer {
   const copy = Buffer.from(tiff);
   const directory = copy.readUInt32LE(4);

@@ -6,7 +6,7 @@ import { createRenditions } from '../../src/engine/renditions.ts';
 const BYTES = Buffer.from('picture');
 
 describe('pictures rendered for pages', () => {
-  /** Counts what is open and drawn; each drawing ends when it is told. */
+  /** Counts what is opened and drawn; each drawing ends on request. */
   const drawn = () => {
     const waiting: (() => void)[] = [];
     const counts = { open: 0, most: 0, drawn: 0 };

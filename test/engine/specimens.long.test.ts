@@ -30,7 +30,7 @@ describe('identity engine on specimens', function () {
   const judge = ({ analysis }: AnalysisResult, expected?: Expected) =>
     judgeAnalysis({ analysis, today: TODAY, policy: developmentPolicy, expected });
 
-  // Which MRZ is printed where, who shows the face, and what is to come of it.
+  // The specimens with the printed MRZs, the face, and the expected decision.
   const table: [string, string[], string, DecisionStatus, string | null][] = [
     ['passport-anna', ['passport-anna'], 'p08', 'verified', null],
     ['passport-anna-photo', ['passport-anna-photo'], 'p08', 'verified', null],
@@ -178,7 +178,7 @@ describe('identity engine on specimens', function () {
       bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
       const { analysis } = await analyse([bytes], TIME);
       const mrz = analysis.images[0]?.mrz;
-      // Whatever the damage did to the pixels, an agreed reading must not be a wrong one.
+      // However the damage changed the pixels, readings that agree must be correct.
       if (mrz?.agree) assert.deepEqual(mrz.readings[0].lines, truth('card-back').mrz);
     }
     assert.equal((await inspect(whole)).ok, true);

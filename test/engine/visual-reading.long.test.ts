@@ -28,7 +28,7 @@ describe('reading the printed data of specimens', function () {
     return reading ? [reading] : [];
   };
 
-  // Picture, truth beside it, how the MRZ says it is turned, fields that are not found in it.
+  // Picture, its true data, the rotation according to the MRZ, and fields that cannot be found in it.
   const table: [string, string, Turn | null, VisualField[]][] = [
     ['passport-anna-photo', 'passport-anna-photo', 0, []],
     ['passport-anna-upside-down', 'passport-anna-upside-down', null, []],

@@ -18,7 +18,7 @@ const facts: VisualFacts = {
   documentNumber: 'L898902C3',
 };
 
-/** A row of the table is a line of print: text, how sure it is, and where it begins; rows stand below one another. */
+/** A row of the table is a printed line: text, confidence, and start position; rows are one below another. */
 type Row = string | [text: string, confidence: number] | [text: string, confidence: number, x: number];
 
 function reading(...rows: Row[]): VisualReading {
@@ -42,7 +42,7 @@ const LABELLED: Row[] = [
   'L898902C3',
 ];
 
-/** The labelled page with one value printed otherwise. */
+/** The labelled page with one other printed value. */
 const altered = (from: string, ...to: Row[]) => reading(...LABELLED.flatMap((row) => (row === from ? to : [row])));
 
 const compare = (field: VisualField, print: VisualReading, changed: Partial<VisualFacts> = {}): FieldComparison =>
@@ -98,7 +98,7 @@ describe('reading printed dates', () => {
 });
 
 describe('comparing letters with diacritics', () => {
-  // Print, the spellings of ICAO 9303-3 section 6, and a spelling with one wrong letter.
+  // Printed name, spellings according to ICAO 9303-3 section 6, and a spelling with one wrong letter.
   const table: [string, string[], string][] = [
     ['MUÑOZ', ['MUNOZ', 'MUNXXOZ'], 'MUROZ'],
     ['ÅNGSTRÖM', ['AANGSTROEM', 'ANGSTROM'], 'ANGSTRAM'],

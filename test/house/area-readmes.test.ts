@@ -1,4 +1,4 @@
-// READMEs inside the code: short enough to be read before the code is.
+// READMEs inside the code must be short enough to be read before the code.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const READMES = globSync('src/**/README.md', {
   exclude: (path) => /node_modules|^src\/sdk/.test(path),
 }).sort();
 
-/** Bars of tables, dashes, and bullets are no words. */
+/** Table bars, dashes, and bullets are not words. */
 const wordsIn = (text: string): number => text.split(/\s+/).filter((each) => /[\p{L}\p{N}]/u.test(each)).length;
 
 describe('READMEs inside src', () => {

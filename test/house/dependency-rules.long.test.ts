@@ -6,7 +6,7 @@ import { checkDependencies, cruiseDependencies } from '../../scripts/check/depen
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 
-/** A house in miniature that keeps every rule: one file a place, imports as the real ones have them. */
+/** A miniature source tree that follows every rule: one file per folder, with imports like the real ones. */
 const SOUND: Record<string, string> = {
   'src/verifier/encoding/days.ts': "import '@noble/hashes/sha2.js';",
   'src/verifier/cli.ts': "import 'node:fs'; import './encoding/days.ts';",
@@ -35,7 +35,7 @@ const SOUND: Record<string, string> = {
   'scripts/demo.ts': "import '../src/app.ts';",
 };
 
-/** File, line planted into it, rule that must catch it. `#` imports resolve, or most of these could not be caught. */
+/** A file, a line planted into it, and the rule that must detect it. `#` imports must resolve for most of these. */
 const PLANTED: Array<[string, string, string]> = [
   ['src/kernel/errors.ts', "import '#config/config.ts';", 'layer-kernel'],
   ['src/kernel/errors.ts', "import type { A } from '#platform/db/database.ts'; export type B = A;", 'layer-kernel'],

@@ -1,4 +1,4 @@
-// What the service says about a field that was refused has its sentence in Spanish: these faults have no code.
+// Every message about a refused field has a Spanish translation, because these messages have no code.
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -10,10 +10,10 @@ import { fieldMessages } from './field-messages.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CODE = /^[a-z_0-9]+$/;
-/** Without the names of its values. */
+/** The message without its values. */
 const shapeOf = (text: string): string => text.replace(/\{\{\w*\}\}/g, '{{}}');
 
-/** Schemas of every kind that routes have, each with a value that it refuses. */
+/** Schemas of every kind used in routes, each with a value that it refuses. */
 const REFUSED: readonly [schema: z.ZodType, value: unknown][] = [
   ...[z.string(), z.number(), z.int(), z.boolean(), z.array(z.string()), z.object({}), z.null()].flatMap(
     (schema): [z.ZodType, unknown][] => [

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Calls of zod whose last argument is a message. */
+/** Zod calls whose last argument is a message. */
 const CHECKS = ['refine', 'regex', 'min', 'max', 'length', 'startsWith', 'superRefine', 'int', 'gt', 'lt'];
 
-/** Tables and functions whose sentences become messages of fields elsewhere. */
+/** Tables and functions whose sentences become field messages elsewhere. */
 const TABLES = [
   'src/domains/accounts/accounts/organization/logo.ts',
   'src/domains/operations/webhooks/deliveries/headers.ts',
@@ -16,7 +16,7 @@ const TABLES = [
   'src/engine/images/inspect-image.ts',
 ];
 
-/** The messages that the service can give for a field, by their text with `{{}}` for each value, and a file that has it. */
+/** All field messages of the service, with `{{}}` for each value, and a file that contains each. */
 export function fieldMessages(root: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of globSync('src/{domains,platform,engine}/**/*.ts', { cwd: root }).sort()) {
@@ -34,7 +34,7 @@ function messagesIn(source: ts.SourceFile, isTable: boolean): string[] {
       const message = propertyOf(node, 'message');
       if (message && (propertyOf(node, 'path') || isIssue(node))) {
         texts.push(...textsOf(message));
-        // The message comes from elsewhere in the file.
+        // The message is defined elsewhere in the file.
         if (ts.isIdentifier(message)) isFactory = true;
       }
     }
@@ -68,7 +68,7 @@ function propertyOf(node: ts.ObjectLiteralExpression, name: string): ts.Expressi
   return undefined;
 }
 
-/** The texts that an expression can be. */
+/** All texts that an expression can produce. */
 function textsOf(node: ts.Expression): string[] {
   if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
   const text = textOf(node);
@@ -81,7 +81,7 @@ function textOf(node: ts.Node): string | undefined {
   return node.head.text + node.templateSpans.map(({ literal }) => `{{}}${literal.text}`).join('');
 }
 
-/** Everything in a file that reads as a sentence. */
+/** Every string in a file that reads as a sentence. */
 function sentencesOf(source: ts.SourceFile): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,4 +1,4 @@
-// Migrations are named in many folders, and run in the order of their numbers.
+// Migrations are named in many folders and run in the order of their numbers.
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,4 +1,4 @@
-// One name and one version for each thing that is published, wherever they have to be repeated.
+// Everything published has one name and one version, wherever they are repeated.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The first page that people read: what it names is there.
+// The README is read first, so everything that it names must exist.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -4,21 +4,21 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Pages, mails, descriptions of the API, documentation and the SDKs' own pages. */
+/** Pages, mails, API descriptions, documentation, and the SDKs' READMEs. */
 const READ_BY_PEOPLE = ['README.md', '.github', 'src', 'scripts'];
 const IS_TEXT = /\.(md|tsx?|mjs|py|toml|html)$|(^|\/)(openapi|package)\.json$/;
 
-/** What runs or installs a package from a registry: the words behind it name packages. */
+/** Commands that run or install a registry package, followed by package names. */
 const FROM_A_REGISTRY = [
   /\b(?:npx|npm exec|bunx|pnpm dlx|yarn dlx)\s+([^`\n]*)/g,
   /\b(?:npm|pnpm|yarn|bun)\s+(?:install|i|add)\s+([^`\n]*)/g,
   /\b(?:pip3?|pipx|uv|uvx|poetry)\s+(?:(?:pip|install|add|run|tool)\s+)+([^`\n]*)/g,
 ];
 
-/** Packages of others that a reader is told of on purpose. */
+/** Third-party packages that texts recommend on purpose. */
 const OTHERS = ['biome', 'jax', 'snarkjs'];
 
-/** A package as a command line names it, without its version; paths, options, and words that are no names stay out. */
+/** A package in a command line, without its version; does not match paths, options, and words that are not names. */
 const PACKAGE = /^(@?[a-z][a-z0-9._-]*(?:\/[a-z0-9._-]+)?)(?:(?:@|==)[\w.^~-]+)?$/;
 
 function filesIn(path: string): string[] {
@@ -29,13 +29,13 @@ function filesIn(path: string): string[] {
     .map((each) => join(each.parentPath, each.name));
 }
 
-/** The packages that a text tells someone to install or run from a registry, but those of others. */
+/** The packages that a text tells someone to install or run from a registry, except {@link OTHERS}. */
 function registryNames(text: string): string[] {
   const commands = FROM_A_REGISTRY.flatMap((pattern) => [...text.matchAll(pattern)].map(([, rest = '']) => rest));
   return commands.map(packageOf).filter((name) => name !== undefined && !OTHERS.includes(name)) as string[];
 }
 
-/** The first word that is no option; with `--no` nothing is fetched. */
+/** The first word that is not an option; with `--no`, nothing is downloaded. */
 function packageOf(rest: string): string | undefined {
   const words = rest.split(/\s+/);
   if (words.includes('--no')) return undefined;
@@ -47,7 +47,7 @@ describe('texts for users', function () {
 
   it('do not recommend installing a registry package whose name is not ours', () => {
     const found = READ_BY_PEOPLE.flatMap(filesIn)
-      // The history says what stood there once.
+      // The changelog states former names.
       .filter((file) => !file.endsWith('changelog.md'))
       .flatMap((file) => registryNames(readFileSync(file, 'utf8')).map((name) => `${relative(ROOT, file)}: ${name}`));
     assert.deepEqual(found, []);

@@ -1,4 +1,4 @@
-// What the service says by code has its sentence on the pages, in each language.
+// Every code that the service returns has a sentence on the pages in each language.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { REQUIRED } from '../../src/domains/business/business-verification/examination/test-outcomes.ts';
@@ -11,7 +11,7 @@ import { es as esErrors } from '../../src/web/kit/errors/es.ts';
 import { en as enReasons } from '../../src/web/kit/reasons/en.ts';
 import { es as esReasons } from '../../src/web/kit/reasons/es.ts';
 
-/** Why a session is not verified, beside what the pictures lack. */
+/** Why a session is not verified, besides faults of its pictures. */
 const OF_SESSIONS = readFileSync(
   new URL('../../src/domains/identity/verification-sessions/capture/reasons.ts', import.meta.url),
   'utf8',

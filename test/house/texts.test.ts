@@ -1,4 +1,4 @@
-// What people read besides the screens: the API's descriptions, messages, mails, the help of commands, and documentation.
+// Texts besides the screens: API descriptions, messages, mails, command help, and documentation.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { FORBIDDEN, FORBIDDEN_IN_TEXTS, sentencesOf, TUTEO, wordsIn } from './fo
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** What never changes: earlier versions of built-in templates, as what was signed keeps its words, and migrations. */
+/** Texts that never change: migrations, and former versions of built-in templates, which documents were signed with. */
 const FIXED = /templates\/built-in\/v1\/|\/migrations\//;
 
-/** Longer sentences of the API are read twice. */
+/** A longer sentence in the API has to be read twice. */
 const MOST_WORDS = 25;
 
-/** Constructions whose referent has to be looked for. */
+/** Constructions whose referent is unclear. */
 const TWICE_READ = /\b(such an?|those of|that of|whose turn|by it|as it says|what is (asked|meant))\b/i;
 
 describe('API texts', () => {
@@ -58,7 +58,7 @@ describe('API texts', () => {
   });
 });
 
-/** Verbs that summaries begin with: one for one act. */
+/** Verbs that begin summaries, one for each action. */
 const VERBS = new Set(
   `Accept Acknowledge Activate Add Advance Approve Archive Assign Cancel Change Check Confirm Count Create Decide Decline
    Delete Deliver Dismiss Download Draft Email End Erase Export Import Invite Issue List Log Notify Offer Open Preview Prove Record Redirect
@@ -109,12 +109,12 @@ describe('messages, mails, and command help', () => {
     ));
 });
 
-/** The strings of a file that are more than one word; the comments are not among them. */
+/** The strings of a file with more than one word, without comments. */
 function sentencesWritten(file: string): string[] {
   return sentencesBelow(sourceOf(file));
 }
 
-/** Those of a file that is in Spanish, else those below a property `es`. */
+/** The Spanish strings: all of a Spanish file, otherwise those below a property `es`. */
 function sentencesInSpanish(file: string): string[] {
   const source = sourceOf(file);
   if (/-es\.ts$|\/es\//.test(file)) return sentencesBelow(source);
@@ -157,8 +157,8 @@ describe('documentation', () => {
     });
 });
 
-/** A requirement of a standard, or law, keeps its words. */
+/** Quotes from a standard or law are unchanged. */
 const isQuoted = (line: string): boolean => line.startsWith('>') || /“[^”]*(licence|shall)[^”]*”/.test(line);
 
-/** A text without code, whose words are those of the contract. */
+/** The text without code, which uses the words of the contract. */
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```|`[^`]*`/g, '');

@@ -1,13 +1,13 @@
-// One source of colors: `src/kernel/tokens.ts`. Pages and emails take theirs from it, or name one of Mantine's.
+// All colors come from `src/kernel/tokens.ts`: pages and emails use those, or name one of Mantine's.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Whatever is shown in a browser or a mail program. */
+/** Everything shown in a browser or a mail program. */
 const FOLDERS = ['src/web', 'src/platform/web-app', 'src/platform/http', 'src/platform/docs', 'src/platform/outbox'];
 const FILE = /\.(css|tsx?|mjs|js|html)$/;
-/** In quotes or after a colon, space, bracket, or comma, as colors stand: not `libuv #3696` in a comment. */
+/** A color follows a quote, colon, space, bracket, or comma, unlike `libuv #3696` in a comment. */
 const HEX = /(?<=['"`:(, ])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/gi;
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 

@@ -1,4 +1,4 @@
-// Every rule and every note of the offline verifier has its sentence on the pages, in each language.
+// Every rule and note of the offline verifier has a sentence on the pages in each language.
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,17 @@ import { locateRule, type VerdictKind } from '../../src/web/hosted/verdict/locat
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A sentence that some verdict needs: `pass`, `fail`, or `open`, of a rule by its code. */
+/** A sentence that some verdict needs for a rule's code: `pass`, `fail`, or `open`. */
 interface Needed {
   how: 'pass' | 'fail' | 'open';
   code: string;
 }
 
 const PERFORMER = 'pfm_1';
-/** A proof that is not for today leaves the rule open. */
+/** A proof for another day leaves the rule open. */
 const NEVER = 'fail today';
 
-/** Where rules of one performer are judged, which a verdict names with the performer. */
+/** Files whose rules are about one performer, whom the verdict names. */
 const OF_PERFORMERS = /bundle\/judge-(age|performer|receipt)\.ts$/;
 
 function neededBy(file: string): Needed[] {
@@ -65,7 +65,7 @@ function neededBy(file: string): Needed[] {
   return found;
 }
 
-/** `signature:` of a template with what follows put in, and the value of the one constant that names a rule. */
+/** `signature:` in a template with its values filled in, and the value of the only constant that names a rule. */
 function textOf(node: ts.Node | undefined): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;

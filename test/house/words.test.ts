@@ -1,4 +1,4 @@
-// What people read: each code has its sentence in every language, and no sentence has to be read twice.
+// Each code has a sentence in every language, and no sentence has to be read twice.
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -41,7 +41,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LANGUAGES = ['en', 'es'] as const;
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The files with the texts of English; those of another language have its code in the place of `en`. */
+/** The English text files; those of another language have its code instead of `en`. */
 const ENGLISH = globSync('src/web/**/locales/{en,en-*}.ts', { cwd: ROOT }).sort();
 
 async function treeOf(file: string): Promise<Tree> {
@@ -57,7 +57,7 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
 
-/** What stands at `status` or `reason.*.title` of a part of the pages. */
+/** The texts at `status` or `reason.*.title` in a part of the pages. */
 function keysAt(tree: Tree, path: string): string[] {
   const at = path === '' ? tree : path.split('.').reduce<string | Tree | undefined>(step, tree);
   assert.ok(typeof at === 'object', `nothing stands at ${path}`);
@@ -68,7 +68,7 @@ function step(at: string | Tree | undefined, key: string): string | Tree | undef
   return typeof at === 'object' ? at[key] : undefined;
 }
 
-/** Codes that the service gives out, and where each has its words. */
+/** Codes that the service returns, and where their texts are. */
 const CODES: readonly [name: string, part: string, path: string, codes: readonly string[]][] = [
   ['checks of a person', 'core/checks', 'check', [...CHECK_KEYS, 'analysis', 'attempts', 'documents_fetched']],
   ['checks of a business', 'core/checks', 'check', TASK_KEYS],
@@ -203,7 +203,7 @@ describe('the page of statuses and verdicts', () => {
       ));
 });
 
-/** Longer ones are read twice. */
+/** Longer sentences have to be read twice. */
 const MOST_WORDS = 30;
 
 describe('texts of pages', () => {
@@ -269,7 +269,7 @@ describe('links between pages of the repository', () => {
       exclude: (path) => path.includes('node_modules'),
     },
   );
-  /** Pages that the documentation makes from code. */
+  /** Documentation pages generated from code. */
   const MADE = /^src\/docs\/(errors|events|mails|scopes|reasons|reference(\/[\w-]+)?)\.md$/;
 
   it('are checked on many pages', () => assert.ok(pages.length > 50, `${pages.length}`));

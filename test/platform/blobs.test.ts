@@ -233,7 +233,7 @@ describe('platform/blobs', () => {
     });
 
     it('reports a failed erasure when S3 reports an error for a single object', async () => {
-      // What S3 answers where a retention lock holds an object: 200, and the refusal inside.
+      // S3's answer when a retention lock protects an object: status 200, with the refusal in the body.
       const listing =
         '<ListBucketResult><Contents><Key>p/a</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>';
       const refusal = '<DeleteResult><Error><Key>p/a</Key><Code>AccessDenied</Code></Error></DeleteResult>';

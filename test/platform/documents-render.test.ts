@@ -11,7 +11,7 @@ const scribble = (format: 'png' | 'jpeg', size = 300): Promise<Buffer> =>
     .toFormat(format)
     .toBuffer();
 
-/** The text of each page, with all white space as single blanks. */
+/** The text of each page, with white space collapsed to single blanks. */
 async function pagesOf(pdf: Buffer): Promise<string[]> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));

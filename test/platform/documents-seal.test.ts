@@ -54,7 +54,7 @@ async function signerOf(privateKey: KeyObject, publicKey: KeyObject): Promise<Do
   };
 }
 
-/** An opinion of our own: the range covers all but the signature, and the attributes bind its hash and are signed. */
+/** An independent check: the byte range covers all but the signature, and the signed attributes contain its hash. */
 function isSealed(pdf: Buffer): boolean {
   const range = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number) ?? [];
   const [opens = 0, closes = 0, rest = 0] = range;
@@ -93,7 +93,7 @@ describe('sealed documents', function () {
     await rm(folder, { recursive: true });
   });
 
-  /** What poppler says. */
+  /** The output of poppler's pdfsig. */
   const pdfsig = async (pdf: Uint8Array): Promise<string> => {
     const path = join(folder, `${randomBytes(8).toString('hex')}.pdf`);
     await writeFile(path, pdf);

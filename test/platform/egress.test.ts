@@ -39,7 +39,7 @@ function fails(code: EgressErrorCode): (error: unknown) => boolean {
   };
 }
 
-/** A resolver that gives each name the addresses of its next turn, and the last ones from then on. */
+/** A resolver that returns the addresses of the next turn for each name, then repeats the last ones. */
 function scripted(turns: Record<string, string[][]>): { lookup: Lookup; calls: () => number } {
   let calls = 0;
   const turn = new Map<string, number>();
@@ -289,7 +289,7 @@ describe('platform/egress', () => {
       assert.equal(first.body.toString(), 'outside');
       assert.equal(calls(), 1);
       outside.server.closeAllConnections();
-      // The canary's own port: were the second answer used unchecked, it would be reached.
+      // The port of the canary, which would be reached if the second DNS answer were used unchecked.
       await assert.rejects(
         egress.fetch(`http://rebind.example:${canary.port}/`, { allowHttp: true }),
         fails('egress_blocked'),

@@ -5,7 +5,7 @@ import { type Reactions, reactionJobs, reactionSubscriptions, type StoredEvent }
 const subject = 'bun_1';
 const data = { bundleId: subject, projectId: 'prj_1', projectExternalId: null, reason: 'internal' };
 
-/** They need not run: the compiler reads them, and `npm run check` fails where an expected error is none. */
+/** These functions never run: the compiler checks them, and `npm run check` fails if an expected error is missing. */
 const REFUSED = (): readonly NewEvent[] => [
   { type: 'bundle.failed', subject, data },
   // @ts-expect-error: no domain defines this event

@@ -19,7 +19,7 @@ describe('jobs', () => {
   after(() => service.stop());
 
   let queues = 0;
-  /** A queue of our own with this handler, worked off by the service. */
+  /** A separate queue with this handler, processed by the service. */
   const makeQueue = async (handle: Handle, retryLimit = 2): Promise<JobDefinition<null>> => {
     queues += 1;
     const options = { retryLimit, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 };
@@ -156,7 +156,7 @@ describe('jobs', () => {
         await sleep(50);
       }
       const server = await startSmtp(port, received);
-      // A minute later, as the queue counts.
+      // One minute later by the clock of the queue.
       await mailing.sql('superuser', "update pgboss.job set start_after = now() where state = 'retry'");
       while ((await states(mailing))[0]?.state !== 'completed') await sleep(50);
       assert.equal(received.length, 1);

@@ -18,7 +18,7 @@ interface Received {
   raw: string;
 }
 
-/** A real SMTP server on the loopback that keeps what it gets. */
+/** A real SMTP server on the loopback interface that keeps the mails it receives. */
 async function catcher(
   options: SMTPServerOptions = {},
   host = '127.0.0.1',
@@ -58,7 +58,7 @@ function fails(code: MailErrorCode): (error: unknown) => boolean {
   };
 }
 
-/** Header lines of a message, folded lines joined. */
+/** Header lines of a message, with folded lines joined. */
 function headers(raw: string): string[] {
   return (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
@@ -187,7 +187,7 @@ describe('platform/mailer', () => {
       await assert.rejects(mailer('smtp://127.0.0.1:1').send(MAIL), fails('mail_unavailable'));
     });
 
-    // To the URL, 127.0.0.2 is a machine elsewhere.
+    // For the URL, 127.0.0.2 is a remote machine.
     const passwords: Array<[string, string, boolean]> = [
       ['127.0.0.1', '', true],
       ['127.0.0.1', '?requireTLS=true', false],

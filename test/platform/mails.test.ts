@@ -9,7 +9,7 @@ import { MAIL_LANGUAGES, mailLanguage, writeMail } from '#platform/outbox/mail-t
 import { mailCatalogue } from '../../src/app.ts';
 import { type MailServer, startMailServer } from '../support/mails.ts';
 
-/** What a mail says in every language: links, ids, codes, and what the sender or a party has called itself. */
+/** Content that is the same in every language: links, IDs, codes, and names chosen by the sender or a party. */
 function wordsOf(values: object): string[] {
   return Object.entries(values).flatMap(([name, value]): string[] => {
     if (value instanceof Date)
@@ -20,14 +20,14 @@ function wordsOf(values: object): string[] {
   });
 }
 
-/** Values that choose among words of ours. */
+/** Values that select between our texts. */
 const CHOICES = new Set(['kind', 'how']);
 
-/** Of commands and calls: a mail is read by people who have none at hand. */
+/** Names of commands and calls, which readers of a mail cannot use. */
 const COMMANDS = /\b(npx|npm|pip|curl|avouch-verify|GET|POST|PATCH) |\/v1\//;
-/** What is attached is explained after the button. */
+/** Attachments are explained after the button. */
 const FILES = /attach|adjunt|\.json|\.pdf|sd-jwt/i;
-/** Words by which a text reads as translated (VOICE, rules 7 and 8). */
+/** Words that make a text read as translated (VOICE, rules 7 and 8). */
 const STRANGE = /\b(somebody|everybody|anybody|nobody|whoever|anew|shall|e-mail|organisation|waits for)\b/i;
 
 describe('mail templates', () => {

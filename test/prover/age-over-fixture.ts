@@ -12,7 +12,7 @@ import { type AgeOverStatement, parseStatement } from '#verifier/proof/statement
 
 export const ISSUER = 'did:web:issuer.example';
 
-/** The private key of the test issuer; other bytes make another issuer. */
+/** The private key of the test issuer; other bytes create another issuer. */
 export const ISSUER_KEY = new Uint8Array(32).fill(7);
 
 export const STATEMENT: AgeOverStatement = {
@@ -25,7 +25,7 @@ export const STATEMENT: AgeOverStatement = {
   context: 'nonce-1',
 };
 
-/** Everything to prove STATEMENT: born and examined on the last possible days, the document's last day. */
+/** The input for proving STATEMENT: the last possible birth, examination, and expiry days. */
 export async function proverInput(
   changes: { claims?: Partial<IdentityClaims>; statement?: Partial<AgeOverStatement> } = {},
 ): Promise<ProveAgeOverInput> {
@@ -65,7 +65,7 @@ export function toProofFile(input: ProveInput, made: MadeProof): ProofFile {
   return { format: 'avouch-proof-v1', circuit: circuitOf(input), statement, issuer, proof, publicSignals };
 }
 
-/** A trust file that believes the test issuer and the circuit's committed verification key. */
+/** A trust file with the test issuer and the circuit's committed verification key. */
 export async function trustJson(circuit: CircuitId = 'age-over') {
   const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts(circuit);
   return {

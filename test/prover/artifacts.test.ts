@@ -16,7 +16,7 @@ const committed = readFrom(ARTIFACTS_FOLDER);
 const zkeyFile = readFileSync(new URL('age-over/age-over.zkey', ARTIFACTS_FOLDER));
 const KEY = 'age-over/verification_key.json';
 
-/** The committed files with some replaced; the manifest follows only where asked. */
+/** The committed files with some replaced; the manifest is updated only on request. */
 function replaced(files: Record<string, (content: Buffer) => string | Uint8Array>): ReadArtifact {
   return async (path) => {
     const content = await committed(path);
@@ -41,7 +41,7 @@ describe('circuit artifacts', () => {
       const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts(circuit, committed);
       assert.equal(setup, 'development');
       assert.equal(manifest.publicSignals, signalNames(circuit).length);
-      // With a row for each public signal and the constant; the standard signature takes one domain more.
+      // Includes a row for each public signal and the constant; the standard signature needs the next larger domain.
       const power = CIRCUITS[circuit].signature === 'eddsa-poseidon' ? 13 : 12;
       assert.ok(manifest.constraints + manifest.publicSignals + 1 <= 2 ** power);
       assert.equal(verificationKeyHash(verificationKeyJson), verificationKeySha256);

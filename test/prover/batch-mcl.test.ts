@@ -15,7 +15,7 @@ const affine = (point: { toAffine(): { x: { c0: bigint; c1: bigint }; y: { c0: b
 describe('points in mcl', () => {
   before(loadMcl);
 
-  // What the library's own readers make of it; `null` where they refuse. This is why none of them is used.
+  // What the library's own readers return; `null` if they refuse. This is why none of them is used.
   const readings: [
     string,
     () => { setStr(text: string): void; getStr(base: number): string },

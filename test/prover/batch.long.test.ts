@@ -218,7 +218,7 @@ describe('verdicts on batches of proof files', function () {
   });
 });
 
-/** What the equation is multiplied by: one where it holds. */
+/** The factor by which the equation is wrong: one if it holds. */
 function errorOf({ key, proof, signals }: Simulated) {
   const inputs = key.ic
     .slice(1)

@@ -18,7 +18,7 @@ export const BUSINESS_STATEMENT: BusinessVerifiedStatement = {
   incorporatedBefore: '2024-05-02',
 };
 
-/** Everything to prove BUSINESS_STATEMENT: incorporated and examined on the last possible days, the credential's last day. */
+/** The input for proving BUSINESS_STATEMENT: the last possible incorporation, examination, and expiry days. */
 export async function businessInput(
   changes: { claims?: Partial<BusinessClaims>; statement?: Partial<BusinessVerifiedStatement> } = {},
 ): Promise<ProveBusinessInput> {
@@ -46,7 +46,7 @@ export async function businessInput(
   };
 }
 
-/** Asks nothing of country, legal form and founding. */
+/** Requests no country, legal form, or founding date. */
 export const ANY_BUSINESS = {
   jurisdictions: undefined,
   entityTypes: undefined,

@@ -27,10 +27,10 @@ const CLAIMS: IdentityClaims = {
 describe('claim vector', () => {
   it('has twelve claims in the order of the circuit', () => {
     const [tag, serial, ...rest] = claimVector(CLAIMS).map(String);
-    // The number in circuits/templates/signed-claims.circom; the circuit tests hold both together.
+    // The number in circuits/templates/signed-claims.circom; the circuit tests compare both.
     assert.equal(tag, '17914148824621426311247425310590721174946620624120884777497242195416689637496');
     assert.ok(BigInt(serial ?? '') > 2n ** 200n);
-    // Country 756, nationality 40 and type 2 in ten bits each.
+    // Country 756, nationality 40, and type 2, in ten bits each.
     const document = String(756 + 40 * 1024 + 2 * 1024 * 1024);
     assert.deepEqual(rest, ['11', '22', '32992', '46051', '50038', document, '9', '33', '0', '0']);
   });

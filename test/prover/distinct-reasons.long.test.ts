@@ -9,7 +9,7 @@ import { verifyProofFile } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { prove, proverInput, STATEMENT, toProofFile, trustJson } from './age-over-fixture.ts';
 
-/** What a cheat gets to hear: a code of the prover, or the rules that fail at the verifier. */
+/** The error shown to a cheat: a code of the prover, or the failed rules of the verifier. */
 type Reason = string;
 
 // The list of issue 7. What the prover refuses, circuits refuse too (test/circuits); single use of a request is tested where
@@ -91,7 +91,7 @@ describe('every attempt to cheat with a proof', () => {
   });
 });
 
-/** The same claims, signed by a key that the trusted issuer never published. */
+/** The same claims signed with a key that the trusted issuer never published. */
 async function signedByAnother(input: ProveAgeOverInput): Promise<ProveAgeOverInput> {
   const key = new Uint8Array(32).fill(9);
   return { ...input, signature: await signClaims(key, input.claims), issuerKey: await issuerPublicKey(key) };

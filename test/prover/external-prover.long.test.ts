@@ -20,7 +20,7 @@ const PROLOGUE = `#!${process.execPath}
 const fs = require('node:fs');
 const [zkey, witness, proofFile, publicFile, ...more] = process.argv.slice(2);
 `;
-/** What rapidsnark does, by snarkjs; and what it was given, for the test. */
+/** Does with snarkjs what rapidsnark does, and records its input for the test. */
 const HONEST = `
 fs.writeFileSync(__dirname + '/seen.json', JSON.stringify({
   more, env: Object.keys(process.env), folder: fs.statSync('.').mode & 0o777, witness: fs.statSync(witness).mode & 0o777 }));
@@ -78,7 +78,7 @@ describe('an external prover', function () {
       assert.deepEqual([more, env.filter((name: string) => !/^(PATH|PWD|SHLVL|_|LC_CTYPE)$/.test(name))], [[], []]);
       assert.deepEqual([modes, await witnesses()], [{ folder: 0o700, witness: 0o600 }, []]);
 
-      // A valid proof, but of what another person asked for.
+      // A valid proof of another person's statement.
       await writeFile(join(folder, 'proof'), JSON.stringify(made.proof));
       await assert.rejects(
         lying.prove(await proverInput()),
@@ -124,7 +124,7 @@ describe('an external prover', function () {
     const pids: number[] = JSON.parse(await readFile(join(folder, 'pids'), 'utf8'));
     const alive = async (pid: number): Promise<boolean> =>
       !/^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'State: Z'));
-    // All are killed at once; that one has ended does not say that the other has.
+    // All are killed at the same time, but one may end later than another.
     for (const pid of pids) while (await alive(pid)) await sleep(20);
     assert.deepEqual(await witnesses(), []);
   });

@@ -54,7 +54,7 @@ describe('forging a proof', () => {
     zkey = artifacts.zkey;
     const issuer = await issuerPublicKey(ISSUER_KEY);
     const { cutoff, on, scope, context } = statementSignals(STATEMENT);
-    // A nullifier of choice and every assurance flag, for a person who does not exist.
+    // A chosen nullifier and every assurance flag, for a person who does not exist.
     signals = ['42', '15', issuer.x, issuer.y, cutoff, on, scope, context];
   });
 
@@ -82,7 +82,7 @@ describe('forging a proof', () => {
     const folder = mkdtempSync(join(tmpdir(), 'avouch-forgery-'));
     try {
       const { initial, key: fresh } = await setUpWithoutPhaseTwo(folder);
-      // 3 · 5 = 16, which no witness satisfies.
+      // 3 · 5 = 16 is satisfied by no witness.
       assert.equal(await groth16.verify(fresh, ['16', '3'], forge(fresh, ['16', '3']) as never), true);
       assert.equal(initial, true);
       assert.throws(() => readVerificationKey(fresh, 'key', 2), /gamma equals delta/);
@@ -105,7 +105,7 @@ describe('forging a proof', () => {
   });
 });
 
-/** A real setup of a small circuit that stops where phase 2 would begin. */
+/** A real setup of a small circuit that stops before phase 2. */
 async function setUpWithoutPhaseTwo(folder: string): Promise<{ initial: boolean; key: KeyJson }> {
   const path = (name: string): string => join(folder, name);
   const source =
@@ -120,7 +120,7 @@ async function setUpWithoutPhaseTwo(folder: string): Promise<{ initial: boolean;
   return { initial, key: await zKey.exportVerificationKey(path('0.zkey')) };
 }
 
-/** What a verifier without the check of gamma and delta would work with. */
+/** The values that a verifier would use without checking gamma and delta. */
 function decodeUnchecked(good: KeyJson, weak: KeyJson): VerificationKey {
   const key = readVerificationKey(good, 'key', good.nPublic);
   assert.deepEqual(weak.vk_delta_2, weak.vk_gamma_2);

@@ -31,7 +31,7 @@ describe('wallet of a holder', function () {
       assert.equal(words, entropyToMnemonic(Uint8Array.of(...bytes, check), wordlist));
       assert.equal(await holder.secretOf(`  ${words.toUpperCase().replaceAll(' ', ' \n ')} `), secret);
     }
-    // Fixed for ever: what people wrote down.
+    // Must never change: people have written these words down.
     assert.equal(await holder.wordsOf('1'), `${'abandon '.repeat(22)}almost sunny`);
     assert.equal(
       await holder.wordsOf(SECRETS[2] ?? ''),

@@ -6,7 +6,7 @@ import { makeSubjects, type Subject } from '../mutants/proofs/subject.ts';
 import { STATEMENT } from './age-over-fixture.ts';
 import { BUSINESS_STATEMENT } from './business-fixture.ts';
 
-// A sample of what `npm run test:mutants` does by the ten thousand with real proofs.
+// A sample of the tens of thousands that `npm run test:mutants` creates from real proofs.
 describe('mutated statements, proofs, and encodings', function () {
   this.timeout(240_000);
   let subjects: Subject[];

@@ -24,7 +24,7 @@ describe('claim vector of a business', () => {
 
   it('has twelve claims in the order of the circuit', () => {
     const [tag, serial, ...rest] = claimVector(CLAIMS).map(String);
-    // The number in circuits/templates/business-claims.circom; the circuit tests hold both together.
+    // The number in circuits/templates/business-claims.circom; the circuit tests compare both.
     assert.equal(tag, '13762860849422045877115725812214278227592977634279804850417125824628981635943');
     assert.ok(BigInt(serial ?? '') > 2n ** 200n);
     assert.deepEqual(rest, ['11', '22', '32992', '46051', '50038', '756', '9', '33', '115767', '0']);

@@ -4,7 +4,7 @@ import { createQueueLimits } from '#prover/queue-limits.ts';
 
 const STATS = { workers: 1, busy: 1, waiting: 0, refused: 0, crashed: 2, timedOut: 3, recycled: 0 };
 
-/** Calls that stay until they are let go. */
+/** Calls that remain open until released. */
 function openCalls() {
   const ends: (() => void)[] = [];
   const call = () => new Promise<void>((resolve) => ends.push(resolve));

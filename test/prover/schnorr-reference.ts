@@ -1,7 +1,7 @@
 import { type Babyjub, buildBabyjub } from 'circomlibjs';
 import { poseidon16 } from 'poseidon-lite';
 
-/** Numbers as decimal strings. */
+/** Numbers are decimal strings. */
 export interface ReferencePoint {
   x: string;
   y: string;
@@ -10,7 +10,7 @@ export interface ReferencePoint {
 const CHALLENGE = 2n ** 127n - 1n;
 let curve: Promise<Babyjub> | undefined;
 
-/** S·B = R + c·A by circomlibjs's curve and poseidon-lite's hash: nothing of the product's own arithmetic. */
+/** S·B = R + c·A with circomlibjs's curve and poseidon-lite's hash, independent of the product's arithmetic. */
 export async function referenceVerifies(
   key: ReferencePoint,
   message: readonly bigint[],
@@ -25,7 +25,7 @@ export async function referenceVerifies(
   return left.every((coordinate, index) => babyjub.F.eq(coordinate, right[index] ?? babyjub.F.e(0)));
 }
 
-/** What an issuer of bad faith could sign: any twelve numbers, by any nonce, with circomlibjs's curve. */
+/** What a malicious issuer could sign: any twelve numbers with any nonce, using circomlibjs's curve. */
 export async function referenceSign(
   scalar: bigint,
   message: readonly bigint[],

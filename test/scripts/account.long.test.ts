@@ -1,4 +1,4 @@
-// The service and the operator's command as processes of their own, as npm starts them.
+// The service and the operator's command as separate processes, as npm starts them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';

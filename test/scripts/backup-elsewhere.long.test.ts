@@ -1,4 +1,4 @@
-// The operator's commands where database and blobs are servers of their own: PostgreSQL by DATABASE_URL, and S3.
+// The operator's commands with an external PostgreSQL (DATABASE_URL) and S3.
 import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

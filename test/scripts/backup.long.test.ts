@@ -1,4 +1,4 @@
-// The operator's commands over backups, and the doctor's, on an installation with an embedded database.
+// The backup commands and the doctor, on an installation with an embedded database.
 import assert from 'node:assert/strict';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -89,7 +89,7 @@ describe('npm run backup, restore and doctor', function () {
     const first = await daily('--keep', '1d');
     assert.equal(first.code, 0, first.stderr);
     assert.deepEqual([first.report.kept, first.report.removed], [1, []]);
-    // What no backup of this installation is: never started to be removed.
+    // Files that are not backups of this installation, or whose removal never began.
     await mkdir(join(parent, 'notes'));
     await writeFile(join(parent, 'notes', 'plan.txt'), 'keep me');
     await writeFile(join(parent, 'README'), 'keep me');
@@ -115,7 +115,7 @@ describe('npm run backup, restore and doctor', function () {
     assert.equal(verified.code, 0, verified.stdout);
     assert.deepEqual([before, (await findings()).backup], ['ok', 'ok']);
 
-    // A folder in which someone has put something stays, and is told of.
+    // A folder with files added by someone else is kept and reported.
     await writeFile(join(parent, own, 'note.txt'), 'keep me');
     await sleep(1100);
     const third = await daily('--keep', '1d');

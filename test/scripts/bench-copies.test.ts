@@ -1,4 +1,4 @@
-// What the bench of copies counts, on outcomes that are made up.
+// The counts of the copy benchmark for made-up outcomes.
 import assert from 'node:assert/strict';
 import { copyFigures } from '../../scripts/bench/copies/copy-figures.ts';
 import type { CopyOutcome } from '../../scripts/bench/copies/outcome.ts';

@@ -1,4 +1,4 @@
-// The bench of an operator's own pictures, on folders of people who do not exist.
+// The benchmark of an operator's own pictures, with folders of people who do not exist.
 import assert from 'node:assert/strict';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,7 +82,7 @@ describe('npm run bench:faces', function () {
     const { complete, figures } = JSON.parse(await readFile(file, 'utf8'));
     assert.equal(complete, 1);
     assert.deepEqual([figures['faces.persons'], figures['faces.notFound']], [2, 0.2]);
-    // Of four genuine pairs two are with the broken picture; the six foreign ones have none within.
+    // Two of four genuine pairs include the broken picture; none of the six foreign pairs is within the threshold.
     assert.deepEqual([figures['faces.strict.fnmr'], figures['faces.strict.fmr']], [0.5, 0]);
   });
 
@@ -98,7 +98,7 @@ describe('npm run bench:faces', function () {
     it("measures the operator's model with its own thresholds", async () => {
       const FACE_MODEL = await models.put('pixels.onnx', pixelModel(14));
       const lenient = await figuresWith({ FACE_MODEL, FACE_MATCH: '-1', FACE_MISMATCH: '-1' });
-      // All but the pairs with the picture that cannot be opened.
+      // All except the pairs with the unreadable picture.
       assert.deepEqual([lenient['faces.strict.fmr'], lenient['faces.strict.fnmr']], [2 / 3, 0.5]);
       const strict = await figuresWith({ FACE_MODEL, FACE_MATCH: '1', FACE_MISMATCH: '1' });
       assert.deepEqual([strict['faces.strict.fmr'], strict['faces.strict.fnmr']], [0, 1]);

@@ -42,7 +42,7 @@ describe('benchmark figures', () => {
     assert.equal(percentile([], 0.5), 0);
   });
 
-  // Of none among n, Wilson's upper end is z² / (n + z²).
+  // For none among n, Wilson's upper bound is z² / (n + z²).
   it('include a confidence interval of a share', () => {
     near(interval(0, 20).high, 0.1611);
     near(interval(0, 20).low, 0);
@@ -117,7 +117,7 @@ describe('benchmark figures', () => {
   it('compare every portrait with every selfie', () => {
     const at = (person: string, x: number | null) => ({ person, descriptor: x === null ? null : Float32Array.of(x) });
     const figures = faceFigures([at('a', 0), at('b', 1)], [at('a', 0.1), at('b', 0.4), at('b', null)], 0.5);
-    // b's portrait lies 0.6 from one selfie of b and sees no face on the other; a's lies 0.4 from b's.
+    // b's portrait is 0.6 from one selfie of b, and the other shows no face; a's is 0.4 from b's.
     near(measured(figures, 'faces.fnmr') ?? -1, 2 / 3);
     near(measured(figures, 'faces.fmr') ?? -1, 1 / 3);
     assert.equal(measured(figures, 'faces.pairs'), 6);

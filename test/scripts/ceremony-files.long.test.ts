@@ -84,7 +84,7 @@ describe('ceremony: files and order', function () {
 
   it('refuses powers of tau with points that are not powers, although every header is valid', async () => {
     const file = readFileSync(trial.ptau);
-    // The last points of tau in G1 change places.
+    // The last points of tau in G1 are exchanged.
     const { at, size } = sectionOf(file, 2);
     const [one, two] = [at + size - 64, at + size - 128].map((start) => Buffer.from(file.subarray(start, start + 64)));
     one?.copy(file, at + size - 128);
@@ -137,7 +137,7 @@ describe('ceremony: files and order', function () {
     assert.equal(await withLock(ceremony.folder, async () => 1), 1);
   });
 
-  /** Starts the service in a tree that is this one but for the artifacts of age-over, which are all made from `zkey`. */
+  /** Starts the service in a copy of this tree with artifacts of age-over that are all made from `zkey`. */
   async function bootWith(zkey: string) {
     const tree = path('tree');
     mkdirSync(tree);
@@ -159,7 +159,7 @@ describe('ceremony: files and order', function () {
   }
 });
 
-/** A powers-of-tau file that holds what is read first: its header, and other sections without content. */
+/** A powers-of-tau file with only what is read first: its header, and other sections without content. */
 function ptau({ prime = bn254.fields.Fp.ORDER, power = 4, sections = [12, 13, 14, 15] }): Buffer {
   const header = Buffer.alloc(44);
   header.writeUInt32LE(32, 0);

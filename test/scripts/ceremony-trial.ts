@@ -7,7 +7,7 @@ import { projectFolder } from '../../scripts/ceremony/folders.ts';
 import { makePowersOfTau } from '../../scripts/ceremony/powers-of-tau.ts';
 import { endThreads } from '../../scripts/ceremony/snarkjs.ts';
 
-/** Two constraints under the name and with the signals of a real circuit: a ceremony of it takes seconds. */
+/** Two constraints with the name and signals of a real circuit, so that a ceremony takes seconds. */
 const SOURCE = `pragma circom 2.2.0;
 template Tiny() {
     signal input issuerAx;
@@ -23,7 +23,7 @@ component main {public [issuerAx, issuerAy, cutoff, on, scope, context]} = Tiny(
 `;
 const POWER = 4;
 
-/** A folder with a tiny circuit and its own powers of tau, on which the commands of the ceremony work. */
+/** A folder with a tiny circuit and its own powers of tau for the ceremony commands. */
 export interface Trial {
   folder: string;
   circuits: string;

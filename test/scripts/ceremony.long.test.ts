@@ -13,7 +13,7 @@ import { ceremony, killAtSight, makeTrial, type Outcome, runNode, type Trial } f
 const SNARKJS = join(createRequire(import.meta.url).resolve('snarkjs'), '../cli.cjs');
 const BEACON = '0102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f20';
 
-/** A whole ceremony of three: the coordinator, one with a copy of Avouch, one with snarkjs alone. */
+/** A complete ceremony with three contributors: the coordinator, one with Avouch, and one with only snarkjs. */
 describe('ceremony: commands', function () {
   this.timeout(120_000);
   let trial: Trial;
@@ -137,7 +137,7 @@ describe('ceremony: commands', function () {
   });
 });
 
-/** Exchanges two points that a contribution scales: its chain of hashes stays whole. */
+/** Exchanges two points that a contribution scales, leaving the hash chain valid. */
 function spoil(from: string, to: string): void {
   const zkey = readFileSync(from);
   // The table of sections: id, size, content. Section 9 holds the powers of H.

@@ -1,4 +1,4 @@
-// The operator's command over the DIDs, beside a running service.
+// The operator's command for DIDs while the service runs.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,7 +16,7 @@ describe('npm run did', function () {
   const folder = useCommandFolder();
 
   const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, folder.env);
-  /** The same without a process of its own. */
+  /** The same within this process. */
   const inside = (...args: string[]): Ended => runInside(didCommand, args, folder.env);
   const good = async (command: Ended) => {
     assert.equal(await command.ended, 0, command.stderr());
@@ -56,7 +56,7 @@ describe('npm run did', function () {
     const account = runInside(accountCommand, ACCOUNT, folder.env);
     assert.equal(await account.ended, 0, account.stderr());
     const { apiKey, organization } = JSON.parse(account.stdout());
-    // What needs an issuer makes it.
+    // A command that needs an issuer creates it.
     assert.equal((await createApiClient(`http://127.0.0.1:${port}`, apiKey).get('/v1/trust')).status, 200);
     const oldDid = `did:web:old.localhost:orgs:${organization}`;
     const newDid = `did:web:new.localhost:orgs:${organization}`;

@@ -1,4 +1,4 @@
-// A backup that is restored into a place that is thrown away.
+// Restores a backup to a temporary location.
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

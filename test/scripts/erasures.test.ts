@@ -1,4 +1,4 @@
-// The operator's command over the journal of erasures; what it does is tested with restored backups.
+// The operator's command for the erasure journal; its effect is tested with restored backups.
 import assert from 'node:assert/strict';
 import { erasures as erasuresCommand } from '../../scripts/commands/erasures.ts';
 import { runInside } from '../support/command.ts';

@@ -91,7 +91,7 @@ describe('document generator: holders', () => {
         assert.ok(isLicenceHolder(holder));
         const { aamva = '' } = machineData(holder);
         const result = parseAamva(aamva, SET_DAY);
-        // Version 1 has all names in one element: what was cut off before its comma, or has none, no one can part.
+        // Version 1 has all names in one element, which cannot be split if the comma is missing or truncated.
         if (holder.aamvaVersion === 1 && !/DAA[^\n]*,/.test(aamva)) continue;
         assert.ok(result.ok, JSON.stringify([holder, result]));
         versions.add(result.fields.version);

@@ -56,7 +56,7 @@ describe('document generator: MRZ text', () => {
       { ...visitor, kind: 'MRV-B', personalNumber: '' },
       ['V<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<', 'L8988901C4XXX4009078F9612109<<<<<<<<'],
     ],
-    // A number of more than nine characters goes on in the optional data (9303-5, 4.2.2).
+    // A number of more than nine characters continues in the optional data (9303-5, 4.2.2).
     [stevenson, ['I<UTOD23145890<7349<<<<<<<<<<<', '3407127M9507122UTO<<<<<<<<<<<2', 'STEVENSON<<PETER<JOHN<<<<<<<<<']],
   ];
   for (const [content, lines] of SPECIMENS)
@@ -71,9 +71,9 @@ describe('document generator: names in the MRZ', () => {
     ['Arkfreith', '', 30, 'ARKFREITH<<<<<<<<<<<<<<<<<<<<<'],
     ['O’Connor', 'Enya Siobhan', 30, 'OCONNOR<<ENYA<SIOBHAN<<<<<<<<<'],
     ['Martin', 'Mary-Jane', 30, 'MARTIN<<MARY<JANE<<<<<<<<<<<<<'],
-    // Too long a family name frees three places for the first letter of the given names.
+    // An overlong family name is cut to leave three places: two fillers and the first letter of the given names.
     ['Bennelong Wooloomooloo Warrandyte Warnambool', 'Dingo', 39, 'BENNELONG<WOOLOOMOOLOO<WARRANDYTE<WA<<D'],
-    // The cut falls between two names: the one before gives a letter up.
+    // The cut would fall between two names, so the preceding one is shortened by a letter.
     ['Eriksson', 'Anna Maria', 15, 'ERIKSSON<<ANN<M'],
     ['Eriksson Lindqvist', '', 9, 'ERIKSSO<L'],
     ['Müller', 'Łucja', 15, 'MUELLER<<LUCJA<'],
@@ -115,7 +115,7 @@ const licence: LicenceHolder = {
   inventory: '0123456789',
 };
 
-/** Type and text of each subfile as the header's designators point at them. */
+/** Type and text of each subfile according to the designators in the header. */
 function subfiles(text: string, header: number): [string, string][] {
   const count = Number(text.slice(header - 2, header));
   return Array.from({ length: count }, (_, index) => {

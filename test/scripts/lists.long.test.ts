@@ -1,4 +1,4 @@
-// The operator's command for lists: what it refuses, what it prints, and what is left when it is killed.
+// The operator's command for lists: refusals, output, and state after it is killed.
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ describe('npm run lists', function () {
   const folder = useCommandFolder();
 
   const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, folder.env);
-  /** The same without a process of its own, where it is not about that. */
+  /** The same within this process, for tests that do not need a separate one. */
   const inside = (...args: string[]): Ended => runInside(listsCommand, args, folder.env);
   const good = async (command: Ended) => {
     assert.equal(await command.ended, 0, command.stderr());
@@ -40,7 +40,7 @@ describe('npm run lists', function () {
   };
   const companies = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ lei: lei(n), name: `Company ${n} Ltd`, number: String(n) }));
-  /** kill -9 as soon as it has committed something. */
+  /** kill -9 as soon as something is committed. */
   const killInTheMiddle = async (command: Command): Promise<void> => {
     while (!/\d+ %, line \d+/.test(command.stderr())) {
       assert.equal(command.child.exitCode, null, command.stderr());

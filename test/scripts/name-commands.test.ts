@@ -1,4 +1,4 @@
-// How a command is called where the service comes from its npm package, or from the image.
+// The names of commands when the service runs from its npm package or from the image.
 import assert from 'node:assert/strict';
 import { nameCommands } from '../../scripts/release/service/commands.ts';
 

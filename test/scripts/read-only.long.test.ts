@@ -1,5 +1,5 @@
-// A checkout that cannot be written, disks that are full, and folders that cannot be: real mounts, in a namespace that ends
-// with the process.
+// A read-only checkout, full disks, and folders that cannot be written: real mounts, in a namespace that ends with the
+// process.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROJECT = resolve(import.meta.dirname, '..', '..');
 const PORT = '39471';
-/** The pages that were built before are hidden: the start builds them again, elsewhere. Root's PostgreSQL goes to /var/lib. */
+/** Hides the pages built earlier, so the start builds them elsewhere. Root's PostgreSQL uses /var/lib. */
 const READ_ONLY = `mkdir -p "$PROJECT/.runtime/web-app"; mount --bind "$PROJECT" "$PROJECT"
   mount -t tmpfs -o ro tmpfs "$PROJECT/.runtime/web-app"; mount -o remount,ro,bind "$PROJECT"; mount -t tmpfs tmpfs /var/lib`;
 

@@ -1,4 +1,4 @@
-// What `npm start` runs from its second start on: the service as one bundle, with its processes started from the sources.
+// What `npm start` runs from the second start on: the service as one bundle, with child processes run from the sources.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

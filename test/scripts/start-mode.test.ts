@@ -1,4 +1,4 @@
-// The service as a process: it never serves other machines in development, whatever it was started for.
+// The service as a process: in development, it never serves other machines.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

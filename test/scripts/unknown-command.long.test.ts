@@ -1,4 +1,4 @@
-// Every program of the command line that has commands says which, where one is not known or missing.
+// Every program with subcommands lists them if one is unknown or missing.
 import assert from 'node:assert/strict';
 import { runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';

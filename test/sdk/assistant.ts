@@ -30,7 +30,7 @@ const SPECIMENS = join(import.meta.dirname, '../specimens');
 const PATIENCE_MS = 20_000;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
-/** What is done needs of a service. */
+/** The parts of a service that the helpers need. */
 export type Assisted = Pick<TestInstance, 'url' | 'ctx' | 'anonymous' | 'mails'>;
 
 export async function startAssistant(service: Assisted): Promise<Assistant> {
@@ -77,7 +77,7 @@ function helpersOf(service: Assisted): Record<string, Helper> {
   };
 }
 
-/** A register of one company. */
+/** A register with one company. */
 async function importRegister({ ctx }: Assisted): Promise<{ lei: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-register-'));
   try {
@@ -90,7 +90,7 @@ async function importRegister({ ctx }: Assisted): Promise<{ lei: string }> {
   }
 }
 
-/** The token in the newest mail to someone that has such a link. */
+/** The token of such a link in the newest mail to someone. */
 async function waitForLink(service: Assisted, to: string, below: string): Promise<{ token: string; link: string }> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
     const mails = (await service.mails())
@@ -107,7 +107,7 @@ function tokenOf(url: string): string {
   return searchParams.get('token') ?? pathname.split('/').at(-1) ?? '';
 }
 
-/** What the page of a party does up to its signature: what `agreements.sign` takes. */
+/** Completes a party's page up to the signature: returns the input of `agreements.sign`. */
 async function signOnPage({ anonymous }: Assisted, token: string) {
   const post = async (what: string, body: object = {}) => {
     const { status, body: answer } = await anonymous.post(`/sign/${token}/${what}`, body);

@@ -1,4 +1,4 @@
-// The contract of both SDKs as data: what is called, and what comes of it. See README.md beside it.
+// The contract of both SDKs as data: calls and their results. See README.md in this folder.
 
 export interface CaseFile {
   name: string;
@@ -13,27 +13,27 @@ export interface Case {
 export interface Step {
   /** `resource.method`, camelCase; or `createModelRelease`, `distributeRelease`. */
   call: string;
-  /** In place of `call`: asks `assistant.ts`, which does what is no call of the API. */
+  /** Instead of `call`: asks `assistant.ts` for something that is not an API call. */
   assist?: string;
-  /** Whose token; an API key with all scopes where nothing is said; `test`: one of test mode. */
+  /** Whose token to use: by default, an API key with all scopes; `test`: one in test mode. */
   as?: 'anonymous' | 'session' | 'test';
   path?: unknown[];
   params?: unknown;
   accessReason?: string;
   /** A subset of the answer; see `fits`. */
   expect?: unknown;
-  /** Variable by path into the answer. */
+  /** Sets variables by path into the answer. */
   save?: Record<string, string>;
-  /** Repeats the call until its answer fits. */
+  /** Repeats the call until the answer fits. */
   until?: unknown;
   fails?: { status: number; code: string };
-  /** Goes over all pages of a list, and wants that many objects or more, none twice. */
+  /** Iterates over all pages of a list, and requires at least that many objects, none twice. */
   all?: number;
 }
 
 export type Variables = Map<string, unknown>;
 
-/** `"$name"` becomes the variable, of whatever type; `${name}` inside a text its text. */
+/** `"$name"` becomes the variable of any type; `${name}` within a text becomes its text. */
 export function fill(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return fillText(value, variables);
   if (Array.isArray(value)) return value.map((each) => fill(each, variables));
@@ -46,7 +46,7 @@ function fillText(text: string, variables: Variables): unknown {
   return text.replace(/\$\{(\w+)\}/g, (all, name: string) => (variables.has(name) ? String(variables.get(name)) : all));
 }
 
-/** What is wrong with an answer, by its path; nothing where it fits. */
+/** The differences of an answer by path; empty if it fits. */
 export function misfits(actual: unknown, wanted: unknown, path = '$'): string[] {
   if (typeof wanted !== 'object' || wanted === null) {
     return Object.is(actual, wanted) ? [] : [`${path} is ${show(actual)}, not ${show(wanted)}`];
@@ -87,7 +87,7 @@ function show(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 300);
 }
 
-/** `data.0.id` of an answer; all of it by the empty path. */
+/** Resolves a path such as `data.0.id` in an answer; the empty path returns the whole answer. */
 export function pick(value: unknown, path: string): unknown {
   if (path === '') return value;
   return path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], value);

@@ -1,4 +1,4 @@
-// What both SDKs need to run the cases: a service, its accounts, a proxy that sees which operations were called.
+// Everything both SDKs need to run the cases: a service, accounts, and a proxy that records the called operations.
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface Contract {
   stop(): Promise<void>;
 }
 
-/** A fresh organization, and what cases may name of it. */
+/** A fresh organization, and the variables that cases may use. */
 export interface Entry {
   apiKey: string;
   testKey: string;
@@ -64,14 +64,14 @@ export async function enter(service: Pick<TestService, 'url' | 'anonymous' | 'ac
   };
 }
 
-/** Names within {@link CASES}. */
+/** File names within {@link CASES}. */
 export function caseFiles(): string[] {
   return readdirSync(CASES)
     .filter((name) => name.endsWith('.json'))
     .sort();
 }
 
-/** At once, for tests are made of them. */
+/** Synchronous, because tests are created from the cases. */
 export function readCases(): CaseFile[] {
   return caseFiles().map((name) => JSON.parse(readFileSync(join(CASES, name), 'utf8')) as CaseFile);
 }
@@ -94,7 +94,7 @@ function isOf({ verb, path }: Template, request: { method: string; path: string 
   return verb === request.method && new RegExp(`^${pattern}$`).test(request.path.split('?')[0] ?? '');
 }
 
-/** `/webhooks/deliveries/{id}` before `/webhooks/{id}/{other}`. */
+/** Sorts `/webhooks/deliveries/{id}` before `/webhooks/{id}/{other}`. */
 function byLiterals(a: Template, b: Template): number {
   const literals = ({ path }: Template): number => path.replace(/\{\w+\}/g, '').length;
   return literals(b) - literals(a);

@@ -19,16 +19,16 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
   });
 }
 
-/** A Python runs the cases by itself; here stands the service, and what it was asked is counted. */
+/** Python runs the cases itself; this process runs the service and counts the called operations. */
 async function runPython(): Promise<boolean> {
-  // First, for they take minutes, and some cases need a login of the last ten.
+  // Runs first, because it takes minutes and some cases need a login within the last ten.
   if ((await run('sh', [PYTHON, 'checks'])) !== 0) return false;
   // As mocha does for its workers.
   await databaseServer.mochaGlobalSetup();
   await engineServer.mochaGlobalSetup();
   const contract = await startContract();
   try {
-    // Cases count what is there: each file has a separate organization.
+    // Cases count existing objects, so each file has a separate organization.
     const entries = await Promise.all(caseFiles().map(async (name) => [name, await contract.enter()] as const));
     const code = await run('sh', [PYTHON, 'contract'], {
       AVOUCH_BASE_URL: contract.proxy.url,

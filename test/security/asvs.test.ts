@@ -1,4 +1,4 @@
-// The checklist has every requirement of the standard once, and names files that are there.
+// The checklist contains every requirement of the standard once, and names existing files.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXT = readFileSync(join(ROOT, 'src/docs/asvs.md'), 'utf8');
 
-/** OWASP ASVS 5.0.0: of each section the requirements of level 1, then those of level 2. Those of level 3 are not claimed. */
+/** OWASP ASVS 5.0.0: the numbers of level 1 and level 2 requirements in each section. Level 3 is not claimed. */
 const SECTIONS: Record<string, [one: string, two: string]> = {
   '1.1': ['', '1-2'],
   '1.2': ['1-5', '6-9'],
@@ -96,7 +96,7 @@ const WANTED = Object.entries(SECTIONS).flatMap(([section, levels]) =>
   levels.flatMap((range, at) => numbers(range).map((number) => `${section}.${number} of level ${at + 1}`)),
 );
 
-/** `10.5.1–5` stands for five requirements that do not apply for one reason. */
+/** `10.5.1–5` represents five requirements that do not apply for one reason. */
 const ROW = /^\| (\d+\.\d+)\.(\d+)(?:–(\d+))? \| ([12]) \| (met|part|no|n\/a) \| ([^|]+) \|([^|]*)\|$/;
 const LINES = TEXT.split('\n').filter((line) => /^\| \d+\./.test(line));
 const ROWS = LINES.flatMap((line) => {

@@ -1,4 +1,4 @@
-// Each thing that the policy refuses, as a change of two files that it takes.
+// Everything that the policy refuses, as a change to two valid files.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { type LockFile, type PackageFile, readPackages } from '../../scripts/dependencies/lock-file.ts';
@@ -43,7 +43,7 @@ const GOOD: { manifest: PackageFile; lock: LockFile } = {
 
 type Both = typeof GOOD;
 
-/** The good files, with something of them changed. */
+/** The valid files with a change. */
 function changed(change: (both: Both) => void): string[] {
   const both = structuredClone(GOOD);
   change(both);

@@ -1,4 +1,4 @@
-// No one learns from an answer who has an account, or what a link was once good for.
+// No answer reveals who has an account, or what a link was once for.
 import assert from 'node:assert/strict';
 import { newEmail, PASSWORD, useAccounts } from '../domains/accounts/accounts/use-accounts.ts';
 import type { ApiAnswer } from '../support/api-client.ts';
@@ -10,7 +10,7 @@ describe('account enumeration: answers are the same', function () {
   const given = useAccounts();
   const post = (path: string, body: object): Promise<ApiAnswer> => given.service.anonymous.post(path, body);
 
-  /** All that a caller sees of an answer, but what is each one's own. */
+  /** Everything a caller sees of an answer, except values unique to each. */
   const seen = ({ status, headers, body }: ApiAnswer): object => {
     const own = ['date', 'x-request-id', 'set-cookie'];
     const kept = [...headers].filter(([name]) => !own.includes(name) && !name.startsWith('ratelimit'));
@@ -101,9 +101,9 @@ describe('account enumeration: answers are the same', function () {
       worked.known.push(await work(email));
       worked.unknown.push(await work(newEmail()));
     }
-    // The least of each: what else the process does only adds to one.
+    // The minimum of each, because other work of the process only adds to it.
     const [known, unknown] = [Math.min(...worked.known), Math.min(...worked.unknown)];
-    // Processor time, not time: without the hash it is a fifth.
+    // CPU time, not wall-clock time. Without the hash it would be a fifth.
     assert.ok(unknown > known / 2 && known > unknown / 2, `${known} µs and ${unknown} µs`);
   });
 });

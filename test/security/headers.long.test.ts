@@ -1,4 +1,4 @@
-// What tells a browser to be careful is on every answer of every route, as the description of the API has them.
+// Every route in the API description sends the security headers with every answer.
 import assert from 'node:assert/strict';
 import { SCOPES } from '#platform/operation/actor.ts';
 import { describeApi } from '../../src/app.ts';
@@ -9,7 +9,7 @@ import { freePort } from '../support/several-processes.ts';
 interface Operation {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  /** Needs no token. */
+  /** The operation needs no token. */
   open: boolean;
 }
 
@@ -25,16 +25,16 @@ const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-/** What shared caches may keep: the same for everyone, and about no one. */
+/** Answers that shared caches may store: the same for everyone, and without personal data. */
 const CACHED = [
   /^\/(assets|sdk|docs|credential-types)(\/|$)/,
   /(^|\/)\.well-known\/|\/did\.json$/,
   /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
   /^\/v1\/circuits$/,
-  // How the dashboard is installed, and what browsers run without a network.
+  // Files for installing the dashboard, and for browsers without a network.
   /^\/((app|link)\.webmanifest|app-icon(\.svg|-\d+\.png)|apple-touch-icon\.png|service-worker\.js)$/,
 ];
-/** Addresses that fit, where the route would say no more than 404 to any other. */
+/** Existing addresses for routes that otherwise only answer 404. */
 const GOOD: Record<string, string> = {
   '/docs/{page}': '/docs/webhooks',
   '/docs/notes/{name}': '/docs/notes/audit',
@@ -89,7 +89,7 @@ describe('security headers of every answer', function () {
   it('allow only our own scripts, and no framing', () => {
     each((answered) => {
       const policy = directives(header(answered, 'content-security-policy'));
-      // Workers may compile WebAssembly, which makes no script out of text.
+      // Workers may compile WebAssembly, which cannot turn text into scripts.
       const scripts = (policy.get('script-src') ?? '').replaceAll("'wasm-unsafe-eval'", '');
       return (
         policy.get('default-src') === "'none'" &&
@@ -161,7 +161,7 @@ describe('security headers of every answer', function () {
       const [pair = ''] = cookie.split(';');
       assert.equal((await get(pair)).status, 200);
       assert.equal((await get(device.split(';')[0] ?? '')).status, 401, 'it opens nothing');
-      // Another host of the domain could have set it.
+      // Another host in the domain could have set it.
       assert.equal((await get(pair.replace('__Host-', ''))).status, 401);
       const out = await createApiClient(url).post(
         '/v1/auth/logout',
@@ -183,7 +183,7 @@ describe('security headers of every answer', function () {
   }
 });
 
-/** By name; the values as they stand there. */
+/** Directives by name, with their unparsed values. */
 function directives(policy: string): Map<string, string> {
   return new Map(
     policy.split(';').map((directive): [string, string] => {

@@ -1,4 +1,4 @@
-// The same with an embedded database and the key in its file; and what becomes of backups.
+// Master key rotation with an embedded database and the key in its file, and its effect on backups.
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ describe('replacing the master key in its file', function () {
     await writeFile(file(), `${NEW}\n`, { mode: 0o600 });
     const second = await run(account, [...NAMED, '--key', 'second']);
     assert.equal(second.code, 0, second.stderr);
-    // Found by the keyed hash of the address, which stays under the first key.
+    // The account is found by the keyed hash of the address, which remains under the first key.
     assert.equal(JSON.parse(second.stdout).created, false);
     const { findings } = JSON.parse((await run(doctor, ['--json'])).stdout);
     const keyed = findings.find(({ check }: { check: string }) => check === 'database.master-key');

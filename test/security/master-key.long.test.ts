@@ -1,4 +1,4 @@
-// One master key is replaced by another, under load and with nothing lost.
+// A master key is replaced under load without losing anything.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ describe('master key rotation', function () {
   this.timeout(120_000);
   const given = useInstallation();
   const live: Service[] = [];
-  /** The call that each of them answers, or answered last. */
+  /** The current or last call of each process. */
   const calling = new Map<Service, Promise<unknown>>();
   let apiKey: string;
   let load: RunningLoad;
@@ -48,12 +48,12 @@ describe('master key rotation', function () {
     load = startLoad(live, calling, apiKey);
   });
 
-  /** Both processes, one after another: what answers requests is never none. */
+  /** Restarts both processes one after another, so that one always answers requests. */
   const restart = async (env: Record<string, string>): Promise<void> => {
     for (const old of [...live]) {
       const fresh = await given.start(env);
       live.splice(live.indexOf(old), 1, fresh);
-      // As a load balancer drains it.
+      // As a load balancer drains a process.
       await calling.get(old);
       await old.stop();
     }
@@ -74,7 +74,7 @@ describe('master key rotation', function () {
     const made = { owner: await given.connect(), app: await as(APP_ROLE), agent: await as(AGENT_ROLE) };
     return { ...made, end: async () => void (await Promise.all(Object.values(made).map((each) => each.end()))) };
   };
-  /** What this key alone does not open; nothing is written. */
+  /** Counts the values that this key alone cannot open, without writing anything. */
   const notUnder = async (key: Buffer): Promise<Record<string, number>> => {
     const connected = await clients(FIRST);
     const counts: Record<string, number> = {};
@@ -206,7 +206,7 @@ describe('master key rotation', function () {
 });
 
 interface RunningLoad {
-  /** Done, or begun. */
+  /** Rounds completed or begun. */
   readonly rounds: number;
   stop(): Promise<Load>;
 }
@@ -219,7 +219,7 @@ interface Load {
   guests: string[];
 }
 
-/** Calls one process after the other, without pause, until it is stopped. */
+/** Calls the processes in turn without pause until stopped. */
 function startLoad(live: readonly Service[], calling: Map<Service, Promise<unknown>>, apiKey: string): RunningLoad {
   const load: Load = { calls: 0, failures: [], hooks: [], credentials: [], guests: [] };
   let over = false;
@@ -227,7 +227,7 @@ function startLoad(live: readonly Service[], calling: Map<Service, Promise<unkno
   let rounds = 0;
   let logInAt = 0;
   let accessToken: string;
-  /** Each call goes to anyone who serves now. */
+  /** Each call goes to a process that currently serves. */
   const call = async (what: string, make: (service: Service) => Promise<ApiAnswer>): Promise<ApiAnswer['body']> => {
     turn += 1;
     load.calls += 1;
@@ -256,7 +256,7 @@ function startLoad(live: readonly Service[], calling: Map<Service, Promise<unkno
         own(service).post('/v1/vc-api/credentials/issue', { credential: CREDENTIAL }),
       ),
     );
-    // One address may try ten times in a minute, on however fast a machine.
+    // An address may try ten times a minute, however fast the machine is.
     if (performance.now() >= logInAt) {
       ({ accessToken } = await call('log-in', ({ url }) => createApiClient(url).post('/v1/auth/login', LOG_IN)));
       logInAt = performance.now() + LOG_IN_EVERY_MS;
@@ -267,7 +267,7 @@ function startLoad(live: readonly Service[], calling: Map<Service, Promise<unkno
       createApiClient(service.url, accessToken).post('/v1/organization/invitations', { email, role: 'viewer' }),
     );
     load.guests.push(email);
-    // Another organization has a data key of its own, under which the address is sealed.
+    // Another organization has its own data key, under which the address is sealed.
     let key = '';
     const made = await call('webhook', async ({ context, url: at }) => {
       const other = { email: `${name}@example.org`, password: LOG_IN.password, organization: name, key: name };

@@ -42,7 +42,7 @@ describe('npm run make:sbom', () => {
       dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref)),
       [],
     );
-    // A nested one, not the one of the same name above it.
+    // The nested package, not the one with the same name above it.
     const nested = Object.keys(lock.packages).find((path) => path === 'node_modules/jsonld/node_modules/canonicalize');
     assert.ok(nested);
     const jsonld = dependencies.find(({ ref }) => ref.startsWith('pkg:npm/jsonld@'));

@@ -1,4 +1,4 @@
-// What a master key opens by itself is either in the list that a change of it goes through, or named here with its reason.
+// Everything sealed under the master key itself is in the list of a key rotation, or is named here with a reason.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { SEALED_TABLES } from '#platform/crypto/sealed-tables.ts';
 
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 
-/** Files that seal under the master key itself, and where what they seal lies. */
+/** Files that seal under the master key itself, and where the sealed values are. */
 const SEALERS: Record<string, string[] | string> = {
   'domains/accounts/accounts/email.ts': ['users'],
   'domains/accounts/accounts/sign-up/pending-sign-up.ts': ['sign-ups'],
@@ -16,7 +16,7 @@ const SEALERS: Record<string, string[] | string> = {
   'platform/crypto/epoch-keys.ts': 'in the blob store, where rewrap seals them anew',
 };
 
-/** Sealed under the key of an epoch; until the first start of this version some are not. */
+/** Sealed under an epoch key, some only after the first start of this version. */
 const FORMERLY = ['data keys', 'mails'];
 
 describe('tables sealed under the master key itself', () => {

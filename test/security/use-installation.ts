@@ -1,4 +1,4 @@
-// An installation on a PostgreSQL of its own, whose services are started and stopped one by one, as a roll-over does it.
+// An installation on a separate PostgreSQL, whose services are started and stopped one by one, as in a rolling restart.
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { freePort } from '../support/several-processes.ts';
 export interface Installation {
   env(more: Record<string, string>): Record<string, string>;
   start(more: Record<string, string>): Promise<Service>;
-  /** As the owner of the database, on a separate connection; `end` is for the caller. */
+  /** Connects as the database owner; the caller calls `end`. */
   connect(): Promise<pg.Client>;
   connectionString(): string;
 }
 
-/** To be called inside `describe`: registers the hooks. */
+/** Call inside `describe`: registers the hooks. */
 export function useInstallation(): Installation {
   let parent: string;
   let server: ExternalPostgres;
@@ -42,7 +42,7 @@ export function useInstallation(): Installation {
     PUBLIC_URL: 'http://localhost:3000',
     ALLOW_DEV_SETUP: '1',
     VC_API: '1',
-    // No one listens: mails wait, sealed.
+    // Nothing listens there, so mails wait sealed.
     SMTP_URL: 'smtp://127.0.0.1:9',
     RATE_LIMIT_PER_MINUTE: '100000',
     ORGANIZATION_INVITATIONS_PER_DAY: '100000',
@@ -58,7 +58,7 @@ export function useInstallation(): Installation {
       const stop = service.stop.bind(service);
       const started: Service = {
         ...service,
-        // Not the public address, which is the same for all of them.
+        // Not the public address, which all of them share.
         url: `http://127.0.0.1:${port}`,
         stop: async () => {
           if (running.delete(started)) await stop();

@@ -1,4 +1,4 @@
-// The command as someone runs it: in a folder with one of each kind, in a process that cannot reach a network.
+// The command in a folder with one file of each kind, in a process that cannot reach a network.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { type OneOfEach, oneOfEach } from './one-of-each.ts';
 
 const command = fileURLToPath(new URL('../../src/verifier/cli/avouch-verify.mjs', import.meta.url));
 
-/** Loaded before the command: anyone who opens a socket or asks for a name ends the process with 99. */
+/** Preloaded: opening a socket or resolving a name ends the process with 99. */
 export const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
   import net from 'node:net'; import dns from 'node:dns'; import dgram from 'node:dgram';
   const end = () => process.exit(99);
@@ -21,24 +21,24 @@ export const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
   globalThis.fetch = end;
 `)}`;
 
-/** A network namespace of its own has no way out at all. */
+/** A separate network namespace has no route to anything. */
 export const NAMESPACE = ['unshare', '--net', '--map-root-user'];
 
-/** Why the machine makes none; undefined where it does. */
+/** Why the machine cannot create one; undefined if it can. */
 export function whyNoNamespace(): string | undefined {
   const [program = '', ...args] = NAMESPACE;
   const { status, stderr, error } = spawnSync(program, [...args, 'true'], { encoding: 'utf8' });
   return status === 0 ? undefined : (error?.message ?? stderr.trim());
 }
 
-/** Runs the command in a folder; `prefix` is a program that runs it in its turn. */
+/** Runs the command in a folder; `prefix` is a program that runs it. */
 export function runIn(folder: string, args: readonly string[], prefix: readonly string[] = []) {
   const node = [process.execPath, '--import', NO_NETWORK, '--permission', '--allow-fs-read=*', command, ...args];
   const [program = '', ...rest] = [...prefix, ...node];
   return spawnSync(program, rest, { cwd: folder, encoding: 'utf8', env: {} });
 }
 
-/** A temporary folder with the files of one of each, and some that are wrong. */
+/** A temporary folder with one file of each kind, and some invalid ones. */
 export async function folderOfEach(): Promise<{ folder: string; all: OneOfEach }> {
   const all = await oneOfEach();
   const folder = mkdtempSync(join(tmpdir(), 'avouch-verify-'));

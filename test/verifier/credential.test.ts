@@ -43,7 +43,7 @@ describe('verifying a vc+jwt credential', () => {
         publicKeyJwk: await exportJWK(pairs[name].publicKey),
       })),
     );
-    // `other` is published but for authentication only.
+    // `other` is published, but only for authentication.
     const assertionMethod = methods.filter(({ id }) => !id.endsWith('#other')).map(({ id }) => id);
     const document = { id: DID, verificationMethod: methods, assertionMethod };
     trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });

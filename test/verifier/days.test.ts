@@ -27,7 +27,7 @@ describe('calendar days', () => {
     });
   }
 
-  // Julian day numbers of astronomers: JDN(1900-01-01) = 2415021, JDN(2000-01-01) = 2451545.
+  // Astronomical Julian day numbers: JDN(1900-01-01) = 2415021, JDN(2000-01-01) = 2451545.
   const numbers: readonly [string, number][] = [
     ['1899-12-31', -1],
     ['1900-01-01', 0],
@@ -110,7 +110,7 @@ describe('calendar days in every time zone', () => {
     else process.env.TZ = zone;
   });
 
-  // Fourteen hours ahead, eleven behind, and a zone whose summer time began at midnight.
+  // Fourteen hours ahead, eleven behind, and a zone whose daylight saving time began at midnight.
   for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
     it(`are the same in ${name}`, () => {
       process.env.TZ = name;
@@ -126,7 +126,7 @@ describe('calendar days in every time zone', () => {
   }
 });
 
-/** By the digits of the calendar alone: a birthday has come where month and day are not before it. */
+/** Compares calendar digits only: the birthday has come if month and day are not before it. */
 function completedYears(born: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) >= born.slice(5) ? years : years - 1;

@@ -1,4 +1,4 @@
-// Performers who signed with an official document in a wallet, as an organization may have sealed it: rightly, and in every wrong way.
+// Performers who signed with an official document in a wallet, sealed by an organization correctly and incorrectly.
 import { createHash, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { readDeviceBinding } from '#agent/index.ts';
 import type { DeviceBinding, EvidenceParty } from '#verifier/evidence/evidence.ts';
@@ -21,7 +21,7 @@ import { DID, payloadOf } from './evidence-fixture.ts';
 
 type Party = Partial<EvidenceParty>;
 
-/** What a verifier says to it: undefined where nothing is wrong. */
+/** The verifier's objection; undefined if there is none. */
 export type DocumentParty = [what: string, party: Party, refusal?: RegExp];
 
 const FROM = new Date('2026-01-01T00:00:00Z');
@@ -36,13 +36,13 @@ const VALID = { signed: FROM, validFrom: FROM, validUntil: new Date('2027-01-01T
 const nameOf = ({ pem }: Authority): string =>
   `x509_hash:${createHash('sha256').update(new X509Certificate(pem).raw).digest('base64url')}`;
 
-/** An authority as a trust file has it. */
+/** An authority in a trust file. */
 export interface TrustedAuthorityJson {
   certificate: string;
   documentTypes: string[];
 }
 
-/** The parties, and the authorities that a trust file has to have for them. */
+/** The parties, and the authorities that the trust file needs for them. */
 export async function documentParties(): Promise<{ parties: DocumentParty[]; authorities: TrustedAuthorityJson[] }> {
   const roads = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
   const others = await newAuthority('C=UT, CN=Utopia IACA', undefined, { from: FROM });
@@ -269,7 +269,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     ['of a PID, bound by a stranger', make({ kbBy: stranger }), /was not made with the key/],
     ['of a PID, bound to another payload', make({ kb: { nonce: 'x' } }), /keyBinding.nonce/],
     ['of a PID that had expired', make({ claims: { exp: seconds('2026-04-30T12:00:00Z') } }), /had expired/],
-    // A DID in the trust file speaks for its own signatures, never for those of a certificate.
+    // A DID in the trust file covers its own signatures, never those made with a certificate.
     [
       'of a PID under the name of a trusted DID',
       make({ issuer: { assurance: 'presented', issuer: 'did:web:idp.example' } }),

@@ -1,5 +1,5 @@
-// A completed agreement without a service: a performer with a browser's key, a guardian with did:key, a photographer who
-// approved with Ed25519, and one who got a copy.
+// A completed agreement without a service: a performer with a browser key, a guardian with did:key, a photographer who
+// approved with Ed25519, and a reader.
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import {
@@ -38,7 +38,7 @@ const IDP = 'did:web:idp.example';
 const idp = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const idpMethod = { ...method(`${IDP}#1`, idp as never), controller: IDP };
 
-/** The issuer as it is trusted; a retired key stays under `assertionMethod`. */
+/** The issuer in the trust file; a retired key remains under `assertionMethod`. */
 export const TRUST_JSON = {
   format: 'avouch-trust-v1',
   issuers: [
@@ -112,7 +112,7 @@ export const RECORD: EvidenceRecord = {
   ],
 };
 
-/** What a party of {@link RECORD} signs. */
+/** The payload that a party of {@link RECORD} signs. */
 export function payloadOf(id: string, changes: Partial<SignaturePayload> = {}): SignaturePayload {
   const { kind, role } = RECORD.parties.find((each) => each.id === `pty_${id}`) ?? partyOf(id, {});
   return {
@@ -133,7 +133,7 @@ export const SIGNATURES: EvidenceSignature[] = (['performer', 'guardian', 'photo
   signatureOf(signers[id], payloadOf(id)),
 );
 
-/** Sealed as the organization does it. */
+/** Sealed by the organization. */
 export function sealed(
   record: EvidenceRecord = RECORD,
   signatures: EvidenceSignature[] = SIGNATURES,
@@ -148,13 +148,13 @@ export function sealed(
   return { ...evidence, seal: writeDetachedJws(header, signature) };
 }
 
-/** Other keys of the organization: one retired, and one for credentials. */
+/** Other keys of the organization: a retired one, and one for credentials. */
 export const otherKeys = {
   retired: { header: sealHeader(`${DID}#old`), key: retired },
   wallet: { header: { ...sealHeader(`${DID}#wallet`), alg: 'ES256' }, key: wallet as unknown as typeof seal },
 } as const;
 
-/** {@link RECORD} with other claims of the performer, who did this after the document was sent. */
+/** {@link RECORD} with other claims about the performer, whose actions followed the sending of the document. */
 export function claiming(claims: Partial<EvidenceParty>, actions: readonly string[] = []): EvidenceRecord {
   const steps = actions.map((action) => ({ at: '2026-05-01T10:01:00.000Z', partyId: 'pty_performer', action }));
   const [sent, ...others] = RECORD.trail;
@@ -165,10 +165,10 @@ export function claiming(claims: Partial<EvidenceParty>, actions: readonly strin
   };
 }
 
-/** Performers who presented an identity: with all that shows it, without parts of it, and with others. */
+/** Performers who presented an identity: with complete evidence, with missing parts, and with wrong ones. */
 export const WALLET_PARTIES = walletParties();
 
-/** What an organization could have sealed with the word `wallet`, and why no verifier takes it. */
+/** What an organization could have sealed as `wallet`, and why no verifier accepts it. */
 export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = [
   ['unbound', /shows no signature by the wallet/],
   ['bound by another key', /signature: was not made with the key/],

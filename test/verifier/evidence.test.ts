@@ -42,14 +42,14 @@ function judge(
 const record = (changes: Partial<EvidenceRecord>): EvidenceRecord => ({ ...RECORD, ...changes });
 const parties = (index: number, changes: Partial<EvidenceParty>): EvidenceRecord =>
   record({ parties: RECORD.parties.map((each, at) => (at === index ? { ...each, ...changes } : each)) });
-/** One of the signatures replaced; the organization seals it all the same. */
+/** One of the signatures replaced, and sealed by the organization nevertheless. */
 const signed = (index: number, changes: object): Evidence =>
   sealed(
     RECORD,
     SIGNATURES.map((each, at) => (at === index ? { ...each, ...changes } : each)),
   );
 
-/** The performer is invited by mail, and then gets another link in this way. */
+/** The performer is invited by mail, and then gets another link this way. */
 const handedOut = (action: string): Evidence => {
   const { trail } = RECORD;
   const [sent, ...later] = trail as [EvidenceRecord['trail'][number], ...EvidenceRecord['trail']];
@@ -403,7 +403,7 @@ describe('evidence of an agreement', () => {
   it('refuses any changed bit in the evidence and in the document', () => {
     for (const file of ['evidence', 'pdf'] as const) {
       const bytes = file === 'pdf' ? PDF : Buffer.from(text);
-      // A few, and of each another bit; `npm run test:mutants` makes thousands.
+      // A sample with one changed bit each; `npm run test:mutants` makes thousands.
       for (let index = 0; index < bytes.length; index += file === 'pdf' ? 5 : 97) {
         const mutant = Uint8Array.from(bytes);
         mutant[index] = (mutant[index] ?? 0) ^ (1 << (index % 8));
@@ -414,7 +414,7 @@ describe('evidence of an agreement', () => {
   });
 });
 
-/** It fails by this rule and by no other; what builds on it is skipped. */
+/** Fails only this rule; rules that depend on it are skipped. */
 function requireFailure({ verdict, rules, agreement }: EvidenceVerdict, rule: string, reason: RegExp): void {
   const failed = rules.filter(({ result }) => result === 'fail');
   assert.deepEqual(

@@ -11,7 +11,7 @@ import { prove, proverInput, toProofFile, trustJson } from '../prover/age-over-f
 const NOW = new Date('2026-05-02T12:00:00Z');
 const { Fr } = bn254.fields;
 
-/** Anyone who holds a proof can write others of the same: none of its bytes may name it, and its context is what is used up. */
+/** Anyone who has a proof can rewrite it, so no byte of it may serve as its ID; single use depends on its context. */
 describe('a proof that its holder re-randomized', () => {
   let file: ProofFile;
   let trust: Trust;
@@ -22,7 +22,7 @@ describe('a proof that its holder re-randomized', () => {
     trust = parseTrust(await trustJson());
   });
 
-  /** (A/s, s·B + s·t·delta, C + t·A), for which the same equation holds. */
+  /** (A/s, s·B + s·t·delta, C + t·A), which satisfies the same equation. */
   function again(s: bigint, t: bigint): Groth16Proof {
     const delta = trust.verificationKeys[0]?.key.delta;
     assert.ok(delta);

@@ -1,4 +1,4 @@
-// One of each kind that the verifier judges, with one trust file and one snapshot for all of them.
+// One file of each kind that the verifier judges, with one trust file and one snapshot for all of them.
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { CompactSign } from 'jose';
@@ -24,7 +24,7 @@ const UNTIL = '2099-01-01T00:00:00Z';
 const seconds = (time: string): number => Date.parse(time) / 1000;
 
 const wallet = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-/** Still under `assertionMethod`, as a service leaves it there. */
+/** Remains under `assertionMethod`, as in a service. */
 const retired = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
@@ -144,7 +144,7 @@ export interface OneOfEach {
   >;
 }
 
-/** The proof takes a second or two. */
+/** Proving takes a second or two. */
 export async function oneOfEach(): Promise<OneOfEach> {
   const input = await proverInput();
   const { credentialStatus: _, ...withoutStatus } = V2;

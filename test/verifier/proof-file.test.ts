@@ -20,7 +20,7 @@ import {
 const AT = new Date('2026-05-02T12:00:00Z');
 const Q = bn254.fields.Fp.ORDER;
 
-/** A copy of the good file after a change to its plain JSON. */
+/** A copy of the valid file with a change to its plain JSON. */
 type Change = (
   file: { -readonly [K in keyof ProofFile]: unknown } & { proof: Points; publicSignals: unknown[] },
 ) => void;
@@ -78,7 +78,7 @@ describe('verifying an age-over proof', () => {
     assert.match(verdict.rules.find(({ rule }) => rule === 'statement')?.message ?? '', /not the statement/);
   });
 
-  // Each row: what was done, which rules must fail, and (part of) the reason given by the first of them.
+  // Each row: the change, the rules that must fail, and (part of) the reason given by the first of them.
   const claimed: readonly [string, Change, string[], RegExp][] = [
     ['more years', (f) => assign(f.statement, { years: 19 }), ['age'], /another cutoff/],
     ['fewer years', (f) => assign(f.statement, { years: 17 }), ['age'], /another cutoff/],

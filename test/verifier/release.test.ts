@@ -18,7 +18,7 @@ const method = {
   publicKeyJwk: key.publicKey.export({ format: 'jwk' }),
 };
 const document = { id: DID, verificationMethod: [method], assertionMethod: [method.id] };
-/** Issues identities that wallets present. */
+/** Issues the identities that wallets present. */
 const IDP = 'did:web:identities.example';
 const idpMethod = { ...method, id: `${IDP}#1`, controller: IDP };
 const idp = { did: IDP, document: { id: IDP, verificationMethod: [idpMethod], assertionMethod: [idpMethod.id] } };
@@ -28,7 +28,7 @@ const trust = parseTrust({
   verificationKeys: [],
 });
 
-/** What both encodings are made from; undefined stands for a claim that is not there. */
+/** The input for both encodings; undefined omits a claim. */
 interface Release {
   assurance?: unknown;
   likeness?: unknown;
@@ -139,7 +139,7 @@ for (const [format, encode] of [
         messageOf(shown.rules, 'required-signature') ?? '',
         /required level: wallet\. Only the evidence\.json/,
       );
-      // The organization names whom it trusts: a key pair of its own is an issuer too.
+      // The organization chooses whom it trusts, so its own key pair can be an issuer as well.
       for (const performerIdentityIssuer of ['did:key:z6Mkstranger', DID, undefined]) {
         const text = await encode({ ...byWallet, performerIdentityIssuer });
         const said =

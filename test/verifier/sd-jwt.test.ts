@@ -45,7 +45,7 @@ async function sdJwt(
 
 const holder = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** As a holder shows it: with a JWT by the holder's key over what is shown. */
+/** As presented by a holder: with a JWT by the holder's key over the disclosed claims. */
 async function presented(
   shown: readonly string[],
   {

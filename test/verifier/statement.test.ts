@@ -18,7 +18,7 @@ const VALID = {
   scope: 'project:summer',
 };
 
-/** SHA-256 of the text mod r, by Node instead of noble. */
+/** SHA-256 of the text mod r, computed by Node.js instead of noble. */
 function hashed(text: string): string {
   return String(BigInt(`0x${createHash('sha256').update(text).digest('hex')}`) % FIELD_ORDER);
 }

@@ -26,7 +26,7 @@ function sign(payload: object, header: object, signer: KeyObject = key.privateKe
   return new CompactSign(Buffer.from(JSON.stringify(payload))).setProtectedHeader(full).sign(signer);
 }
 
-/** Written after the specification, apart from the service's own encoder: the first entry is the highest bit. */
+/** Encoded from the specification, independently of the service's encoder: the first entry is the highest bit. */
 function bitstring(set: readonly number[], size = SIZE): string {
   const bits = new Uint8Array(size);
   for (const index of set) bits[index] = 1;

@@ -5,7 +5,7 @@ import { addRule } from '#verifier/verdict.ts';
 import { type VerifyOptions, verify } from '#verifier/verify.ts';
 import { type OneOfEach, oneOfEach } from './one-of-each.ts';
 
-/** Noon of the day that the proof is about; the evidence was completed the day before. */
+/** Noon on the day of the proof; the evidence was completed the day before. */
 const NOW = new Date('2026-05-02T12:00:00Z');
 const LATER = new Date('2027-05-02T12:00:00Z');
 const day = (text: string): Date => new Date(`${text}T12:00:00Z`);

@@ -5,7 +5,7 @@ const liveness = { challengeId: 'c', nonce: 'n', frames: [], expiresAt: '2026-01
 const PASSPORT: Taken = { kind: 'passport', front: 'data:f', liveness };
 const CARD: Taken = { kind: 'card', front: 'data:f', back: 'data:b', liveness };
 
-/** One who has agreed and taken nothing yet, but for what is told. */
+/** A person who has consented but taken no picture, with the given changes. */
 function flowOf(state: Partial<Flow['state']> = {}, rest: Partial<Flow> = {}): Flow {
   const started = { status: 'started', consentGiven: true, takesPictures: true, attemptsLeft: 3 } as const;
   const pictures: Flow['state']['methods'] = ['document'];

@@ -12,18 +12,18 @@ const TABLE = '#4a3c30';
 interface Scene {
   /** Of the document, in widths of the frame. */
   size?: number;
-  /** How far beside the frame, in pixels. */
+  /** Horizontal offset from the frame in pixels. */
   aside?: number;
   turned?: number;
   /** Standard deviation in pixels. */
   blur?: number;
-  /** Of all light. */
+  /** Fraction of full light. */
   light?: number;
   /** Radius of a lamp's reflection in pixels. */
   lamp?: number;
 }
 
-/** A white disc in raw pixels: sharp draws no SVG in a process that judges uploads. */
+/** A white disc in raw pixels, because sharp draws no SVG in a process that judges uploads. */
 function reflection(radius: number) {
   const side = 2 * radius;
   const input = Buffer.alloc(side * side * 4, 255);
@@ -35,7 +35,7 @@ function reflection(radius: number) {
   return { input, raw, left: 480 - radius, top: 400 - radius };
 }
 
-/** What a camera over a table sees of a passport. */
+/** A camera's view of a passport on a table. */
 async function see({ size = 1, aside = 0, turned = 0, blur = 0, light = 1, lamp = 0 }: Scene): Promise<Advice> {
   const width = Math.round(BOX.width * size);
   const height = Math.round(BOX.height * size);

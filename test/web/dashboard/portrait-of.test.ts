@@ -1,4 +1,4 @@
-// Which picture a reviewer is shown as the document's portrait, beside the selfie and their measured distance.
+// The picture that a reviewer sees as the document's portrait, beside the selfie and their measured distance.
 import assert from 'node:assert/strict';
 import { portraitOf } from '#web/dashboard/verifications/case/person/portrait-of.ts';
 

@@ -3,7 +3,7 @@ import type { HeldClaims, Wallet } from '#prover/browser/wallet.ts';
 import { withClaims } from '#prover/browser/with-claims.ts';
 import { joinWallets } from '#web/wallet/keep/join-wallets.ts';
 
-/** Claims of one examination, good until a day. */
+/** Claims from one examination, valid until a day. */
 function claimsUntil(validUntilDay: string, serial = 'crd_1/wlk_1', salt = '1'): HeldClaims {
   return {
     format: 'avouch-claims-v1',
