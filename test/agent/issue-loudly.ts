@@ -1,4 +1,5 @@
-// Issues and verifies with all debug logs on, for debug-log.test.ts: node issue-loudly.ts veramo | agent <database as JSON>
+// Issues and verifies with all debug logs on, for debug-log.test.ts:
+// node issue-loudly.ts veramo | agent <database as JSON>
 
 import { CredentialProviderJWT } from '@veramo/credential-jwt';
 import createDebug from 'debug';

@@ -1,4 +1,4 @@
-// Settings: keys, members, branding, the policy, the issuer, test mode. Second factors are in settings-security.test.ts.
+// Settings: keys, members, branding, policy, issuer, test mode. Second factors are in settings-security.test.ts.
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { createApiClient } from '../support/api-client.ts';

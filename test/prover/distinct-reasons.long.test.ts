@@ -12,7 +12,7 @@ import { prove, proverInput, STATEMENT, toProofFile, trustJson } from './age-ove
 /** The error shown to a cheat: a code of the prover, or the failed rules of the verifier. */
 type Reason = string;
 
-// The list of issue 7. What the prover refuses, circuits refuse too (test/circuits); single use of a request is tested where
+// The circuits refuse whatever the prover refuses (test/circuits). Single use of a request is tested where
 // requests are kept (test/domains/credentials/proofs).
 describe('every attempt to cheat with a proof', () => {
   let honest: ProveAgeOverInput;

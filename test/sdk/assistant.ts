@@ -1,5 +1,5 @@
-// What a case needs that is no call of the API: a mailbox, a signer's page, an authenticator, pictures, imported lists. Both SDKs ask
-// it over HTTP: POST /<name> with the parameters of a step as JSON.
+// What a case needs besides API calls: a mailbox, a signer's page, an authenticator, pictures, imported lists. Both SDKs
+// call it over HTTP: POST /<name> with the parameters of a step as JSON.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

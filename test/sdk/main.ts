@@ -1,4 +1,5 @@
-// npm run test:sdk [-- javascript|package|runtimes|python …]: both SDKs against the real service, the packages as they would be published.
+// npm run test:sdk [-- javascript|package|runtimes|python …]: both SDKs against the real service, with the packages as
+// published.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

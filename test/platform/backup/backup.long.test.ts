@@ -1,4 +1,4 @@
-// A service that is backed up while it serves, and restored into an empty installation.
+// A service is backed up while it serves, and restored into an empty installation.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
@@ -40,7 +40,7 @@ describe('backup and restore', function () {
   });
   after(() => service.stop());
 
-  /** Writes until it is stopped; each write is a row, an event and an audit entry, or none of them. */
+  /** Writes until stopped; each write creates a row, an event, and an audit entry, or none of them. */
   const keepWriting = () => {
     let going = true;
     let written = 0;
@@ -169,7 +169,7 @@ describe('backup and restore', function () {
       const folder = await backups.copy('whole');
       const target = backups.target(`exchanged-${bytes.length}`);
       const restoring = backups.restore(['--from', folder], target);
-      // The database is made once all files were compared, and long before any is loaded.
+      // The database is created once all files were compared, and long before any is loaded.
       await until(async () => (await readdir(target.env.DATA_DIR ?? '').catch(() => [])).length > 0 || undefined);
       await writeFile(join(folder, file), bytes);
       const { code, told } = await restoring;
@@ -179,7 +179,7 @@ describe('backup and restore', function () {
     });
 
   describe('refuses with', () => {
-    /** The result for a copy that was spoilt; a fresh target is not even made. */
+    /** The result for a damaged copy; a fresh target is not even created. */
     const restoreCopy = async (spoil: (folder: string) => Promise<unknown>, env: Record<string, string> = {}) => {
       const folder = await backups.copy('whole');
       await spoil(folder);
@@ -199,7 +199,7 @@ describe('backup and restore', function () {
       bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
       await writeFile(path, bytes);
     };
-    /** What `command` makes under the name of a file. */
+    /** What `command` creates with the name of a file. */
     const replace = async (path: string, command: string, ...args: string[]) => {
       await rm(path);
       execFileSync(command, [...args, path]);

@@ -1,4 +1,4 @@
-// A restore that is killed, at points where different parts of it are done.
+// A restore is killed at different stages.
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { type Command, killCommands, runCommand } from '../../support/command.ts
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { assertRefused, type Target, useBackups } from './use-backups.ts';
 
-/** A restore under way, and every key of an epoch that was seen in its store so far. */
+/** A restore in progress, and every epoch key seen in its store so far. */
 interface Seen {
   command: Command;
   target: Target;
   epochs: Set<string>;
 }
 
-/** How far the restore has got, by what can be seen of it; one key of an epoch comes from the backup. */
+/** The progress of the restore, by its visible effects; one epoch key comes from the backup. */
 const POINTS: readonly [what: string, isReached: (seen: Seen) => Promise<boolean> | boolean][] = [
   ['while blobs are written', async ({ target }) => (await filesIn(target, 'log')).length > 0],
   ['before the rows name the key of their epoch', ({ epochs }) => epochs.size > 0],

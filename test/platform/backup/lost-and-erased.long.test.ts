@@ -1,4 +1,4 @@
-// Backups that are older than what happened since: erasures, entries of the log, versions.
+// Backups that are older than later events: erasures, log entries, versions.
 import assert from 'node:assert/strict';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ describe('restoring a backup that is older than the service', function () {
     kept = await tools.performer(project, { userId: 'kim' });
     const before = await until(async () => (await size()) || undefined);
     await backups.make(service, 'early');
-    // What wraps the keys of the early backup exists in that backup alone from here on.
+    // From here on, the key that wraps the early backup's keys exists only in that backup.
     assert.equal(await service.ctx.rotateEpoch({ after: 0 }), true);
     await tools.eraseAll({ userId: 'liv' });
     await until(async () => ((await size()) > before ? true : undefined));
@@ -38,7 +38,7 @@ describe('restoring a backup that is older than the service', function () {
   });
   after(() => service.stop());
 
-  /** Whom the restored service still names. */
+  /** The people still named by the restored service. */
   const named = async (target: ReturnType<typeof backups.target>) => {
     const restored = await backups.start(target);
     const api = createApiClient(restored.url, account.apiKey);
@@ -85,7 +85,7 @@ describe('restoring a backup that is older than the service', function () {
     assert.deepEqual(await named(target), [false, true]);
   });
 
-  /** A copy of a backup that names other migrations. */
+  /** A copy of a backup with other migrations. */
   const withMigrations = async (change: (names: string[]) => string[], backup = 'late') => {
     const folder = await backups.copy(backup);
     const { mac, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));

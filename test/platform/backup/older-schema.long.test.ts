@@ -1,4 +1,4 @@
-// A backup as the version before the last migration would have written it, restored by this version.
+// A backup as written by the version before the last migration, restored by this version.
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ describe('restoring a backup made before the last migration', function () {
   this.timeout(180_000);
   const backups = useBackups();
   const inOrder = migrationsOf(domains).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  // The last two only add indexes, which no backup has.
+  // The last two only add indexes, which are not in backups.
   const FORMER = inOrder.slice(0, -3);
   let service: TestService;
   let account: TestAccount;
@@ -34,7 +34,7 @@ describe('restoring a backup made before the last migration', function () {
   });
   after(() => service.stop());
 
-  /** The tables of the service as all migrations but the last one leave them. */
+  /** The service's tables after all migrations except the last one. */
   const tablesBefore = async (): Promise<Table[]> => {
     const name = `avouch_test_${randomBytes(6).toString('hex')}`;
     const key = Buffer.from(MASTER_KEY, 'base64');
@@ -78,7 +78,7 @@ describe('restoring a backup made before the last migration', function () {
     assert.match(again.told, /target_not_empty/, 'it is a whole installation');
   });
 
-  /** The table with these columns alone, its file written again. */
+  /** The table with only these columns, its file rewritten. */
   const withColumns = async (path: string, table: DataManifest['tables'][number], columns: string[]) => {
     if (columns.length === table.columns.length) return table;
     const places = columns.map((column) => table.columns.indexOf(column));

@@ -1,4 +1,4 @@
-// What was redacted after a backup was made is redacted again before the restored service serves.
+// Redactions made after a backup are repeated before the restored service serves.
 import assert from 'node:assert/strict';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

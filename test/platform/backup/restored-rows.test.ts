@@ -1,4 +1,4 @@
-// What a restored database holds, row by row, against what was backed up.
+// Compares a restored database with the backup, row by row.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ import { runInside } from '../../support/command.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { useBackups } from './use-backups.ts';
 
-/** A restore writes an entry of the audit log, and a backup when it was made. */
+/** A restore adds an audit log entry, and a backup records its time. */
 const GROWING = ['audit_entries', 'audit_pending', 'instance'];
-/** What a start schedules and works off; and the epochs of keys, of which a restore begins a new one. */
+/** Rows that a start schedules and processes, and epoch keys, of which a restore creates a new one. */
 const ANOTHER = ['job', 'key_epochs'];
-/** What a restore ends. */
+/** Rows that a restore ends. */
 const ENDED = ['sessions', 'one_time_tokens', 'data_exports'];
 const RESET = /\/reset-password\?token=(?:3D)?(\w+)/;
-/** Under the key of that epoch. */
+/** Values under that epoch's key. */
 const SEALED_ANEW = ['wrapped_key', 'epoch'];
 
 describe('a restored database', function () {
@@ -32,7 +32,7 @@ describe('a restored database', function () {
   });
   after(() => service.stop());
 
-  /** The rows of a backup's tables, as COPY writes them, in no order. */
+  /** The rows of a backup's tables as written by COPY, unordered. */
   const rowsOf = async (folder: string): Promise<Map<string, string[]>> => {
     const rows = new Map<string, string[]>();
     for (const each of [folder, join(folder, 'keys')]) {

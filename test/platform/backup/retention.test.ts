@@ -1,4 +1,3 @@
-// Which backups stay.
 import assert from 'node:assert/strict';
 import { readRetention, selectKept } from '#platform/backup/retention.ts';
 
@@ -61,7 +60,7 @@ describe('retention of backups', () => {
     const [morning, evening, next] = ['2026-11-22T01:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(at);
     assert.ok(morning && evening && next);
     assert.deepEqual([...selectKept([morning, evening], { d: 9 })], [evening]);
-    // From Sunday to Monday.
+    // The night from Sunday to Monday.
     assert.deepEqual([...selectKept([evening, next], { w: 9 })], [next, evening]);
   });
 });

@@ -1,4 +1,4 @@
-// A backed-up service, and empty installations of its own kind to restore into.
+// A backed-up service, and empty installations of the same kind to restore into.
 import assert from 'node:assert/strict';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,16 +14,16 @@ import { domains, type Service, startService } from '../../../src/app.ts';
 import { runInside } from '../../support/command.ts';
 import type { TestService } from '../../support/service.ts';
 
-/** The tests' own, as `startTestService` has it. */
+/** The variables of the tests, as in `startTestService`. */
 export const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 
 export interface Backups {
   folder: string;
-  /** Of `service`, into `folder/NAME`. */
+  /** Backs up `service` into `folder/NAME`. */
   make(service: TestService, name: string): Promise<BackupReport & { folder: string }>;
-  /** A copy of a backup, to be spoilt. */
+  /** A copy of a backup, to be damaged. */
   copy(name: string): Promise<string>;
-  /** Runs the command into a data folder; its exit code and what it said. */
+  /** Restores into a data folder; returns the exit code and the output. */
   restore(args: string[], target: Target): Promise<{ code: number | string; said: string; told: string }>;
   target(name: string): Target;
   /** A service on a data folder with an embedded database. */
@@ -80,7 +80,7 @@ export function useBackups(): Backups {
   };
 }
 
-/** A backup of a service that runs, with its keys beside it. */
+/** A backup of a running service, with its keys in the same folder. */
 export function backUp(service: TestService, folder: string): Promise<BackupReport> {
   return makeBackup({
     owner: service.owner,
@@ -96,7 +96,7 @@ export function backUp(service: TestService, folder: string): Promise<BackupRepo
   });
 }
 
-/** The restore refused, by this name and with a way out, in words: no SQL, no stack, no usage of a command that was understood. */
+/** The restore was refused with this code and a remedy in words: no SQL, no stack, and no usage message. */
 export function assertRefused({ code, told }: { code: number | string; told: string }, problem: string): void {
   assert.equal(code, 1, told);
   assert.match(

@@ -1,4 +1,4 @@
-// What a backup has of webhooks that were not delivered yet.
+// Webhooks that were not delivered yet when a backup was made.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { sent } from '../../domains/agreements/agreements/use-agreements.ts';
@@ -13,7 +13,7 @@ describe('a webhook delivery that is pending when a backup is made', function ()
   let receiver: Receiver;
   before(async () => {
     service = await startTestService();
-    // The first attempt fails, the next ones are well.
+    // The first attempt fails; the next ones succeed.
     receiver = await startReceiver(statuses(500, 200));
   });
   after(async () => {

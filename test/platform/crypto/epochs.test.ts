@@ -1,4 +1,4 @@
-// Keys of epochs: replaced beside running processes, after crashes, and after an upgrade.
+// Epoch keys: replaced beside running processes, after crashes, and after an upgrade.
 import assert from 'node:assert/strict';
 import { open, seal } from '#platform/crypto/aead.ts';
 import { wrappingKey } from '#platform/crypto/derived-keys.ts';
@@ -95,7 +95,7 @@ describe('epoch keys', function () {
       service.ctx.blobs.shred = shred;
     }
     assert.equal((await stored()).length, 2);
-    // Cut off before the key of a new epoch was durable.
+    // As if interrupted before the key of a new epoch was durable.
     const [first] = await epochs();
     await service.sql(
       'superuser',

@@ -1,4 +1,4 @@
-// An external PostgreSQL: a durable server of our own making, reached by DATABASE_URL as any other would be.
+// An external PostgreSQL: a durable server created for the test, reached by DATABASE_URL.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -51,7 +51,7 @@ describe('external PostgreSQL', function () {
   const start = async (env: Env & { DATABASE_URL: string }): Promise<Service> => {
     const shared = {
       DATA_DIR: join(parent, `data-${randomBytes(4).toString('hex')}`),
-      // The keys of a database's epochs lie there: one store for all that serve it.
+      // The epoch keys of a database are in its blob store, so all services on it share one store.
       BLOBS_URL: join(parent, `blobs${new URL(env.DATABASE_URL).pathname}`),
     };
     const service = await startService({
@@ -118,7 +118,7 @@ describe('external PostgreSQL', function () {
       await assert.rejects(wrong, {
         message: /^This database was created with another master key \([^.]*\.key [^.]*\)\.$/,
       });
-      // New connections of the running service still get in: the refused start has changed no password.
+      // New connections of the running service still succeed, so the refused start has changed no password.
       const many = await Promise.all(
         Array.from({ length: 15 }, () => createApiClient(service.url, made.apiKey).get('/v1/persons')),
       );

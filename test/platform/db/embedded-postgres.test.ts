@@ -31,7 +31,7 @@ import { killOwners, startOwner } from '../../support/postgres/owner-process.ts'
 
 const isRoot = process.getuid?.() === 0;
 
-/** The shells that carry the lifeline of a server: of its process group, all but PostgreSQL. */
+/** The shells that hold the server's lifeline: everything in its process group except PostgreSQL. */
 function lifelineShells(postmaster: number): number[] {
   const read = (pid: string): string[] => {
     try {
@@ -46,7 +46,7 @@ function lifelineShells(postmaster: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(read);
   const shells = all.filter(([, name, , pgrp]) => pgrp === group && name === 'sh');
-  // The lifeline first: when its parent dies, the owner lets go of the pipe, and a living lifeline would stop the server.
+  // The lifeline is killed first: a live one would stop the server when the dying owner closes the pipe.
   const parents = shells.filter(([pid]) => shells.some(([, , ppid]) => ppid === pid));
   return [...shells.filter((shell) => !parents.includes(shell)), ...parents].map(([pid]) => Number(pid));
 }
@@ -65,7 +65,7 @@ async function query(connection: ConnectionOptions, text: string): Promise<unkno
   }
 }
 
-/** Paths below a folder that others than their owner can read or write, relative to it. */
+/** Paths below a folder, relative to it, that other users can read or write. */
 function exposed(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));

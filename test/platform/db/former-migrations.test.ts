@@ -1,4 +1,3 @@
-// A database that was made before each domain's migrations became one.
 import assert from 'node:assert/strict';
 import { domains } from '../../../src/app.ts';
 import { migrationsOf } from '../../../src/open-context.ts';

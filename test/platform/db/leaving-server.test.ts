@@ -1,5 +1,5 @@
-// A server that takes its leave between the moment in which it is ready and the first statement: who asked is told, and the
-// process goes on.
+// A server that shuts down between becoming ready and the first statement: the caller gets an error, and the process
+// continues.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { withClient } from '#platform/db/client.ts';

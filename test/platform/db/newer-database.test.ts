@@ -1,4 +1,4 @@
-// A version that is started on a database which a newer one has migrated says so, and changes nothing.
+// A version started on a database migrated by a newer one reports this and changes nothing.
 import assert from 'node:assert/strict';
 import { startTestService, type TestService } from '../../support/service.ts';
 
@@ -22,7 +22,7 @@ describe('a database migrated by a newer version', () => {
   });
 
   it('is refused even if a migration of this version is missing as well', async () => {
-    // Which one is of no matter: it is not run.
+    // Any migration will do, because it is not run.
     await service.sql('superuser', `delete from kysely_migration where name = '0203-persons'`);
     await assert.rejects(service.twin(), { name: 'NewerDatabase' });
     const names = (await ran()).map(({ name }) => name);

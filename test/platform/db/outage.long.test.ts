@@ -1,4 +1,4 @@
-// A service with its own PostgreSQL, whose postmaster is killed under it.
+// A service with an embedded PostgreSQL whose postmaster is killed.
 import assert from 'node:assert/strict';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ describe('a service whose database stops', function () {
       assert.deepEqual([status, body.code], [503, 'unavailable'], JSON.stringify(body));
       assert.equal(headers.get('retry-after'), '5');
     }
-    // Every key that was acknowledged is there.
+    // Every acknowledged key exists.
     const made = answers.filter(({ status, body }) => status === 200 && body.apiKey !== undefined).at(0);
     assert.ok(made);
     assert.equal((await createApiClient(service.url, made.body.apiKey).get('/v1/persons')).status, 200);

@@ -1,4 +1,4 @@
-// Before a pooler that gives connections to others between transactions no service starts; needs Debian's `pgbouncer`.
+// No service starts behind a pooler that shares connections between transactions; needs Debian's `pgbouncer`.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -46,7 +46,7 @@ describe(`PgBouncer${pgbouncerInstalled ? '' : ' (not tested: apt-get install pg
     if (parent) await rm(parent, { recursive: true, force: true });
   });
 
-  /** Of the owner, or of another with the password that its role has. */
+  /** Connects as the owner, or as another role with its password. */
   const through = (mode: 'session' | 'transaction', role?: string): string => {
     const url = new URL(server.url);
     url.host = `127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// Statements that are transactions of their own: whose rows they see, that they forget it, and what the server has kept.
+// Statements that are separate transactions: the rows they see, the settings they leave, and prepared statements.
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { createDatabase, type Database } from '#platform/db/database.ts';
@@ -12,7 +12,7 @@ describe('single database statements', () => {
   let service: TestService;
   let ours: TestAccount;
   let theirs: TestAccount;
-  /** With one connection, so that whatever a statement leaves there meets the next one. */
+  /** With a single connection, so that everything a statement leaves on it affects the next one. */
   let db: Database;
   before(async () => {
     service = await startTestService();

@@ -1,11 +1,11 @@
-// Isolation of organizations by the database itself: SQL as the serving role, with no code of ours between.
+// Isolation of organizations by the database alone: SQL as the serving role, without the service's code.
 import assert from 'node:assert/strict';
 import { OWNER_ROLE } from '#platform/db/roles.ts';
 import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
 import { plantRow } from '../../support/postgres/plant-row.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
-/** Tables that belong to no organization, and why they may. */
+/** Tables without an organization, and the reason for each. */
 const SHARED_TABLES: Record<string, string> = {
   audit_attestations: 'what witnesses have said of checkpoints',
   audit_checkpoints: 'sizes and roots of the one log of this installation',
@@ -36,10 +36,10 @@ const SHARED_TABLES: Record<string, string> = {
   users: 'a person may be a member of several organisations; addresses sealed',
 };
 
-/** Those with `user_id` in place of `org_id`: a transaction is entered for a user as for an organization. */
+/** Tables with `user_id` instead of `org_id`: a transaction is opened for a user as for an organization. */
 const USER_TABLES = ['passkeys', 'recovery_codes', 'totp_secrets'];
 
-/** What runs with the owner's rights. Anything new here needs a reason. */
+/** Functions that run with the owner's rights. A new one needs a reason. */
 const DEFINER_FUNCTIONS = [
   'claim_webhook_deliveries',
   'count_sealed_in_epoch',
@@ -107,7 +107,7 @@ const DEFINER_FUNCTIONS = [
   'webhook_backlog',
 ];
 
-/** Tables that hold history: no one who serves requests may rewrite it. */
+/** Tables with history, which no process serving requests may rewrite. */
 const HISTORY = ['events', 'audit_entries'];
 
 describe('tenant isolation in the database', () => {
@@ -126,7 +126,7 @@ describe('tenant isolation in the database', () => {
        where c.table_schema = 'public' and c.column_name = 'org_id' and t.table_type = 'BASE TABLE' order by 1`,
     );
     tables = rows.map(({ name }) => String(name));
-    // So that an empty result means something.
+    // Makes sure that an empty result means something.
     for (const table of tables) await plantRow(service, table, ours.organization);
   });
   after(() => service.stop());
@@ -167,7 +167,7 @@ describe('tenant isolation in the database', () => {
   });
 
   it('shows no row without an organization, for another one, or for an invalid one', async () => {
-    // One statement for all tables: a connection for each would take a hundred times as long.
+    // One statement for all tables, because a connection for each would take a hundred times as long.
     const countAll = (where = ''): string =>
       `select ${tables.map((table) => `(select count(*)::int from "${table}" ${where}) as "${table}"`).join(', ')}`;
     const none = [Object.fromEntries(tables.map((table) => [table, 0]))];

@@ -1,6 +1,6 @@
 import type { TestService } from '../../support/service.ts';
 
-/** What had run before each domain's migrations became one. */
+/** The migrations that ran before each domain's were merged into one. */
 export const FORMER_NAMES = `
   0001-platform 0002-accounts 0003-persons 0004-dids 0005-credentials 0006-identity-verification 0007-webhooks
   0008-proofs 0009-liveness-challenges 0010-liveness-frames 0010-verification-sessions
@@ -25,10 +25,10 @@ export const FORMER_NAMES = `
   .trim()
   .split(/\s+/);
 
-/** The last of the migrations that took their place. */
+/** The last of the merged migrations. */
 export const LAST_MERGED = '0229-webhooks';
 
-/** What takes back each later migration. */
+/** SQL that undoes each later migration. */
 export const UNDO: Readonly<Record<string, string>> = {
   '0230-languages':
     'alter table organizations drop column if exists language; alter table users drop column if exists language',
@@ -81,7 +81,7 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0282-identity-document-types': 'alter table agreement_parties drop column if exists identity_document_type',
 };
 
-/** The database as an earlier version left it: its tables are the same but for later changes, and its record is this one. */
+/** The database as an earlier version left it: the same tables without later changes, and its migration record. */
 export async function recordMigrations(service: TestService, names: readonly string[]): Promise<void> {
   for (const undo of Object.values(UNDO)) await service.sql('superuser', undo);
   await service.sql('superuser', 'delete from kysely_migration');

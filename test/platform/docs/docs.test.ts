@@ -7,10 +7,10 @@ import { SCOPES } from '#platform/operation/actor.ts';
 import { domains } from '../../../src/app.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
-/** Pages that every build has. */
+/** Pages in every build. */
 const PAGES = ['/docs', '/docs/quick-start', '/docs/reference', '/docs/events', '/docs/errors', '/docs/scopes'];
 
-/** Their bodies are those of standards, or forms of pages. */
+/** Operations whose bodies are defined by standards, or are forms of pages. */
 const SPOKEN_BY_OTHERS = /^(Pages|OpenID4VP|VC-API|Wallets: issuance)/;
 
 const routes = new Map(domains.flatMap((domain) => domain.routes ?? []).map((route) => [route.operationId, route]));
@@ -143,7 +143,7 @@ describe('docs: guides and reference', () => {
       for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/docs[^"]*|#[^"]*)"/g)) {
         if (!(await leadsSomewhere(href, from))) dead.push(`${from}: ${href}`);
       }
-      // What the texts point to and the site does not have is a link without a target.
+      // A target that is in the texts but not on the site is a broken link.
       if (/<a>/.test(html)) dead.push(`${from}: a link without a target`);
     }
     assert.deepEqual(dead, []);

@@ -10,7 +10,7 @@ const page = (text: string) => markdown.page(text, { file: 'src/docs/x.md', path
 
 const fence = (info: string, code = 'x\n') => `\`\`\`${info}\n${code}\`\`\`\n`;
 
-/** Markdown, and what has to stand in the page or must not. */
+/** Markdown, and what the page must or must not contain. */
 const RENDERED: [name: string, text: string, has: string[], hasNot?: string[]][] = [
   ['a link', '[a](b.md)', ['href="/at/b.md?from=src/docs/x.md"']],
   ['a broken link', '[a](gone.md)', ['<a>a</a>'], ['href']],

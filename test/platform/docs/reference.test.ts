@@ -10,7 +10,7 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** What a pattern with one group finds in a page. */
+/** All matches of a pattern with one group in a page. */
 function allOf(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, found = '']) => found);
 }
@@ -61,7 +61,7 @@ describe('docs: reference pages', () => {
       });
       for (const { name, fields } of shown) {
         if (fields === undefined) continue;
-        // Two objects may have the same fields, such as dates that are sent and answered.
+        // Two objects may have the same fields, such as dates in a request and in an answer.
         const alike = shown.filter((other) => other.fields === fields).length;
         assert.equal(html.split(fields).length - 1, alike, `${path}: the fields of ${name}`);
       }

@@ -20,7 +20,7 @@ describe('docs: the first request after start', () => {
       const all = performance.now() - from;
       blocks.disable();
       assert.equal(answer.status, 200);
-      // A share, because how long it takes depends on the machine: made at once, it is nearly the whole.
+      // A fraction, because the duration depends on the machine: rendered in one go, it would be almost all of it.
       const longest = blocks.max / 1e6;
       assert.ok(longest < 0.75 * all, `${longest.toFixed(0)} of ${all.toFixed(0)} ms in one piece`);
     });

@@ -1,4 +1,4 @@
-// The doctor on a database of the service with one thing wrong at a time.
+// The doctor on a service's database with one fault at a time.
 import assert from 'node:assert/strict';
 import { logHead } from '#domains/operations/audit/index.ts';
 import { checkDatabase, checkDatabaseClock, checkWork, type Finding } from '#platform/doctor/index.ts';
@@ -15,7 +15,7 @@ describe('the doctor on the database', function () {
   before(async () => {
     service = await startTestService();
     const { api } = await service.account();
-    // Until all is logged and nothing waits.
+    // Wait until everything is logged.
     await until(async () => {
       const { body } = await api.get('/v1/audit/entries?limit=100');
       return body.data.every(({ index }: { index: number | null }) => index !== null) || undefined;
@@ -41,7 +41,7 @@ describe('the doctor on the database', function () {
     const findings = await look();
     for (const check of ['version', 'connections', 'role', 'isolation', 'migrations'])
       assert.match(statusOf(findings, `database.${check}`), /^ok: /);
-    // The tests' server is a throw-away one.
+    // The test server has durability turned off.
     assert.match(statusOf(findings, 'database.durability'), /^fail: fsync, full_page_writes, synchronous_commit/);
     assert.match(statusOf(findings, 'database.timeouts'), /^warn: statement_timeout 0/, 'the owner has none');
     const clock = await checkDatabaseClock(database(), () => new Date());

@@ -1,4 +1,4 @@
-// What the doctor says of real things that are not well: each row is one, and what it is called.
+// The doctor's findings for real faults, one per row.
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -55,7 +55,7 @@ describe('the doctor on', () => {
     (_request, response) => {
       response.writeHead(status, headers).end('{}');
     };
-  /** An https server on localhost whose certificate ends in so many days. */
+  /** An HTTPS server on localhost whose certificate expires in so many days. */
   const secure = async (days: number, listener: http.RequestListener, trust = true): Promise<string> => {
     const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const der = await selfSigned({ ...keys, name: 'localhost', notAfter: new Date(Date.now() + days * DAY) });

@@ -1,4 +1,4 @@
-// What every list does, looked up in the OpenAPI document: anyone who adds a list is in this table.
+// The common features of every list in the OpenAPI document. A new list must be added to this table.
 import assert from 'node:assert/strict';
 import { inlineParts } from '#platform/http/description/shared-parts.ts';
 import { SCOPES } from '#platform/operation/actor.ts';
@@ -23,7 +23,7 @@ interface Schema {
   type?: string;
 }
 
-/** What there is a handful of, and always will be: it comes as a whole. */
+/** Lists that will always be short, and are returned completely. */
 const WHOLE = [
   'listAgeStatements',
   'listAuditAttestations',
@@ -54,7 +54,7 @@ const WHOLE = [
   'listVerificationPictures',
   'search',
 ];
-/** By the places of what does not change, or by its own order. */
+/** Lists without a time filter: of static data, or in a separate order. */
 const NOT_BY_TIME = [
   'listEntityTypes',
   'listErasureItems',
@@ -112,7 +112,7 @@ describe('every list operation', () => {
     assert.ok(filtered.length >= 20, `${filtered.length} lists`);
   });
 
-  // Of one object's parts there has to be the object first: those are looked at by their schemas alone.
+  // Lists below an object need that object first, so only their schemas are tested.
   const callable = paged.filter(({ path }) => !path.includes('{'));
   for (const { path, operation } of callable) {
     const get = (query: string, headers?: Record<string, string>) => account.api.get(`${path}?${query}`, headers);

@@ -6,11 +6,11 @@ import { sendRaw } from '../../support/raw-http.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
 const REQUEST_ID = /^req_[0-9a-hjkmnp-tv-z]{26}$/;
-/** Stands in whatever a caller sends; no answer may hold it. */
+/** Part of everything that a caller sends; no answer may contain it. */
 const MARK = 'Zaphod-4711';
 const PICTURES = '/v1/verifications';
 
-/** The one error format and nothing else. */
+/** Only the common error format. */
 function assertError(answer: ApiAnswer, status: number, code: string): void {
   const { body } = answer;
   assert.equal(answer.status, status, JSON.stringify(body));
@@ -309,7 +309,7 @@ describe('HTTP server', () => {
       for (const name of ['Authorization', 'Content-Type', 'DPoP', 'OAuth-Client-Attestation', '-PoP'])
         assert.match(answer.headers.get('access-control-allow-headers') ?? '', new RegExp(name, 'i'), path);
       assert.equal(answer.headers.get('access-control-allow-credentials'), null);
-      // What is refused can be read too.
+      // Refusals can be read as well.
       const refused = await fetch(`${service.url}${path}`, { method, ...(method === 'POST' && { body: '' }) });
       assert.equal(refused.headers.get('access-control-allow-origin'), '*', path);
     }

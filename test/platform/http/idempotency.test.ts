@@ -6,7 +6,7 @@ import { type Actor, SCOPES as ALL_SCOPES } from '#platform/operation/actor.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
-// Who invites a viewer must be able to do all that a viewer may.
+// To invite a viewer, a key needs all scopes of a viewer.
 const SCOPES = ALL_SCOPES.filter((scope) => scope !== 'pii:read');
 const HOOK = { url: 'http://127.0.0.1:9/hook', events: ['*'] };
 
@@ -114,7 +114,7 @@ describe('Idempotency-Key', () => {
 
   it('expires after 24 hours', async () => {
     const first = await invite('i');
-    // A minute before, for the clock goes on meanwhile.
+    // One minute earlier, because the clock keeps running.
     service.advance(86_340);
     assert.equal((await invite('i')).body.id, first.body.id);
     service.advance(61);

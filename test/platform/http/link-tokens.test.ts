@@ -1,4 +1,4 @@
-// A link's token is all that its page's calls have: anyone who invents one must not have a large body read and parsed for it.
+// A link's token is the only credential of its page's calls. An invented one must not cause a large body to be parsed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describeApi } from '../../../src/app.ts';
@@ -16,7 +16,7 @@ interface LinkRoute extends Operation {
   path: string;
 }
 
-/** Calls with a body, without a token in a header, that a secret in the path opens. */
+/** Calls with a body and no token in a header that are authorized by a secret in the path. */
 function linkRoutes(): LinkRoute[] {
   const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
   const all = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,4 +1,4 @@
-// Routes of our own behind the real handler and listener, so that a test decides how long they take and what they answer.
+// Test routes behind the real handler and listener, so that a test decides their duration and answers.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { openRaw, sendRaw } from '../../support/raw-http.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
 const defineRoute = routeDefiner<null>();
-/** A number of no time and no port. */
+/** A number that is neither a time nor a port. */
 const PRIVATE = 471_147_114_711;
 const answer = z.object({ id: z.string(), inner: z.object({ kept: z.number() }).optional() });
 
@@ -31,7 +31,7 @@ function route(path: string, handle: () => Promise<Reply>): Route<null> {
 const post = (path: string, body = '{}', more = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${more}\r\n${body}`;
 
-/** A thread's clients: each connects and asks; it says when all of them are connected, and ends with 0 when all are answered. */
+/** Clients in a thread: reports when all are connected, and exits with 0 when all are answered. */
 const CONNECT = `
   const { connect } = require('node:net');
   const { workerData: { port, count, connected } } = require('node:worker_threads');
@@ -176,7 +176,7 @@ describe('HTTP listener', () => {
     const connected = new Int32Array(new SharedArrayBuffer(4));
     const clients = new Worker(CONNECT, { eval: true, workerData: { port: listener.port, count, connected } });
     const answered = once(clients, 'exit');
-    // Nothing is taken meanwhile: all of them wait when the next round begins.
+    // Nothing is accepted meanwhile, so all of them wait when the next iteration begins.
     Atomics.wait(connected, 0, 0);
     const turn = (): void => {
       round += 1;

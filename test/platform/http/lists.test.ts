@@ -1,4 +1,4 @@
-// What lists and objects have in common, on projects and releases: metadata, bounds, lines, expansions.
+// Common features of lists and objects, for projects and releases: metadata, time filters, NDJSON, and expand.
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { SCOPES } from '#platform/operation/actor.ts';
@@ -68,7 +68,7 @@ describe('lists', () => {
     const [at = 0] = await created('order=asc');
     await release('ben');
     service.advance(60);
-    // Jobs make events meanwhile: what is counted is on which side each one lies.
+    // Jobs add events meanwhile, so only the side on which each event lies is tested.
     for (const order of ['asc', 'desc']) {
       const later = await created(`order=${order}&createdAfter=${new Date(at).toISOString()}`);
       assert.deepEqual([later.length > 0, later.filter((each) => each <= at)], [true, []], order);
@@ -103,7 +103,7 @@ describe('lists', () => {
       await make('b');
       const answer = await read('/v1/projects?metadata[order]=1', { 'accept-encoding': 'gzip' });
       assert.equal(answer.headers.get('content-encoding'), 'gzip');
-      // fetch has unpacked it already.
+      // fetch has already decompressed it.
       assert.deepEqual(
         parse(await answer.text()).map(({ title }) => title),
         ['a'],
@@ -137,7 +137,7 @@ describe('lists', () => {
       const drain = async () => {
         for (let part = await reader?.read(); !part?.done; part = await reader?.read());
       };
-      // What fits into the buffers of the connection may have been read before the key was revoked.
+      // Data in the connection's buffers may have been read before the key was revoked.
       await drain().catch((error: Error) => assert.match(String(error.cause ?? error), /terminated|closed|socket/i));
       assert.equal((await read('/v1/projects')).status, 401);
     });

@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 'v']));
 
-/** How each kind is made by a caller who has nothing else, and where it is. */
+/** How an object of each kind is created from nothing, and its path. */
 const KINDS: [string, object][] = [
   ['/v1/projects', { title: 'A film' }],
   ['/v1/auth/api-key', { name: 'A key' }],
@@ -21,7 +21,7 @@ const KINDS: [string, object][] = [
   ['/v1/releases', { userId: 'anna', projectId: 'p', consent: true }],
   ['/v1/erasures', { email: 'anna@example.org' }],
 ];
-/** Where a list or one of them is, where that is not where it is made. */
+/** The path of a list or an object if it differs from where it is created. */
 const LISTED: Record<string, string> = { '/v1/auth/api-key': '/v1/auth/api-keys' };
 
 describe('metadata', () => {
@@ -95,7 +95,7 @@ describe('metadata', () => {
   });
 
   it('is erased with the person', async () => {
-    // Without the legal hold from before.
+    // Without the legal hold of the earlier test.
     api = (await service.account({ scopes: [...SCOPES] })).api;
     const project = (await api.post('/v1/projects', { title: 'A film' })).body;
     const performers = `/v1/projects/${project.id}/performers`;

@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
-/** What a call under an `Idempotency-Key` may be answered. */
+/** The answers that an `Idempotency-Key` may cause. */
 const OF_KEYS = ['409', '410', '422'];
 
 describe('the OpenAPI document', () => {
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     const naming = operations.filter(({ parameters }) => parameters?.some((each) => each.in === 'path'));
     assert.ok(naming.length > 100);
     const oauth = ['requestWalletCredential', 'requestDeferredWalletCredential'];
-    // The dashboard is one page, which finds its own way by the path.
+    // The dashboard is a single page that resolves the path itself.
     const others = [...oauth, 'showDashboardPage'];
     assert.deepEqual(
       lacking(naming, '404').filter((each) => !others.includes(each)),

@@ -1,11 +1,11 @@
-// More requests than the database serves: who waits is answered, who comes is told at once.
+// More requests than the database can serve: waiting ones are served, and new ones are refused at once.
 import assert from 'node:assert/strict';
 import pg from 'pg';
 import { until } from '../../domains/operations/webhooks/receiver.ts';
 import { type ApiAnswer, createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 
-/** More than there are connections. */
+/** More than the number of connections. */
 const CALLERS = 30;
 
 describe('overload protection', () => {
@@ -30,7 +30,7 @@ describe('overload protection', () => {
   const statusesOf = (answers: ApiAnswer[]) => new Set(answers.map(({ status }) => status));
   const told = (text: string): number => service.logs.filter((line) => line.includes(text)).length;
 
-  /** Calls of all keys, each of which waits for whose it is; who has no connection waits for one. */
+  /** Calls with all keys, each of which waits for a database connection to look up its owner. */
   async function hold(): Promise<{ answers: ApiAnswer[]; release(): Promise<void> }> {
     await lock.query('begin; lock table api_keys in access exclusive mode');
     const answers: ApiAnswer[] = [];

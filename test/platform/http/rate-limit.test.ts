@@ -16,7 +16,7 @@ describe('rate limit', () => {
     await service.stop();
   });
 
-  /** All windows end now, as a minute later. */
+  /** Ends all windows, as if a minute had passed. */
   const pass = () => service.sql('superuser', 'update rate_windows set resets_at = now()');
 
   it('allows exactly the limit across all processes, and refuses the next call', async () => {
@@ -68,7 +68,7 @@ describe('rate limit', () => {
       const headers = { 'x-forwarded-for': address };
       return (await service.anonymous.post('/v1/auth/activate', { token: 'x', password: 'x' }, headers)).status;
     };
-    // What a client writes into the header itself stands before the proxy's own word, and buys nothing.
+    // What a client writes into the header itself precedes the proxy's entry, and has no effect.
     const first = await Promise.all(Array.from({ length: 30 }, (_, n) => from(`10.0.0.${n}, 192.0.2.1`)));
     assert.deepEqual(new Set(first), new Set([410]));
     assert.equal(await from('10.9.9.9, 192.0.2.1'), 429);

@@ -1,4 +1,4 @@
-// Which route serves which address: as one router of all routes in their order would have it.
+// Which route serves which address, like a single router with all routes in order.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -22,7 +22,7 @@ const ROUTES: [ServedRoute['method'], string][] = [
   ['get', '/{name}/about'],
 ];
 
-/** What each answers: the route and its parameters, or a status. */
+/** The expected answer: the route and its parameters, or a status. */
 const ANSWERS: [string, string, string][] = [
   ['GET', '/', '/'],
   ['GET', '/v1/things', '/v1/things'],

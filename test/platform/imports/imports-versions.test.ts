@@ -1,4 +1,4 @@
-// Versions of a list that replace each other, imports that were interrupted, and two at once.
+// Versions of a list that replace each other, interrupted imports, and concurrent ones.
 import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { currentVersion, type ImportFormat, importFile } from '#platform/imports/index.ts';
@@ -11,7 +11,7 @@ describe('versions of imported lists', () => {
     const list = newList();
     const first = await load(lines(...named(1500)), {}, list);
     const seen: unknown[] = [];
-    // A file that was cut off would clear whoever the one before it has.
+    // A truncated file would clear everyone who was listed in the previous one.
     await assert.rejects(load(lines(...named(749)), {}, list), { code: 'much_smaller' });
     assert.equal((await namesOf(list)).length, 1500, 'nothing of it is left, and nothing is gone');
     const finish: ImportFormat<Row>['finish'] = async (tx, version) =>

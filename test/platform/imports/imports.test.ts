@@ -1,4 +1,4 @@
-// Forms of list files, what is broken in them, and what is refused.
+// Formats of list files, broken records, and refusals.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
@@ -159,7 +159,7 @@ describe('imports', () => {
   });
 });
 
-/** A ZIP of one file, as APPNOTE 6.3.10 has it, with the size behind the data. */
+/** A ZIP of one file according to APPNOTE 6.3.10, with the size after the data. */
 function zip(content: Buffer): Buffer {
   const data = deflateRawSync(content);
   const header = Buffer.alloc(30 + 8);

@@ -1,4 +1,4 @@
-// Imports of list files into a table of the test's own.
+// Imports of list files into a test table.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The examples of scripts/deploy: read as YAML, and their settings as the service reads them.
+// The examples in scripts/deploy, read as YAML and with their settings read as by the service.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
@@ -10,9 +10,9 @@ const read = (name: string): string =>
 
 const readDocs = (name: string): string => readFileSync(new URL(`../../../src/docs/${name}`, import.meta.url), 'utf8');
 
-/** What our image sets for other programs than ours. */
+/** Variables that the image sets for other programs. */
 const FOREIGN = ['NODE_ENV', 'NODE_COMPILE_CACHE'];
-/** What whoever runs an example has to fill in. */
+/** Values that the operator has to fill in. */
 const SECRETS = {
   MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
   DATABASE_URL: 'postgres://avouch_owner:x@db.example.org/avouch?sslmode=verify-full',
@@ -21,7 +21,7 @@ const SECRETS = {
   AWS_SECRET_ACCESS_KEY: 'x',
 };
 
-/** The settings, each of them known; throws for one that does not fit. */
+/** Checks that each setting is known; throws for an invalid one. */
 function settingsOf(given: Record<string, string>) {
   const ours = Object.fromEntries(Object.entries(given).filter(([name]) => !FOREIGN.includes(name)));
   const set = Object.entries(ours).filter(([, value]) => value !== '');
@@ -126,7 +126,7 @@ describe('deployment examples', () => {
       .filter(({ kind }) => kind === 'Deployment');
     const { memory } = deployment.spec.template.spec.containers[0].resources.limits;
     assert.equal(`${services.worker?.mem_limit}`, memory.replace('Gi', 'g'));
-    // The sizing table says what an engine process takes with large pictures; the service has two of them.
+    // The sizing table states the memory of an engine process with large pictures; the service has two of them.
     const engine = Number(/215 MB, to ([\d.]+) GB/.exec(readDocs('operations.md'))?.[1]);
     assert.ok(Number.parseInt(memory, 10) > 2 * engine + 1);
     for (const unit of ['avouch.service', 'avouch-backup.service'])

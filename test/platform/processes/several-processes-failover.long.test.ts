@@ -1,4 +1,4 @@
-// What a worker that is killed was doing is done by another one: the log's sequencer, schedules, jobs.
+// The work of a killed worker is continued by another: the log's sequencer, schedules, and jobs.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -7,7 +7,7 @@ import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { type MailServer, startMailServer } from '../../support/mails.ts';
 import { type Process, useSeveralProcesses } from '../../support/several-processes.ts';
 
-/** What issue 12 allows, for a goal that is a time. */
+/** The longest time for a failover, and for the jobs of a killed worker. */
 const FAIL_OVER_MS = 10_000;
 const STUCK_MS = 60_000;
 
@@ -58,7 +58,7 @@ describe('several processes: when a worker is killed', function () {
   it('another starts scheduled jobs within ten seconds', async () => {
     const first = await startWorker();
     const killed = await kill(first);
-    // Due since the beginning of this minute, and so at the next look at schedules.
+    // Due since the beginning of this minute, and so at the next check of the schedules.
     const [row] = await processes.sql<{
       now: Date;
     }>(`insert into pgboss.schedule (name, key, cron, timezone, data, options)

@@ -1,4 +1,4 @@
-// A rolling restart: each web process in turn ends and comes back, behind a proxy that goes on sending.
+// A rolling restart: each web process is replaced in turn, behind a proxy that keeps sending.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiAnswer, createApiClient } from '../../support/api-client.ts';
@@ -29,7 +29,7 @@ describe('several processes: a rolling restart', function () {
       for (let n = 0; !over; n += 1) {
         answers.push(await api.post('/v1/auth/api-key', { name: `${client}-${n}` }));
         answers.push(await api.get('/v1/persons'));
-        // Connections that rest for a moment are those that a stop may meet.
+        // A stop may hit connections that are idle for a moment.
         await sleep(n % 10);
       }
     });

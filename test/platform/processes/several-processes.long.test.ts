@@ -1,4 +1,4 @@
-// ROLES=web and ROLES=worker as processes of their own, on one PostgreSQL and one S3 store.
+// ROLES=web and ROLES=worker as separate processes with one PostgreSQL and one S3 store.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';

@@ -25,7 +25,7 @@ function capture(options: Partial<LoggerOptions> = {}): { log: Logger; text: () 
   return { log, text: () => written.join(''), lines: () => written.map((line) => JSON.parse(line) as Line) };
 }
 
-/** An error as others throw it: the message quotes what a person sent, in every place an error has. */
+/** An error as libraries throw it: it quotes what a person sent in every part of the error. */
 function talkative(): Error {
   const error = new Error(`duplicate key (email)=(${CANARY}@example.org)\n    at ${CANARY} (file:///${CANARY}:1:1)`);
   return Object.assign(error, {
@@ -36,7 +36,7 @@ function talkative(): Error {
   });
 }
 
-/** Values outside the types, as a cast or a JavaScript caller would pass them. */
+/** Values outside the types, as a type cast or a JavaScript caller would pass them. */
 function asFields(value: object): LogFields {
   return value as LogFields;
 }

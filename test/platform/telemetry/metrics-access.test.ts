@@ -1,4 +1,4 @@
-// Who is answered /metrics: the machine itself, HEALTH_PORT, and everyone only where the operator asks for it.
+// Who can read /metrics: the machine itself, HEALTH_PORT, and everyone only if the operator allows it.
 import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';

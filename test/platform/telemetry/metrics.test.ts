@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 describe('metrics', () => {
   let service: TestService;
   before(async () => {
-    // No one works, so that what is to be done stays.
+    // There is no worker, so jobs keep waiting.
     service = await startTestService({ ROLES: 'web' });
   });
   after(() => service.stop());

@@ -7,7 +7,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Names as queries write them: a histogram's and a counter's parts are of one metric. */
+/** Names as in queries: the series of a histogram or counter belong to one metric. */
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\bavouch_[a-z_]*[a-z]/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))),
 ];

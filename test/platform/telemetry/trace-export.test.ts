@@ -39,7 +39,7 @@ describe('trace export', () => {
 
   const endpoint = (): string => new URL(collector.url).origin;
 
-  /** Calls that lead to webhooks, and what the collector had got when the service was stopped. */
+  /** Calls that cause webhooks, and what the collector had received when the service stopped. */
   async function traced(...headers: Record<string, string>[]) {
     const receiver = await startReceiver();
     const service = await startTestService({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });

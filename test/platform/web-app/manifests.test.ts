@@ -1,4 +1,4 @@
-// What a device needs to install a page: a manifest, and icons that are what it says of them.
+// What a device needs to install a page: a manifest, and icons that match it.
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { openHosted } from '../../support/hosted-page.ts';
@@ -23,7 +23,7 @@ describe('installable pages', function () {
 
   for (const [path, manifest, start] of [
     ['/dashboard', '/app.webmanifest', '/dashboard'],
-    // A link's own address holds its token: the browser takes it from the page.
+    // The link's address contains its token, so the browser uses the page's address.
     [`/verify/${UNKNOWN}`, '/link.webmanifest', undefined],
     [`/sign/${UNKNOWN}`, '/link.webmanifest', undefined],
   ] as const)

@@ -1,4 +1,4 @@
-/** The worker of worker-confinement.test.ts: tries what a worker that was taken over would try. */
+/** The worker of worker-confinement.test.ts: tries what a compromised worker would try. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
@@ -7,7 +7,7 @@ import { registerWorker } from '../../../src/platform/workers/register-worker.ts
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
-/** `done`, or the code with which the system or Node refuses it. */
+/** `done`, or the error code of the system or Node.js. */
 async function attempt(act: () => unknown): Promise<string> {
   try {
     await act();
@@ -18,7 +18,7 @@ async function attempt(act: () => unknown): Promise<string> {
 }
 
 registerWorker({
-  // sharp's own first use is what an engine's warm-up has behind it.
+  // sharp's first use belongs to the engine's warm-up.
   warmUp: async () =>
     void (await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
       .png()

@@ -1,4 +1,4 @@
-// The service as an operator starts it, and what its child processes hold.
+// The service as an operator starts it, and what its child processes can access.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ function processOf(pid: string): Process[] {
   }
 }
 
-/** The processes that one has started, and that these have. */
+/** All descendants of a process. */
 function descendantsOf(pid: number): Process[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -65,7 +65,7 @@ describe('a running service', function () {
     const made = runInside(account, ['--email', 'you@example.org', '--organization', 'S', '--key', 'k'], env);
     assert.equal(await made.ended, 0, made.stderr());
     const api = createApiClient(address, JSON.parse(made.stdout()).apiKey);
-    // Pictures and a proof are about to come.
+    // These calls make the service start its workers for pictures and proofs.
     assert.equal((await api.post('/v1/verification-sessions', {})).status, 201);
     const statement = { type: 'age-over', years: 18, on: new Date().toISOString().slice(0, 10) };
     assert.equal((await api.post('/v1/proof-requests', statement)).status, 201);
@@ -73,7 +73,7 @@ describe('a running service', function () {
     for (;;) {
       children = descendantsOf(service.child.pid ?? 0);
       const workers = children.filter(isWorker);
-      // Warm, they have become what they stay.
+      // Once warm, the processes no longer change.
       if (workers.length >= 2 && workers.every(({ uid }) => user === undefined || uid === user)) break;
       await sleep(50);
     }
@@ -95,7 +95,7 @@ describe('a running service', function () {
       try {
         environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
       } catch {
-        continue; // One that has ended, or is closed to us as well.
+        continue; // The process has ended, or we cannot read it either.
       }
       for (const secret of Object.values(secrets)) assert.ok(!environment.includes(secret), command);
     }

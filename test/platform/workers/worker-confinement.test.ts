@@ -25,7 +25,7 @@ describe('a worker that opens untrusted files', function () {
   const before_ = { ...process.env };
   const ask = (method: string, ...args: unknown[]): Promise<string> => pool.run<string>(method, args, LIMIT);
 
-  /** A server, and how often someone came. */
+  /** A server that counts its connections. */
   async function listen(where: object): Promise<{ server: Server; calls: () => number }> {
     let calls = 0;
     const server = createServer((socket) => {
@@ -40,7 +40,7 @@ describe('a worker that opens untrusted files', function () {
   before(async () => {
     Object.assign(process.env, SECRETS);
     folder = mkdtempSync(join(tmpdir(), 'avouch-confined-'));
-    // Others get through, as they do to the data folder of a service that root runs.
+    // Others may pass through the folder, as in the data folder of a service started by root.
     chmodSync(folder, 0o711);
     writeFileSync(join(folder, 'master.key'), 'secret', { mode: 0o600 });
     pool = createWorkerPool({

@@ -1,4 +1,4 @@
-/** Says `spinning` while its worker is busy: what workers.long.test.ts kills. */
+/** Prints `spinning` while its worker is busy; workers.long.test.ts kills it. */
 import { fileURLToPath } from 'node:url';
 import { createWorkerPool } from '../../../src/platform/workers/index.ts';
 

@@ -29,7 +29,7 @@ registerWorker({
     while (Date.now() < end);
   },
   hoard: async () => {
-    // Outside the heap limit, as pixels are.
+    // Outside the heap limit, like pixels.
     for (;;) {
       kept.push(Buffer.alloc(20_000_000, kept.length + 1));
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -135,7 +135,7 @@ describe('worker pool', function () {
 
   it('exits silently when its parent is killed during a task', async () => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', owner]);
-    // Its worker writes there too, and it ends with the last of the two.
+    // Its worker writes to the same stream, which ends with the last of the two.
     const said = text(child.stderr);
     await once(child.stdout, 'data');
     child.kill('SIGKILL');

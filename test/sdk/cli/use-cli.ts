@@ -6,12 +6,12 @@ import { startTestService, type TestService } from '../../support/service.ts';
 
 export interface Typed {
   env?: Record<string, string>;
-  /** What is typed, line by line. */
+  /** The typed lines. */
   answers?: string[];
   input?: string;
   terminal?: boolean;
   signal?: AbortSignal;
-  /** Hears what goes to the standard error while the command runs. */
+  /** Receives the standard error while the command runs. */
   hear?: (text: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface Ran {
   json: any;
 }
 
-/** A service, and the command line in a home of its own. */
+/** A service, and the command line with a separate home folder. */
 export function useCli() {
   const given = {} as { service: TestService; home: string; run: (line: string[], typed?: Typed) => Promise<Ran> };
   before(async () => {

@@ -1,4 +1,4 @@
-// What is refused before anything is sent, and how answers are read that no service gives.
+// Refusals before anything is sent, and answers that the service does not give.
 import assert from 'node:assert/strict';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +33,7 @@ interface Asked {
   body: string | undefined;
 }
 
-/** A `fetch` that answers every request alike, and keeps what was asked. */
+/** A `fetch` that answers every request alike and records the requests. */
 function listening(body = '{}', init: ResponseInit = { headers: { 'content-type': 'application/json' } }) {
   const asked: Asked[] = [];
   const fetch = (async (url: unknown, { headers, body: sent }: RequestInit = {}) => {
@@ -43,7 +43,7 @@ function listening(body = '{}', init: ResponseInit = { headers: { 'content-type'
   return { asked, fetch };
 }
 
-/** A client before it. */
+/** A client with such a `fetch`. */
 function answering(body: string, init?: ResponseInit) {
   const { asked, fetch } = listening(body, init);
   return { asked, avouch: new Avouch({ apiKey: KEY, fetch, maxRetries: 0 }) };
@@ -52,7 +52,7 @@ function answering(body: string, init?: ResponseInit) {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every method of every resource that puts ids into its path; each is given one id in the place of all. */
+/** Every method of every resource with IDs in its path; each gets the same ID everywhere. */
 function methodsWithIds(avouch: Avouch): { name: string; call: (id: unknown) => PromiseLike<unknown> }[] {
   return Object.entries(avouch).flatMap(([resource, object]) =>
     Object.getOwnPropertyNames(Object.getPrototypeOf(object)).flatMap((method) => {

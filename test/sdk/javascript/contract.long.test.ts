@@ -30,7 +30,7 @@ describe('JavaScript SDK: contract', function () {
     });
   }
 
-  // A suite of its own: tests that stand beside suites run before them.
+  // In a separate suite, because tests beside suites run before them.
   describe('complete contract', () => {
     it('calls every operation', async () => {
       assert.deepEqual(await uncalled(contract.proxy.seen), []);

@@ -1,4 +1,4 @@
-// Whatever happens on the way: one call makes one object, or says honestly that it does not know.
+// Whatever happens on the way, one call creates one object, or reports that it does not know.
 import assert from 'node:assert/strict';
 import {
   AbortError,
@@ -24,7 +24,7 @@ const OVERCOME: Fault[][] = [
   ['reset-after', 'gateway-timeout-after', 'cut-off'],
 ];
 
-/** Where no one answers it is waited for in vain; a busy machine takes its time for an answer. */
+/** A call without an answer waits in vain, but a busy machine needs time to answer. */
 const PATIENCE_MS = 5_000;
 
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>

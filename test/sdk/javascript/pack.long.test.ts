@@ -1,4 +1,4 @@
-// The package as it would be published: in an empty project, in a browser bundle.
+// The package as published, in an empty project and in a browser bundle.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -82,7 +82,7 @@ describe('JavaScript SDK: package', function () {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  /** Strictly, its own types checked too. */
+  /** In strict mode, with the package's own types checked. */
   async function compile(file: string, module: string): Promise<void> {
     const compilerOptions = {
       strict: true,

@@ -8,7 +8,7 @@ export type Clients = Record<'key' | 'session' | 'test' | 'anonymous', Avouch>;
 
 type Method = (...args: unknown[]) => PromiseLike<unknown>;
 
-/** Pictures are read by a busy machine too. */
+/** Long enough for a busy machine to read pictures. */
 const PATIENCE_MS = 120_000;
 
 export async function runCase(
@@ -64,7 +64,7 @@ function callOf(step: Step, clients: Clients, variables: Variables): () => Promi
   const path = fill(step.path ?? [], variables) as unknown[];
   const options = step.accessReason === undefined ? {} : { accessReason: step.accessReason };
   const params = fill(step.params ?? {}, variables);
-  // The methods of the specification take what they need by position; `createModelRelease` has only parameters.
+  // Generated methods take path parameters by position; `createModelRelease` takes only an object.
   const args = method === undefined && step.params === undefined ? [...path, options] : [...path, params, options];
   return () => target[name]?.(...args) as PromiseLike<unknown>;
 }
@@ -98,7 +98,7 @@ async function assertAll(call: () => PromiseLike<unknown>, least: number): Promi
 async function settled(call: () => PromiseLike<unknown>, until: unknown): Promise<unknown> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    // What is waited for may not be there yet, or a job of the service's own may have come between.
+    // The expected result may not exist yet, or one of the service's own jobs may have intervened.
     const answer = await Promise.resolve(call()).catch((error: unknown) => {
       if (until === undefined || !(error instanceof ConflictError) || Date.now() > end) throw error;
     });

@@ -1,4 +1,4 @@
-// Deliveries as the service signs them, and everything that is not one.
+// Deliveries as the service signs them, and everything that must be refused.
 import assert from 'node:assert/strict';
 import { Webhook } from 'standardwebhooks';
 import { signPayload } from '../../../src/domains/operations/webhooks/deliveries/sign-payload.ts';

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 const FOLDER = join(import.meta.dirname, '../../../.runtime/sdk-runtimes');
 const VERSIONS = { deno: '2.9.6', bun: '1.4.5' } as const;
 
-/** A program that runs JavaScript, or why there is none. */
+/** The path of a JavaScript runtime, or the reason why there is none. */
 export type Runtime = { command: string } | { missing: string };
 
-/** Deno or Bun from the registry, whose packages carry their binaries; kept between runs. */
+/** Deno or Bun from the registry, whose packages contain their binaries; kept between runs. */
 export async function fetchRuntime(name: keyof typeof VERSIONS): Promise<Runtime> {
   const folder = join(FOLDER, `${name}-${VERSIONS[name]}`);
   const command = join(folder, 'node_modules/.bin', name);

@@ -1,4 +1,4 @@
-// The package as it is published, wherever it says that it runs: Node, Deno, Bun and a browser; and its proving, with the prover's
+// The published package in every supported runtime: Node.js, Deno, Bun, and a browser; also proving, with the prover's
 // package beside it. Part of npm run test:sdk.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -20,7 +20,7 @@ import { fetchRuntime, type Runtime } from './fetch-runtimes.ts';
 
 const SPECIMEN = join(import.meta.dirname, '../../../src/docs/images/specimen-selfie.jpg');
 
-/** As someone would call it on a page: what is asked for is bundled, and only that. */
+/** As on a page: bundles only what is imported. */
 const PAGE = `
 import { Avouch, toDataUri, webhooks } from 'avouch-sdk';
 import { verifyOffline } from 'avouch-sdk/verify';
@@ -133,7 +133,7 @@ describe('JavaScript SDK: runtimes', function () {
     const login = await service.anonymous.post('/v1/auth/login', { email, password });
     const browser = await openBrowser('/dev/null');
     try {
-      // The pages of the service allow no strange scripts; that is not what this is about.
+      // The pages of the service allow no foreign scripts, which is not tested here.
       const { page, problems, hosts } = await openPage(browser, { bypassCSP: true });
       await page.goto(`${service.url}/docs`);
       await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });

@@ -23,7 +23,7 @@ describe('a manipulated bundle that the organization itself sealed', function ()
     const person = at(get().people, 1);
     return { ...person, claims: { ...person.claims, examinedDay: '2026-05-05' } };
   };
-  /** What was done, all rules that fail (those of the second performer without their prefix), and why the first of them does. */
+  /** The attack, all rules that fail (without the prefix of the second performer), and the reason of the first. */
   const attacks: readonly [string, Change, string[], RegExp][] = [
     [
       'a missing performer: fewer than expected',

@@ -17,7 +17,7 @@ describe('a bundle that omits evidence or states impossible values', function ()
   const pinned = (checkpoint: string | null): Judging => trusting([{ ...get().log.trusted, checkpoint }]);
   const withLists = (...times: readonly [number | undefined, number][]): Change => {
     return (b) => {
-      // A member that is undefined is none.
+      // An undefined `iat` is omitted from the token.
       const lists = times.map(([iat, exp]) =>
         signTokenList(get().organization, { uri: LIST, iat: iat as number, exp }),
       );

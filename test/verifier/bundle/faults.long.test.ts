@@ -9,7 +9,7 @@ describe('a faulty bundle', function () {
   const trusting = (): Judging => ({ trust: believing(get(), [get().organization]) });
   const second = (bundle: Unsealed) => at(bundle.manifest.performers, 1);
 
-  /** What was done, all rules that fail (`*` for the second performer), and why the first of them does. */
+  /** The fault, all rules that fail (`*` for the second performer), and the reason of the first. */
   const faults: readonly [string, Change, string[], RegExp][] = [
     [
       'a release of another project',

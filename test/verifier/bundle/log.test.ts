@@ -9,7 +9,7 @@ describe('a bundle with a pinned log', function () {
     const { trust, log } = get();
     return { trust: { ...trust, logs: [{ ...log.trusted, checkpoint: note }] } };
   };
-  /** A bundle from when the log had `size` entries, with a proof from there. */
+  /** A bundle made when the log had `size` entries, with a consistency proof from there. */
   const growing = async (bundle: Unsealed, from: number) => {
     const { log } = get();
     bundle.consistency = { from, path: await log.consistency(from, log.size) };

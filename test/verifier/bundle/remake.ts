@@ -1,5 +1,5 @@
-// What a maker that cheats puts in place of what is true, with real signatures. Proofs that are not the point of an attack are made
-// with the secrets of a setup that the trust file believes beside the real one: at once, and as valid.
+// What a cheating organization replaces, with real signatures. Proofs that are not the point of an attack use the
+// secrets of a simulated setup, which the trust file accepts beside the real one: they are instant and valid.
 import { nullifierOf } from '#prover/nullifier.ts';
 import { signalNames } from '#verifier/proof/circuits.ts';
 import { statementSignals } from '#verifier/proof/statement.ts';
@@ -13,7 +13,7 @@ import { at, type Unsealed } from './use-production.ts';
 
 const setup = simulateSetup(signalNames('age-over').length, 1);
 
-/** The trust file of a production that believes these organizations, and the simulated setup. */
+/** The trust file of a production, with these organizations and the simulated setup. */
 export function believing({ trust, log }: Production, organizations: readonly Organization[]): object {
   const simulated = {
     circuit: 'age-over',
@@ -46,7 +46,7 @@ async function simulateAge(
   return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer: did, proof, publicSignals };
 }
 
-/** Issues the release of the second performer again, with a proof of age for it. */
+/** Reissues the release of the second performer, with an age proof for it. */
 export async function reissue(
   bundle: Unsealed,
   { organization, people }: Production,
@@ -59,7 +59,7 @@ export async function reissue(
   return credential;
 }
 
-/** Takes the proof of the second performer away, with what the maker says of it. */
+/** Removes the age proof of the second performer, with the maker's statement about it. */
 export function withoutProof(bundle: Unsealed, missing: string): void {
   bundle.ageProofs.pop();
   Object.assign(at(bundle.manifest.performers, 1), { ageProofs: [], missing: [missing] });

@@ -1,4 +1,4 @@
-// What the page says of a bundle whose issuer itself states that a performer does not meet a requirement.
+// The page's verdict on a bundle whose issuer states that a performer does not meet a requirement.
 import assert from 'node:assert/strict';
 import { faultsOf, statedAgainst } from '#web/hosted/verdict/faults.ts';
 import { withoutProof } from './remake.ts';
@@ -14,7 +14,7 @@ describe('a bundle whose issuer states an objection to a performer', function ()
       b.releases.pop();
       b.ageProofs.pop();
     };
-  /** What the issuer states, the rule that fails, and whether something is wrong and not only missing. */
+  /** The issuer's statement, the rule that fails, and whether the bundle is wrong rather than incomplete. */
   const stated: readonly [string, Change, string, boolean][] = [
     ['under_age_on_shoot_day', (b) => withoutProof(b, 'under_age_on_shoot_day'), 'age', true],
     ['identity_revoked', (b) => withoutProof(b, 'identity_revoked'), 'age', true],

@@ -66,7 +66,7 @@ describe('the verdict on a bundle over time', function () {
     const stale = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z')) });
     assert.deepEqual(stale.reasons, ['snapshot-fresh']);
     assert.match(stale.current.message, /that you provided is stale/);
-    // What its issuer has signed against a performer counts for ever.
+    // A revocation that the issuer has signed counts even if the snapshot is stale.
     const told = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z'), [1]) });
     assert.deepEqual(told.reasons, ['snapshot-fresh', 'performer:pfm_2:status']);
     assert.match(

@@ -1,4 +1,4 @@
-// One production for a file of attacks, and what an organization that cheats makes of it: whatever it says, it can seal.
+// One production for a file of attacks: a cheating organization can seal whatever it states.
 import type { Bundle } from '#verifier/bundle/bundle.ts';
 import type { BundleCheck, BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
@@ -12,16 +12,16 @@ export type Change = (bundle: Unsealed) => unknown;
 
 export interface Judging extends Partial<Omit<BundleCheck, 'trust' | 'status'>> {
   trust?: object;
-  /** JSON of a snapshot. */
+  /** The JSON of a snapshot. */
   status?: object;
-  /** Who seals it. */
+  /** The organization that seals it. */
   by?: Production['organization'];
 }
 
 /** The day after the bundle was made. */
 const NOW = new Date('2026-05-11T10:00:00Z');
 
-/** Made before all tests of a file. */
+/** Created before all tests of a file. */
 export function useProduction() {
   const held: { production?: Production } = {};
   before(async function () {
@@ -32,7 +32,7 @@ export function useProduction() {
     if (!held.production) throw new Error('made before the tests');
     return held.production;
   };
-  /** The bundle after a change, sealed again. */
+  /** The changed bundle, sealed again. */
   const bytes = async (change: Change = () => {}, by = get().organization): Promise<Uint8Array> => {
     const bundle = structuredClone(get().bundle);
     await change(bundle);
@@ -51,7 +51,7 @@ export async function judgeBytes(
   return verifyBundle(bytes, { trust: parseTrust(trust), now, ...(snapshot && { status: snapshot }), ...options });
 }
 
-/** The performer or release at a place. */
+/** The performer or release at an index. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`nothing at ${index}`);

@@ -23,7 +23,7 @@ const TIME = 1_790_000_000;
 
 interface LineChange {
   time?: number;
-  /** The time that it claims, in the place of the one that is signed. */
+  /** A claimed time that differs from the signed one. */
   says?: number;
   keyId?: Uint8Array;
 }

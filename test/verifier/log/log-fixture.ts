@@ -52,7 +52,7 @@ export const noteOf = (body: string, origin = ORIGIN) =>
     signature: sign(null, Buffer.from(body), privateKey),
   });
 
-/** A log of so many entries, each as it is given or as {@link entryOf} has it. */
+/** A log with so many entries, either the given ones or those of {@link entryOf}. */
 export async function logOf(size: number, entry: (at: number) => string = entryOf) {
   const tiles = new Map<string, Buffer>();
   const read = async ({ level, index: at }: TilePlace) => tiles.get(`${level}/${at}`) ?? Buffer.alloc(0);

@@ -31,7 +31,7 @@ async function grow(leaves: readonly Uint8Array[], step: number) {
   return { read: cachedTiles(read), tiles };
 }
 
-/** RFC 9162 section 2.1.1, word for word: nothing of ours but the two hashes. */
+/** RFC 9162 section 2.1.1, literally: only the two hash functions are ours. */
 function recursiveRoot(leaves: readonly Uint8Array[]): Uint8Array {
   const [first] = leaves;
   if (!first) return EMPTY_ROOT;
