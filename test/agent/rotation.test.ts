@@ -159,7 +159,7 @@ describe('issuer keys', function () {
     await after.close();
   });
 
-  describe('certificates', () => {
+  describe('(certificates)', () => {
     const leafOf = async (did: string): Promise<X509Certificate> => {
       const [der = '', ...others] = await agent.certificateChain(did);
       assert.deepEqual(others, []);

@@ -54,7 +54,7 @@ describe('wallet of a holder', function () {
       await assert.rejects(holder.secretOf(phrase), (error) => code(error) === 'wrong_words', name);
   });
 
-  describe('backup', () => {
+  describe('in a backup', () => {
     const wallet: Wallet = { secret: SECRETS[2] ?? '', held: [] };
     let file: string;
     before(async () => {

@@ -142,8 +142,8 @@ describe('security headers of every answer', function () {
     assert.equal(refused.headers.get('cache-control'), 'no-store');
   });
 
-  describe('in cookies', () => {
-    it('restrict them to this host, TLS, and HTTP, and only a login sets any', async () => {
+  describe('for cookies', () => {
+    it('restrict them to this host, to TLS, and to HTTP access; only a login sets any', async () => {
       assert.deepEqual(
         answers.filter((answered) => header(answered, 'set-cookie') !== '').map(({ name }) => name),
         [],

@@ -143,14 +143,14 @@ describe('lists', () => {
     });
   });
 
-  describe('expand', () => {
+  describe('with expand', () => {
     let release: Body;
     beforeEach(async () => {
       release = (await api.post('/v1/releases', { userId: 'anna', projectId: 'p', consent: true })).body;
       assert.ok(release.id, JSON.stringify(release));
     });
 
-    it('fills in objects named by an object, one and two levels deep', async () => {
+    it('fill in objects named by an object, one and two levels deep', async () => {
       const shown = (await api.get(`/v1/releases/${release.id}?expand=person,credential.person&expand=project`)).body;
       assert.deepEqual(shown.person, (await api.get(`/v1/persons/${release.personId}`)).body);
       assert.deepEqual(shown.project, (await api.get(`/v1/projects/${release.projectId}`)).body);
@@ -158,7 +158,7 @@ describe('lists', () => {
       assert.ok('person' in shown.credential);
     });
 
-    it('fills in objects named on a page and in NDJSON', async () => {
+    it('fill in objects named on a page and in NDJSON', async () => {
       await api.post('/v1/releases', { userId: 'ben', projectId: 'p', consent: false });
       const { data } = (await api.get('/v1/releases?expand=project')).body;
       assert.deepEqual(
@@ -169,7 +169,7 @@ describe('lists', () => {
       for (const line of lines.body.trim().split('\n')) assert.equal(JSON.parse(line).project.id, release.projectId);
     });
 
-    it('fills in nothing else, and nothing that the token may not read', async () => {
+    it('fill in nothing else, and nothing that the token may not read', async () => {
       const path = `/v1/releases/${release.id}?expand=`;
       const refused = [
         'nobody',

@@ -102,7 +102,7 @@ describe('command line', function () {
     });
   });
 
-  describe('objects', () => {
+  describe('with objects', () => {
     it('records, shows, and lists a release, as JSON in a pipe and as a table in a terminal', async () => {
       const line = ['release', 'create', '--user-id', 'cli_1', '--project', 'cli', '--name', 'Ada Example'];
       const made = await given.run([...line, '--metadata', 'shelf=7'], { env });
