@@ -110,7 +110,7 @@ describe('dashboard: complaints, erasures, and requirements', function () {
   });
 
   for (const path of ['/holds', '/holds/new', '/retention', '/custodian', '/age-proofs', '/statistics', '/erasures'])
-    it(`are accessible in both color schemes: ${path}`, async () => {
+    it(`is accessible in both color schemes: ${path}`, async () => {
       const { page } = await open(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -254,7 +254,7 @@ describe('MRZ readers on inaccurately located lines', function () {
   });
 });
 
-describe('rectify', () => {
+describe('rectifying a picture', () => {
   const grey = { data: Uint8Array.from({ length: 100 }, (_unused, at) => (at % 10) * 20), width: 10, height: 10 };
   const whole: Quad = [
     { x: 0, y: 0 },

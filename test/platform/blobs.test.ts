@@ -66,7 +66,7 @@ function fails(code: BlobErrorCode): (error: unknown) => boolean {
   };
 }
 
-describe('platform/blobs', () => {
+describe('blob store', () => {
   const stores: Array<[string, () => Promise<Subject>]> = [
     ['a folder', folderStore],
     ['S3', () => s3Store('')],

@@ -54,7 +54,7 @@ function scripted(turns: Record<string, string[][]>): { lookup: Lookup; calls: (
   return { lookup, calls: () => calls };
 }
 
-describe('platform/egress', () => {
+describe('egress guard', () => {
   describe('with nothing allowed', () => {
     let canary: Awaited<ReturnType<typeof listen>>;
     let egress: Egress;

@@ -63,7 +63,7 @@ function headers(raw: string): string[] {
   return (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
 
-describe('platform/mailer', () => {
+describe('mailer', () => {
   let folder: string;
   let lines: string[];
   let links: Array<[string, string]>;

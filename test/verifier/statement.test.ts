@@ -82,7 +82,7 @@ describe('a statement', () => {
     });
   }
 
-  it('has the same hash in any order of issuers and requirements', () => {
+  it('is the same in any order of issuers and requirements', () => {
     const one = parseStatement({
       ...VALID,
       issuers: ['did:a:1', 'did:a:2'],
