@@ -226,7 +226,7 @@ describe('a release signed with a document in a wallet', function () {
     assert.deepEqual([status, verdict.verdict], [0, 'pass'], JSON.stringify(verdict));
   });
 
-  it('counts for its authority's listed document types, whatever a later policy accepts', async () => {
+  it('counts for the document types that its authority is listed for, whatever a later policy accepts', async () => {
     const [byLicence, byPid] = releases;
     const recorded = () => Promise.all(releases.map(async ({ id }) => (await api.get(`/v1/releases/${id}`)).body));
     const evidenceCounts = async ({ agreementId }: Body) => {
