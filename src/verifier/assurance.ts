@@ -1,8 +1,8 @@
 import { ENVIRONMENTS, type Environment } from './environment.ts';
 
 /**
- * The basis of an examination, as bit numbers of the claim `assurance`, by kind of subject. Every flag asserts
- * something: an absent one means "not shown", never "failed". Numbers are permanent; new flags use new bits below 32.
+ * What an examination checked: bit numbers in the claim `assurance`, by kind of subject. Every flag asserts something:
+ * a missing flag means "not shown", never "failed". Numbers are permanent; new flags use new bits below 32.
  */
 const BITS = {
   person: {
@@ -20,25 +20,27 @@ const BITS = {
   business: {
     /** A register, or the LEI system, listed the business as active. */
     active_in_register: 0,
-    /** Its documents were read and agreed with its statements. */
+    /** Its documents were read and matched what the business stated. */
     documents_read: 1,
     /** The identity of every declared beneficial owner was verified. */
     owners_verified: 2,
-    /** It and its owners were compared with sanctions lists. */
+    /** The business and its owners were screened against sanctions lists. */
     screened: 3,
     /** A human reviewer decided. */
     reviewed_by_human: 4,
   },
 } as const;
 
-/** The only kind of flag that weakens a claim: no verifier asks for it, and no holder can omit it. */
+/**
+ * Environment flags weaken a claim; all other flags add to it. Verifiers never request them, and holders cannot omit
+ * them.
+ */
 const ENVIRONMENT_BITS = { development: 30, test: 31 } as const satisfies Record<Environment, number>;
 
-/** Kinds of subjects. */
 export type Subject = keyof typeof BITS;
 type Bits = { readonly [S in Subject]: Readonly<Record<AssuranceOf<S>, number>> };
 
-/** The vocabulary of a kind of subject. */
+/** The assurances defined for a kind of subject. */
 export type AssuranceOf<S extends Subject> = keyof (typeof BITS)[S];
 /** Of an examined identity. */
 export type Assurance = AssuranceOf<'person'>;
@@ -48,7 +50,6 @@ export type AnyAssurance = Assurance | BusinessAssurance;
 export const ASSURANCES = assurancesOf('person');
 export const BUSINESS_ASSURANCES = assurancesOf('business');
 
-/** All of a vocabulary, in bit order. */
 function assurancesOf<S extends Subject>(of: S): readonly AssuranceOf<S>[] {
   return Object.keys(BITS[of]) as AssuranceOf<S>[];
 }

@@ -3,19 +3,19 @@ import { InputError, type JsonObject, readArray, readObject, readText } from './
 import { type BabyJubjubPoint, readBabyJubjubJwk } from './proof/baby-jubjub.ts';
 import { readDid } from './proof/statement.ts';
 
-/** A key that a DID uses for assertions. */
+/** A key that a DID lists under `assertionMethod`. */
 export interface AssertionKey {
   /** Absolute DID URL. */
   id: string;
   jwk: JsonObject;
 }
 
-/** The used parts of a DID document. */
+/** The parts of a DID document that the verifier uses. */
 export interface IssuerDocument {
   did: string;
-  /** The methods under `assertionMethod` with a `publicKeyJwk`, in the order of the document. */
+  /** The methods under `assertionMethod` with a `publicKeyJwk`, in document order. */
   keys: readonly AssertionKey[];
-  /** The Baby Jubjub keys among them. */
+  /** The Baby Jubjub keys of `keys`. */
   proofKeys: readonly (BabyJubjubPoint & { id: string })[];
   /** Null for a production issuer. */
   environment: Environment | null;
@@ -42,7 +42,7 @@ export function issuerPointsFromDidDocument(document: unknown): readonly (BabyJu
   return readDidDocument(document).proofKeys;
 }
 
-/** The first of {@link issuerPointsFromDidDocument}; throws {@link InputError} where the document has none. */
+/** The first of {@link issuerPointsFromDidDocument}; throws {@link InputError} if the document has none. */
 export function issuerPointFromDidDocument(document: unknown): BabyJubjubPoint {
   const [first] = issuerPointsFromDidDocument(document);
   if (!first) throw new InputError('document', 'has no BabyJubjub key under assertionMethod');

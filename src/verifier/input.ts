@@ -17,7 +17,7 @@ export function readObject(value: unknown, path: string): JsonObject {
   return value as JsonObject;
 }
 
-/** A JSON text; {@link InputError} for what is none. */
+/** Parses JSON text; throws {@link InputError} if it is malformed. */
 export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ export function parseJson(text: string, path: string): unknown {
   }
 }
 
-/** An object with every required member and no others but optional ones. */
+/** An object with all required members and no others except the optional ones. */
 export function readExactObject(
   value: unknown,
   path: string,
@@ -76,7 +76,7 @@ export function readOneOf<const T extends string>(value: unknown, path: string, 
   return found;
 }
 
-/** Refuses a repeated value, which would hide a mistake of the list's author. */
+/** Rejects duplicates: in a list they usually hide a mistake of its author. */
 export function requireDistinct(values: readonly string[], path: string): void {
   if (new Set(values).size !== values.length) throw new InputError(path, 'an entry appears twice');
 }

@@ -1,6 +1,6 @@
 import { describeStanding, type LinkDelivery, type SignatureLevel } from './evidence/signature-level.ts';
 
-/** A `SignatureStanding` and its party. */
+/** Parameters of a note about one party's signature (see `SignatureStanding`). */
 export interface SignatureParams {
   role: string;
   level: SignatureLevel | null;
@@ -74,7 +74,7 @@ export type NoteCode = keyof typeof NOTE_TEXTS;
 /** The subject of a note: a performer or the producer of a bundle, or a party of an agreement. */
 export interface NoteSubject {
   kind: 'performer' | 'producer' | 'party';
-  /** ID of the performer or the party; null for the producer. */
+  /** ID of the performer or party; null for the producer. */
   id: string | null;
 }
 
@@ -82,48 +82,50 @@ type ParamsOf<C extends NoteCode> = Parameters<(typeof NOTE_TEXTS)[C]> extends [
 
 type NoteOf<C extends NoteCode> = {
   code: C;
-  /** The values in the text, as the file has them. */
+  /** The values used in the text, as they appear in the file. */
   params: ParamsOf<C>;
-  /** Null for the whole file. */
+  /** Null if the note is about the whole file. */
   about: NoteSubject | null;
   /** English. */
   text: string;
 };
 
-/** One note of a verdict besides its rules. */
+/** A note of a verdict, in addition to its rules. */
 export type Note = { [C in NoteCode]: NoteOf<C> }[NoteCode];
 
 function describeSignature({ role, level, delivery, issuerKnown, shown }: SignatureParams): string {
   return `${quoted(role)}: ${describeStanding({ level, delivery, isIssuerKnown: issuerKnown, isShown: shown })}`;
 }
 
-/** A role is text from the file: in quotes it cannot be mistaken for the verifier's own words. */
+/** A role is text from the file: quoted, it cannot be mistaken for the verifier's own words. */
 function quoted(role: string): string {
   return /^[a-z][a-z0-9_]*$/.test(role) ? role : JSON.stringify(role);
 }
 
-/** The note of a code, about the whole file. */
+/** Creates a note about the whole file. */
 export function note<C extends NoteCode>(code: C, ...params: Parameters<(typeof NOTE_TEXTS)[C]>): Note {
   const text = (NOTE_TEXTS[code] as (...given: typeof params) => string)(...params);
   return { code, params: params[0] ?? {}, about: null, text } as unknown as Note;
 }
 
-/** The same about a party of an agreement, which its text names by the role. */
+/** The same note about a party of an agreement; the text names the party by role. */
 export function aboutParty(id: string, of: Note): Note {
   return { ...of, about: { kind: 'party', id } };
 }
 
-/** The same about a performer of a bundle, whose ID begins the text. */
+/** The same note about a performer of a bundle; the text begins with the performer's ID. */
 export function aboutPerformer(id: string, of: Note): Note {
   return { ...of, about: { kind: 'performer', id }, text: `${id}: ${of.text}` };
 }
 
-/** The same about the producer of a bundle. */
+/** The same note about the producer of a bundle. */
 export function aboutProducer(of: Note): Note {
   return { ...of, about: { kind: 'producer', id: null }, text: `producer: ${of.text}` };
 }
 
-/** Notes in a verdict's form: each once per subject, and their texts, each once, as its warnings. */
+/**
+ * The members of a verdict that carry notes: notes deduplicated per subject, and their deduplicated texts as warnings.
+ */
 export function noteFields(of: readonly Note[]): { warnings: string[]; notes: Note[] } {
   const notes = [...new Map(of.map((each) => [JSON.stringify([each.about, each.text]), each])).values()];
   return { warnings: [...new Set(notes.map(({ text }) => text))], notes };

@@ -7,7 +7,7 @@ export type Recognised =
   | { kind: 'credential'; text: string }
   | { kind: 'unknown'; value?: object };
 
-/** By the member `format` of a JSON file. */
+/** Kinds of JSON files, by their member `format`. */
 const FORMATS = {
   'avouch-bundle-v1': 'bundle',
   'avouch-receipt-v1': 'receipt',

@@ -15,7 +15,7 @@ export type Setup = 'development' | 'ceremony';
 export interface TrustedKey {
   circuit: CircuitId;
   setup: Setup;
-  /** {@link verificationKeyHash}. */
+  /** See {@link verificationKeyHash}. */
   sha256: string;
   key: VerificationKey;
 }
@@ -32,14 +32,14 @@ export interface TrustedLog {
   witnesses: readonly Witness[];
 }
 
-/** Authorities above issuers of mobile documents and other state identity data, with their types of documents. */
+/** A trusted authority whose issuers sign mobile documents or other state identity data. */
 export interface TrustedAuthority {
   certificate: Certificate;
-  /** Document types of ISO/IEC 18013-5, and `vct` of SD-JWT VC. */
+  /** Document types of ISO/IEC 18013-5, or `vct` values of SD-JWT VC. */
   documentTypes: readonly string[];
 }
 
-/** A verifier's trust, read from a separate file, never from the input. */
+/** What the verifier trusts. Read from a separate file, never from the input. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
@@ -49,13 +49,23 @@ export interface Trust {
 
 /**
  * Reads a trust file:
- * `{"format": "avouch-trust-v1", "issuers": [{"did", "document"}], "verificationKeys": [{"circuit", "setup", "sha256",
- * "key"}], "logs"?: [{"origin", "did", "checkpoint"?, "witnesses"?: [{"name", "publicKey"}]}]}`, where `document` is the issuer's DID document as it publishes it, `key`
- * the verification key as snarkjs exports it and `sha256` its {@link verificationKeyHash}; `did` is one of the issuers, and
- * `checkpoint` the signed note to which the log is held; a witness's `publicKey` is 32 bytes in base64.
- * `authorities`, optional, is `[{"certificate", "documentTypes"}]`: certificates (DER in base64) of those under which documents in
- * wallets are issued, each with the types of documents that it answers for.
- * Throws {@link InputError}: a verifier must not run on a trust file that says something else than its owner meant.
+ * ```json
+ * {
+ *   "format": "avouch-trust-v1",
+ *   "issuers": [{ "did", "document" }],
+ *   "verificationKeys": [{ "circuit", "setup", "sha256", "key" }],
+ *   "logs"?: [{ "origin", "did", "checkpoint"?, "witnesses"?: [{ "name", "publicKey" }] }],
+ *   "authorities"?: [{ "certificate", "documentTypes" }]
+ * }
+ * ```
+ * - `document`: the issuer's DID document as published.
+ * - `key`: the verification key as exported by snarkjs; `sha256` is its {@link verificationKeyHash}.
+ * - `did` of a log: one of the issuers. `checkpoint`: the pinned signed note, which the log must extend.
+ * - `publicKey` of a witness: 32 bytes in base64.
+ * - `certificate`: an authority that certifies issuers of documents in wallets (DER in base64), trusted for the listed
+ *   types of documents.
+ * Throws {@link InputError}: a verifier must not run on a trust file that means something other than its owner
+ * intended.
  */
 export function parseTrust(value: unknown, path = 'trust'): Trust {
   const trust = readExactObject(value, path, {
@@ -133,7 +143,7 @@ function readIssuer(value: unknown, path: string): IssuerDocument {
   return document;
 }
 
-/** A key's other members are hashed too. */
+/** Hashes all members of the key, including unknown ones. */
 function hashOf(key: unknown, path: string): string {
   try {
     return verificationKeyHash(key);

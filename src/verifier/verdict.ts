@@ -10,30 +10,30 @@ export interface RuleResult {
   of: 'record' | 'current';
   /** `skipped`: not judged, because an earlier rule failed or the given files do not show it. */
   result: RuleOutcome;
-  /** For people; no personal data beyond what the input itself shows. */
+  /** Human-readable. Contains no personal data beyond what the input itself shows. */
   message: string;
 }
 
 /** The result of every verification. A failed verification is a verdict, never an exception. */
 export interface Verdict {
-  /** `pass`: the record passes, and nothing known contradicts it now. */
+  /** `pass`: the record passes, and no known fact contradicts it now. */
   verdict: 'pass' | 'fail';
-  /** Whether it was correctly created, and true at its own time. */
+  /** Whether the input was created correctly and was true at its own time. */
   record: { result: 'pass' | 'fail'; message: string };
-  /** Whether it is true at the moment of verification; `unknown` if the given files do not show it. */
+  /** Whether the input is true at the moment of verification; `unknown` if the given files do not show it. */
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };
   rules: RuleResult[];
-  /** What the reader must know although every rule passed: the texts of `notes`. */
+  /** What the reader needs to know even though every rule passed: the texts of `notes`. */
   warnings: string[];
-  /** The notes by code, each with the values in its text, so that no one has to parse the text. */
+  /** The notes by code, with the values in their texts, so that clients need not parse the text. */
   notes: Note[];
-  /** Set for input from development or test mode, which attests nothing real, whatever the verdict. */
+  /** Set for input from development or test mode, which attests nothing real even if the verdict is `pass`. */
   environment: Environment | null;
 }
 
 type Conclusion = Pick<Verdict, 'verdict' | 'record' | 'current'>;
 
-/** Collects rule results; the record passes when it has rules and all of them passed. */
+/** Collects rule results. The record passes if it has at least one rule and all of them passed. */
 export class Rules {
   readonly results: RuleResult[] = [];
 
@@ -46,37 +46,37 @@ export class Rules {
       this.results.push({ rule, of, result: 'pass', message });
       return value;
     } catch (error) {
-      // Anything else is a fault of the program and must not look like a verdict.
+      // Any other error is a bug and must not look like a verdict.
       if (!(error instanceof InputError)) throw error;
       this.results.push({ rule, of, result: 'fail', message: error.message });
       return undefined;
     }
   }
 
-  /** A rule of the record that is a plain yes or no. */
+  /** Adds a yes-or-no rule of the record. */
   expect(rule: string, holds: boolean, messages: { pass: string; fail: string }): void {
     const message = holds ? messages.pass : messages.fail;
     this.results.push({ rule, of: 'record', result: holds ? 'pass' : 'fail', message });
   }
 
-  /** Rules of the record that depend on a failed rule. */
+  /** Adds rules of the record as skipped, because a rule that they depend on failed. */
   skip(rules: readonly string[], because: string): void {
     for (const rule of rules)
       this.results.push({ rule, of: 'record', result: 'skipped', message: `needs the rule ${because}` });
   }
 
-  /** A rule of current without input: the sentence says what is missing. */
+  /** Adds an undecided rule of `current` for missing input; the message says what is missing. */
   leaveOpen(rule: string, message: string): void {
     this.results.push({ rule, of: 'current', result: 'skipped', message });
   }
 
-  /** Both verdicts; `moment` completes the sentence "correctly created; …" of a record that passes. */
+  /** Concludes both verdicts. `moment` completes the sentence "correctly created; …" of a passing record. */
   conclude(moment: string): Conclusion {
     return conclude(this.results, `correctly created; ${moment}`);
   }
 }
 
-/** The verdict with an additional or settled rule that the caller judges, such as single use. */
+/** The verdict plus a rule that the caller judges, such as single use. Replaces an open rule of the same name. */
 export function addRule<V extends Verdict>(verdict: V, rule: RuleResult): V {
   const isOpen = (each: RuleResult): boolean => each.rule === rule.rule && each.result === 'skipped';
   const rules = [...verdict.rules.filter((each) => !isOpen(each)), rule];
@@ -97,7 +97,7 @@ function recordOf(rules: readonly RuleResult[], made: string): Verdict['record']
   return { result: 'pass', message: made };
 }
 
-/** A failed record fails current too, so that reading only current does not mislead. */
+/** If the record fails, current fails too: reading only current must not mislead. */
 function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Verdict['current'] {
   const own = rules.filter(({ of }) => of === 'current');
   const of = (wanted: RuleOutcome) => own.filter(({ result }) => result === wanted).map(({ message }) => message);

@@ -15,16 +15,15 @@ export interface VerifyOptions extends CredentialCheck {
 
 export type AnyVerdict = ProofVerdict | CredentialVerdict | EvidenceVerdict | ReceiptVerdict;
 
-/** The bytes of a receipt of the log. */
 export interface ReceiptFile {
   receipt: Uint8Array;
 }
 
 /**
- * Judges any input offline, to two verdicts: *record* and *current*. A string is a credential (`dc+sd-jwt` if it
- * contains a `~`, otherwise `jwt_vc_json` or `vc+jwt` by its header); `{evidence, pdf}` with the bytes of both is a
- * signed document, `{receipt}` one of the log; everything else is read as a proof file. Untrusted input never makes it
- * throw; RangeError for an invalid `now` or `at`.
+ * Verifies any input offline and returns two verdicts, *record* and *current*. A string is a credential (`dc+sd-jwt` if
+ * it contains a `~`, otherwise `jwt_vc_json` or `vc+jwt` by its header); `{evidence, pdf}` with the bytes of both is a
+ * signed document, `{receipt}` a receipt of the log; anything else is read as a proof file. Never throws for untrusted
+ * input; throws RangeError for an invalid `now` or `at`.
  */
 export function verify(input: EvidenceFiles, options: VerifyOptions): EvidenceVerdict;
 export function verify(input: ReceiptFile, options: VerifyOptions): ReceiptVerdict;
@@ -38,7 +37,7 @@ export function verify(input: unknown, options: VerifyOptions): AnyVerdict {
   return isJwtVc(input) ? verifyJwtVc(input, options) : verifyCredential(input, options);
 }
 
-/** JSON never contains byte arrays, so no proof file is mistaken for one. */
+/** Parsed JSON contains no byte arrays, so a proof file is never mistaken for evidence. */
 function isEvidence(input: unknown): input is EvidenceFiles {
   return typeof input === 'object' && input !== null && 'evidence' in input && 'pdf' in input && isBytes(input.pdf);
 }

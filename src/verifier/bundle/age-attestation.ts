@@ -5,21 +5,21 @@ import { readCountableDay } from '../proof/statement-parts.ts';
 export const AGE_ATTESTATION = 'avouch-age-attestation-v1';
 
 /**
- * The organization's statement, under the bundle's seal, about a proof of age shown by a wallet: only the age, because
- * the proof names no one.
+ * The organization's statement, under the bundle's seal, about a proof of age presented from a wallet. It covers only
+ * the age, because the proof names nobody.
  */
 export interface AgeAttestation {
   format: typeof AGE_ATTESTATION;
-  /** Of ISO/IEC 18013-5. */
+  /** A document type of ISO/IEC 18013-5. */
   documentType: string;
   years: number;
-  /** When the proof's issuer signed it. */
+  /** The day when the proof's issuer signed it. */
   attestedOn: CalendarDay;
-  /** The release that it is about, in the form of proof statements. */
+  /** The release that the attestation is about, encoded like the context of a proof statement. */
   context: string;
 }
 
-/** European age verification; other types say too little about their issuance. */
+/** EU age verification. Other types say too little about how they were issued. */
 const DOCUMENT_TYPES = ['eu.europa.ec.av.1'];
 
 export function isAttestation({ format }: JsonObject): boolean {
@@ -39,7 +39,10 @@ function readAttestation(value: unknown, path: string): AgeAttestation {
   };
 }
 
-/** It is for this release and the required age, and not later than the shoot. Throws {@link InputError}. */
+/**
+ * Checks that the attestation is for this release and the required age, and no later than the shoot. Throws {@link
+ * InputError}.
+ */
 export function judgeAttestation(
   value: JsonObject,
   asked: { years: number; on: CalendarDay; context?: string | undefined },

@@ -11,8 +11,8 @@ export function provesAge(circuit: unknown): circuit is CircuitId {
 }
 
 /**
- * The keys under which the equations of age proofs are valid, computed for all proofs of a circuit together. Invalid
- * ones are judged individually, as are files with unreadable proof or signals.
+ * The key under which each age proof's equation is valid. All proofs of a circuit are checked in one batch; if it
+ * fails, they are checked individually, as are files whose proof or signals are unreadable.
  */
 export function findKeys(files: readonly JsonObject[], trust: Trust): ReadonlyMap<JsonObject, TrustedKey> {
   return new Map(AGE_CIRCUITS.flatMap((circuit) => findCommonKey(circuit, files, trust)));

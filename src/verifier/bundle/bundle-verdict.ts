@@ -6,7 +6,7 @@ import type { Setup, Trust } from '../trust.ts';
 import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
 import type { BundleManifest } from './bundle.ts';
 
-/** Failures that a verifier may accept; each accepted one is a warning. */
+/** Failures that a verifier may choose to accept; each accepted failure becomes a warning. */
 export const ACCEPTABLE = [
   'attested',
   'without-producer',
@@ -19,7 +19,7 @@ export type Acceptable = (typeof ACCEPTABLE)[number];
 
 export interface BundleCheck extends Moments {
   trust: Trust;
-  /** Fresh status lists, used instead of those in the bundle. */
+  /** Current status lists, which replace those in the bundle. */
   status?: StatusSnapshot | undefined;
   /** Minimum age of every performer; 18 by default. */
   years?: number | undefined;
@@ -32,18 +32,17 @@ export interface BundleVerdict extends Verdict {
   kind: 'bundle';
   /** DID of the organization, if the trust file lists it. */
   issuer: string | null;
-  /** The organization's statements about the production, if its seal is valid. */
+  /** The organization's statements about the production; null unless its seal is valid. */
   manifest: Omit<BundleManifest, 'performers'> | null;
   performers: PerformerVerdict[];
   /** The names of the rules that failed. */
   reasons: string[];
   /** When the oldest of the status lists used was signed; null if no fresh list was used. */
   statusAsOf: string | null;
-  /** Limits of bundles in general, and of this one: the texts of `limits`. */
+  /** What no bundle can show, and what this one does not: the texts of `limits`. */
   couldNotKnow: string[];
-  /** The limits by code. */
   limits: Note[];
-  /** The weakest setup of the keys that were used; null if no proof was judged. */
+  /** The weakest setup among the verification keys used; null if no proof was judged. */
   setup: Setup | null;
 }
 
@@ -55,26 +54,26 @@ export interface PerformerVerdict {
   /** The names of failed rules, without the prefix `performer:<id>:`. */
   reasons: string[];
   shotOn: string | null;
-  /** `signed` by the performer, or `attested` by the producer; null without a release. */
+  /** `signed` by the performer, or `attested` by the producer; null if there is no release. */
   assurance: string | null;
   likeness: string | null;
-  /** The basis of the performer's signature; null if the release does not state it, or is unsigned. */
+  /** Level of the performer's signature; null if the release does not state it or is unsigned. */
   signatureLevel: SignatureLevel | null;
   linkDelivery: LinkDelivery | null;
-  /** The performer's nullifier in this project, from age proofs and release. */
+  /** The performer's nullifier in this project, from the age proofs and the release. */
   nullifier: string | null;
-  /** Which claims about the person the release discloses. */
+  /** The claims about the person that the release discloses. */
   disclosed: string[];
-  /** Codes of why the bundle lacks something, as its issuer states them. */
+  /** Codes for missing items, as stated by the bundle's issuer. */
   missing: string[];
 }
 
-/** The rules with a longer prefix. */
+/** The rules, with a prefix added to their names. */
 export function prefixed(prefix: string, rules: readonly RuleResult[]): RuleResult[] {
   return rules.map((each) => ({ ...each, rule: `${prefix}${each.rule}` }));
 }
 
-/** The names of those that failed. */
+/** The names of the failed rules. */
 export function failedOf(rules: readonly RuleResult[]): string[] {
   return [...new Set(rules.filter(({ result }) => result === 'fail').map(({ rule }) => rule))];
 }

@@ -17,7 +17,7 @@ import { type BundleManifest, MOST_PERFORMERS, readManifest } from './manifest.t
 
 export type * from './manifest.ts';
 
-/** A production as one file: performers, releases, ages, and the evidence. */
+/** A production as one file: performers, releases, ages, and evidence. */
 export interface Bundle {
   format: 'avouch-bundle-v1';
   manifest: BundleManifest;
@@ -29,10 +29,10 @@ export interface Bundle {
   producer: BundledProducer | null;
   /** `avouch-status-v1`. */
   status: JsonObject | null;
-  /** The signed note that covers all receipts. */
+  /** The signed note (checkpoint) that all receipts refer to. */
   checkpoint: string | null;
   consistency: BundledConsistency | null;
-  /** Published DID documents and verification keys; only the trust file is trusted. */
+  /** Copies of published DID documents and verification keys. Not trusted: only the trust file is. */
   documents: JsonObject[];
   verificationKeys: JsonObject[];
 }
@@ -47,7 +47,10 @@ export interface BundledRelease {
 /** A proof file, or a credential as `dc+sd-jwt` or `vc+jwt`. */
 export type BundledProducer = { proof: JsonObject } | { credential: string };
 
-/** That the checkpoint's tree begins with that of `from` entries (RFC 9162 section 2.1.4); hashes in base64. */
+/**
+ * Proves that the checkpoint's tree extends the tree of the first `from` entries (RFC 9162 section 2.1.4); hashes in
+ * base64.
+ */
 export interface BundledConsistency {
   from: number;
   path: string[];
@@ -85,7 +88,7 @@ export function writeBundle(bundle: Bundle): Uint8Array {
 
 /**
  * Reads a bundle without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that no bit
- * can change unnoticed. Proofs, lists, documents, and keys are read where they are judged.
+ * can change unnoticed. Proofs, lists, documents, and keys are parsed later, when they are judged.
  */
 export function readBundle(bytes: Uint8Array): Bundle {
   const text = bytes.length > MOST_BYTES ? undefined : textOf(bytes);
@@ -142,7 +145,7 @@ function readObjects(value: unknown, path: string, max: number): JsonObject[] {
   return readArray(value, path, { min: 0, max }).map((each, index) => readPlain(each, `${path}[${index}]`));
 }
 
-/** An object with an RFC 8785 form, and without excessive nesting. */
+/** An object that has an RFC 8785 form and is not nested too deeply. */
 function readPlain(value: unknown, path: string): JsonObject {
   requirePlain(value, path, 0);
   return readObject(value, path);

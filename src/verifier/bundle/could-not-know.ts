@@ -3,7 +3,7 @@ import type { BundleManifest } from './bundle.ts';
 import type { JudgedPerformer } from './judge-performer.ts';
 import type { Production } from './production.ts';
 
-/** Limits of all bundles, and of this one. */
+/** What no bundle can show, and what this one does not. */
 export function couldNotKnow(
   { bundle, trust, log, fresh }: Production,
   performers: readonly JudgedPerformer[],

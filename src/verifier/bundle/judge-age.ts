@@ -14,9 +14,12 @@ import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 /**
- * The rules `age`, that there is a proof; `attestation`, for the organization's statement of an age without identity;
- * `proof:…` for each proof, by a computed statement; `examined-before-shoot`; and `same-person`, that release and proof
- * have one subject.
+ * Judges a performer's age by these rules:
+ * - `age`: there is a proof.
+ * - `attestation`: the organization's statement of an age without identity is valid.
+ * - `proof:…`: each proof is valid for the statement computed here.
+ * - `examined-before-shoot`: the ID was examined before the shoot.
+ * - `same-person`: the release and the proof are about the same person.
  */
 export function judgeAge(
   rules: Rules,
@@ -48,7 +51,7 @@ export function judgeAge(
     else if (rules.judge('attestation', () => judgeAttestation(proof, asked)))
       production.found.notes.push(aboutPerformer(performer.id, note('age-attested', { day: shotOn })));
   }
-  // Otherwise an organization that knows an ID of a minor could state another age.
+  // Otherwise an organization that knows a minor's ID could state another age.
   if (proofs.length > 0 && proofs.every(isAttestation))
     rules.expect('examined-before-shoot', false, {
       pass: '',
@@ -56,7 +59,7 @@ export function judgeAge(
     });
 }
 
-/** The maker's own list of missing items. */
+/** The reasons, from the bundle's own list of missing items. */
 export function becauseOf(missing: readonly string[]): string {
   return missing.length === 0 ? '' : `, as the issuer states: ${missing.join(', ')}`;
 }
@@ -72,7 +75,7 @@ function judgeProof(rules: Rules, { proof, asked: base, release }: Case, product
   const asked = { ...base, ...requirementsOf(proof) };
   const own = new Rules();
   own.judge('statement', () => judgeStatement(proof, asked));
-  // Judged by the required statement whatever the file says, so that each rule shows what is wrong with the proof.
+  // Judged by the required statement, not the one in the file, so that each rule shows what is wrong with the proof.
   const known = equations.get(proof);
   const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now }, known);
   own.results.push(...verdict.rules.filter(({ rule, of }) => of === 'record' && rule !== 'statement'));
@@ -117,7 +120,7 @@ function signalsOf({ circuit, publicSignals }: JsonObject) {
   }
 }
 
-/** The circuit shows that the document was examined by the proof's day, and nothing about earlier days. */
+/** The circuit shows that the document was examined by the proof's day, but says nothing about earlier days. */
 function judgeExamined(on: number, shotOn: CalendarDay) {
   if (on > dayNumber(shotOn)) {
     const day = on <= LAST_DAY ? dayFromNumber(on) : 'no day at all';

@@ -9,7 +9,7 @@ import type { Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
 import type { BundleLog, Production } from './production.ts';
 
-/** The rules `checkpoint`, `rollback`, and `witnesses`; none if the trust file has no log. */
+/** The rules `checkpoint`, `rollback`, and `witnesses`; no rules if the trust file lists no log. */
 export function judgeCheckpoint(
   rules: Rules,
   bundle: Bundle,
@@ -34,9 +34,9 @@ function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) 
 }
 
 /**
- * Whether the log has grown from the pinned checkpoint. One of the same size with another root is another log; a
- * smaller one is older than the pin, or was set back, which only a newer bundle can tell. A larger one needs a proof of
- * growth: otherwise omitting it would hide a rewritten log.
+ * Whether the log has grown from the pinned checkpoint. The same size with a different root means a different log. A
+ * smaller size is older than the pin or was rolled back; only a newer bundle can tell which. A larger size needs a
+ * consistency proof: otherwise leaving the proof out would hide a rewritten log.
  */
 function judgeRollback(
   rules: Rules,

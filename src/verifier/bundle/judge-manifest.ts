@@ -5,7 +5,7 @@ import { projectScope } from '../proof/project-scope.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle, BundleManifest } from './bundle.ts';
 
-/** The rules of the manifest alone. Returns the notes. */
+/** Judges the rules that need only the manifest. Returns the notes. */
 export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: Moments & { years: number }): Note[] {
   const { manifest } = bundle;
   const { createdAt, policy, project } = manifest;
@@ -33,7 +33,7 @@ export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: 
   return future.map(({ from }) => note('future-shoot', { day: from }));
 }
 
-/** Every part belongs to someone, and none is used twice. */
+/** Every part must belong to a performer, and none may be used twice. */
 function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
   requireOnce(
     performers.flatMap(({ release }) => release ?? []),

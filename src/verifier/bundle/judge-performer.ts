@@ -24,14 +24,14 @@ import type { Production, SignedRelease } from './production.ts';
 export interface JudgedPerformer {
   verdict: PerformerVerdict;
   rules: readonly RuleResult[];
-  /** Undefined if no release is valid. */
+  /** Undefined if the performer has no valid release. */
   release: SignedRelease | undefined;
 }
 
-/** Warnings about the person, not about what is permitted. */
+/** Disclosed claims that identify the person, which cause a warning. */
 const PERSONAL = ['legal_name', 'stage_name', 'birthdate'];
 
-/** Whether one performer has released the content, and was of age by a previously examined ID. */
+/** Judges whether one performer released the content and was of age according to an ID examined earlier. */
 export function judgePerformer(performer: BundlePerformer, production: Production): JudgedPerformer {
   const rules = new Rules();
   const bundled = performer.release === null ? undefined : production.bundle.releases[performer.release];
@@ -47,13 +47,13 @@ export function judgePerformer(performer: BundlePerformer, production: Productio
   }
   judgeReceipt(rules, { receipt: bundled.receipt, id: performer.id }, release, production);
   judgeAge(rules, performer, { release, credential: bundled.credential }, production);
-  // The explanation for a missing age proof was reported with it.
+  // For a missing age proof, the reasons were already reported by its rule.
   if (performer.missing.length > 0 && performer.ageProofs.length > 0)
     rules.expect('missing', false, { pass: '', fail: `the issuer states: ${performer.missing.join(', ')}` });
   return conclude(performer, { rules, release }, production);
 }
 
-/** The rules of the release; undefined if its issuer did not sign it. */
+/** The rules of the release. Returns undefined unless its issuer signed it. */
 function judgeRelease(
   rules: Rules,
   { performer, bundled }: { performer: BundlePerformer; bundled: BundledRelease },
@@ -107,7 +107,7 @@ function judgeClaims(
       fail: 'attested only, not signed by the performer',
     });
   else found.notes.push(aboutPerformer(performer.id, note('accepted-unsigned')));
-  // A missing signature is reported once.
+  // A missing signature was already reported.
   if (assurance === 'signed' && minimum)
     judgeRequiredLevel(rules, 'required-signature', {
       standing: standingOfClaims(claims, { trust, by: bundle.manifest.issuer }),
@@ -123,15 +123,16 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
 }
 
 /**
- * The release's first day; if it is not one of the production's days, the first of these if earlier: no release can
- * move a shoot. An earlier production day is accepted, because a performer may have been in two shoots.
+ * The first shoot day according to the release. If that is not one of the production's days, the production's first day
+ * when earlier: a release must not move a shoot. An earlier day is accepted, because a performer may have taken part in
+ * two shoots.
  */
 function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, { bundle, accepts, found }: Production) {
   const { shoots } = bundle.manifest;
   if (shotOn === null) throw new InputError('shotOn', 'is missing: the shoot day of the performer is not stated');
   const named = shoot === undefined ? undefined : readShootFrom(shoot);
   if (named === undefined) {
-    // Otherwise an unsuitable day could simply be withheld.
+    // Otherwise an inconvenient day could simply be withheld.
     if (!accepts('without-shoot-day')) throw new InputError('release', 'shows no day of a shoot: it may be withheld');
     found.notes.push(aboutPerformer(id, note('no-shoot-day')));
   }
@@ -140,7 +141,7 @@ function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, {
   const [first] = days.sort();
   if (first === undefined) throw new InputError('shotOn', 'neither the release nor the production has a day');
   if (shotOn > first) throw new InputError('shotOn', `is ${shotOn}, and the shoot began on ${first}`);
-  // With an earlier day, an ID that had expired by the shoot would pass.
+  // Otherwise an ID that had expired by the shoot would pass with an earlier day.
   if (shotOn < first && !isOfProject(shotOn)) throw new InputError('shotOn', `is ${shotOn}, before any shoot`);
   return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production states'}` };
 }
@@ -149,7 +150,7 @@ function readShootFrom(shoot: unknown): CalendarDay {
   return readCountableDay(readObject(shoot, 'release.shoot').from, 'release.shoot.from');
 }
 
-/** Identifies the act of signing. A guardian may have signed once for several. */
+/** Identifies the act of signing, because one guardian may have signed once for several performers. */
 function readSignedAs({ performer_signature: signature }: JsonObject): string | undefined {
   if (signature === undefined) return undefined;
   try {

@@ -15,10 +15,10 @@ import type { Production } from './production.ts';
 
 const TYPE = 'BusinessVerificationCredential';
 const VCT = /\/credential-types\/business-verification\/v\d+$/;
-/** A proof may show more than required. */
+/** Conditions that a proof may contain beyond those required. */
 const MORE = ['jurisdictions', 'entityTypes', 'incorporatedBefore', 'requires'];
 
-/** The rules `producer`, that there is something, and `producer:…` for it. */
+/** The rules `producer` (the producer is identified) and `producer:…` for its proof or credential. */
 export function judgeProducer(rules: Rules, production: Production): void {
   const { producer } = production.bundle;
   if (producer === null) {
@@ -43,7 +43,7 @@ function judgeProof(proof: JsonObject, { bundle, trust, now, found }: Production
   return [...rules.results, ...verdict.rules.filter(({ of }) => of === 'record')];
 }
 
-/** Between the first shoot and the day of the bundle. */
+/** The proof's day must be between the first shoot and the bundle's creation. */
 function judgeDay(proof: JsonObject, { shoots, createdAt }: Production['bundle']['manifest']) {
   const { on } = readObject(proof.statement, 'producer.proof.statement');
   const day: CalendarDay = readCountableDay(on, 'producer.proof.statement.on');

@@ -11,7 +11,7 @@ import type { Production, SignedRelease } from './production.ts';
 const ANCHORING = ['release.signed', 'release.reissued'];
 
 /**
- * The rules `receipt`, and `receipt:…` if present: that the log contains this release, under the bundle's checkpoint.
+ * The rules `receipt` and, if there is one, `receipt:…`: the log contains this release, under the bundle's checkpoint.
  */
 export function judgeReceipt(
   rules: Rules,
@@ -26,7 +26,7 @@ export function judgeReceipt(
     else rules.expect('receipt', false, { pass: '', fail: 'is missing: no log confirms the release' });
     return;
   }
-  // The pin covers the bundle's checkpoint, and `receipt:tree` compares each receipt with that.
+  // The pin is judged against the bundle's checkpoint, and `receipt:tree` compares each receipt with that.
   const logs = trust.logs.map((each) => ({ ...each, checkpoint: null }));
   const verdict = verifyReceipt(utf8(receipt), { logs });
   rules.results.push(
@@ -43,10 +43,10 @@ export function judgeReceipt(
   else rules.judge('receipt:tree', () => judgeTree(receipt, log));
 }
 
-/** The entry that the organization writes when an SD-JWT is signed. */
+/** The action that the organization logs when it signs an SD-JWT. */
 const ENCODED = 'credential.encoded_dc_sd_jwt';
 
-/** That the entry is about this release and the signed document, or about this credential. */
+/** The entry must be about this release and its signed agreement, or about this credential. */
 function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { claims, hash }: SignedRelease) {
   const { action, subject, details, at } = entry;
   const message = `entry ${index} of the log, written at ${at}`;
@@ -59,7 +59,7 @@ function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { cl
   return { value: true, message };
 }
 
-/** One tree for all: otherwise each receipt could come from a different log. */
+/** All receipts must have the same tree; otherwise each could come from a different log. */
 function judgeTree(receipt: string, { checkpoint: head }: NonNullable<Production['log']>) {
   const { proof } = readObject(parseJson(receipt, 'receipt'), 'receipt');
   const { checkpoint } = readTlogProof(readText(proof, 'receipt.proof', 65_536));

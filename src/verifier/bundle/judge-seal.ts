@@ -6,7 +6,7 @@ import type { Trust } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import { type Bundle, bundleSealHeader, sealedPartOfBundle } from './bundle.ts';
 
-/** The rules `issuer` and `seal`. Returns the trust file's issuer if both pass. */
+/** The rules `issuer` and `seal`. If both pass, returns the issuer from the trust file. */
 export function judgeSeal(rules: Rules, bundle: Bundle, trust: Trust): IssuerDocument | undefined {
   const issuer = rules.judge('issuer', () => judgeIssuer(bundle, trust));
   if (!issuer) rules.skip(['seal'], 'issuer');

@@ -7,7 +7,7 @@ import { type RuleResult, Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
 import type { Production } from './production.ts';
 
-/** The rule `snapshot`: that there are status lists as of the bundle's creation. */
+/** The rule `snapshot`: the bundle contains status lists from when it was created. */
 export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<StatusSnapshot | undefined> {
   const isNeeded = bundle.releases.length > 0 || (bundle.producer !== null && 'credential' in bundle.producer);
   if (bundle.status === null && !isNeeded) return undefined;
@@ -29,7 +29,7 @@ async function openSnapshot(status: JsonObject | null): Promise<StatusSnapshot |
 }
 
 /**
- * The rule `snapshot-fresh` of current: that none of the lists used has expired. Returns the snapshot if it passes; the
+ * The rule `snapshot-fresh` of current: none of the lists used has expired. Returns the snapshot if it passes; the
  * lists' stated times are covered by their signatures.
  */
 export function judgeFreshness(
@@ -45,8 +45,8 @@ export function judgeFreshness(
 }
 
 /**
- * The rules of a credential, with its status failed if lists that have expired show a revocation: then more is known
- * than that the lists are out of date.
+ * The rules of a credential. If expired lists show a revocation, its status fails: this says more than that the lists
+ * are out of date.
  */
 export function withWithdrawal(
   rules: readonly RuleResult[],
@@ -69,12 +69,12 @@ function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isG
 /** When the oldest of the lists at these addresses was signed; undefined if there is none. */
 export function statusAsOf(snapshot: StatusSnapshot, addresses: ReadonlySet<string>): string | undefined {
   const signed = snapshot.lists.filter(({ uri }) => addresses.has(uri)).map((list) => timesOf(list).from);
-  // A list that is not used may have any time, or none.
+  // Unused lists may have any time, or none.
   const oldest = Math.min(...signed.filter(Number.isFinite));
   return Number.isFinite(oldest) ? new Date(oldest).toISOString() : undefined;
 }
 
-/** The list's stated end; without one it never ends. An impossible time counts as none. */
+/** A list's stated validity. Without an end it never expires; an impossible time is ignored. */
 function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; until: number } {
   const read = (text: unknown) => (typeof text === 'string' ? readDateTime(text) : undefined);
   const seconds = (value: unknown) =>
@@ -86,7 +86,8 @@ function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; unti
 }
 
 /**
- * A credential's status at the bundle's creation, as a rule of the record: one without a list could never be withdrawn.
+ * A credential's status at the bundle's creation, as a rule of the record, because a credential without a status list
+ * could never be revoked.
  */
 export function statusWhenMade(
   question: Pick<StatusQuestion, 'named' | 'read'> & { issuer: IssuerDocument | undefined },

@@ -16,7 +16,7 @@ export interface BundleManifest {
   /** The expected number of performers; null if unknown. */
   expectedPerformers: number | null;
   producer: { name?: string } | null;
-  /** The policy that it was created under; verifiers have their own rules, which it may exceed. */
+  /** The policy under which the bundle was created. It may be stricter than the verifier's own rules. */
   policy: BundlePolicy;
   performers: BundlePerformer[];
 }
@@ -37,17 +37,17 @@ export interface BundlePerformer {
   id: string;
   /** Index in `releases`; null if there is none. */
   release: number | null;
-  /** The performer's first day before a camera. */
+  /** The performer's first day on camera. */
   shotOn: CalendarDay | null;
   /** Indexes in `ageProofs`. */
   ageProofs: number[];
-  /** Missing items known to the maker, such as `release_missing`. */
+  /** Missing items that the bundle's issuer knows of, such as `release_missing`. */
   missing: string[];
 }
 
 export const MOST_PERFORMERS = 500;
 const MOST_PROOFS = 8;
-/** Starts the verdict's texts about the performer, so it must not read as the verifier's own words. */
+/** Texts of the verdict begin with this ID, so it must not be able to imitate the verifier's own words. */
 const PERFORMER_ID = /^(?:pfm|rel)_[A-Za-z0-9_]{1,60}$/;
 const CODE = /^[a-z][a-z0-9_]{0,63}$/;
 const MEMBERS = [

@@ -20,9 +20,9 @@ import type { Production } from './production.ts';
 const ADULT_YEARS = 18;
 
 /**
- * Judges a compliance bundle offline: that the organization has sealed it; that every declared performer has signed a
- * release, was of age on the shoot day by an ID examined before, and is a distinct person; and that nothing was
- * withdrawn. Unsealed parts are not judged further. Only `trust` is trusted: documents and keys in the bundle are for
+ * Verifies a compliance bundle offline: the organization sealed it; every declared performer signed a release, was of
+ * age on the shoot day according to an ID examined earlier, and is a distinct person; and nothing was revoked. If the
+ * seal is invalid, the parts are not judged. Only `trust` is trusted; the bundle's documents and keys are there for
  * creating a trust file.
  */
 export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promise<BundleVerdict> {
@@ -60,7 +60,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   return finish(rules, performers, production);
 }
 
-/** The bundle's own minimum (never below the default) may be waived; the verifier's may not. */
+/** The bundle's own minimum, which is never below the default, can be waived; the verifier's cannot. */
 function minimumOf(
   { manifest: { policy } }: Bundle,
   { requireSignature: asked }: BundleCheck,
@@ -71,7 +71,7 @@ function minimumOf(
   return asked ? stricterLevel(asked, own) : own;
 }
 
-/** N performers are N nullifiers, and N acts of signing. Performers without a valid release are not counted. */
+/** N performers need N nullifiers and N acts of signing. Performers without a valid release are not counted. */
 function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { found }: Production): void {
   const shared = (of: (each: JudgedPerformer) => unknown): string[] => {
     const known = performers.filter((each) => of(each) !== undefined);

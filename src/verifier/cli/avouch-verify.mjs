@@ -10,7 +10,7 @@ if (major < 24) {
   );
   process.exit(2);
 }
-// Compiling is half of a start. The cache is beside the code, not in a shared folder: whoever can write here could
-// change the code as well. If it is not writable nothing is cached.
+// Compilation takes half of the startup time. The cache is stored beside the code, not in a shared folder: anyone who
+// can write here can change the code anyway. If the folder is not writable, nothing is cached.
 module.enableCompileCache(fileURLToPath(new URL('../.runtime/compile-cache', import.meta.url)));
 await import('../cli.ts');

@@ -41,12 +41,12 @@ Exit code: 0 if the record passes and current does not fail (with --require: if 
 command, the trust file, or the snapshot cannot be used.
 `;
 
-/** The input: a proof's JSON, a credential's text, otherwise bytes. */
+/** The input: parsed JSON of a proof, text of a credential, bytes of other kinds. */
 export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile | { bundle: Uint8Array };
 
 export type Options = VerifyOptions & Pick<BundleCheck, 'accept' | 'requireSignature'>;
 
-/** The command line with its files read. */
+/** The command line, with its files read. */
 export type Command =
   | { kind: 'help' }
   | ({
@@ -60,8 +60,8 @@ const KINDS = ['credential', 'evidence', 'receipt', 'bundle'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * `now` is the moment of verification. Throws {@link UsageError}, and InputError for an invalid trust file, snapshot,
- * or statement.
+ * `now` is the moment of verification. Throws {@link UsageError}, or InputError for an invalid trust file, snapshot, or
+ * statement.
  */
 export async function readCommand(args: string[], now: Date): Promise<Command> {
   const { values, positionals } = parseOptions(args);
@@ -96,7 +96,7 @@ function unknownKind([first = '']: readonly string[]): string {
   return `unknown kind ${first}. Kinds: ${KINDS.join(', ')}`;
 }
 
-/** An explicitly named kind is never judged as another. Input that is not JSON can only be a compact JWS. */
+/** An explicitly named kind is never judged as another kind. Input that is not JSON can only be a compact JWS. */
 function readInput(file: string, kind: Kind | undefined): Input {
   const bytes = read(file);
   const recognised = recognise(bytes);

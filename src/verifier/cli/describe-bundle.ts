@@ -2,12 +2,12 @@ import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.t
 import { describeStanding } from '../evidence/signature-level.ts';
 import type { RuleResult } from '../verdict.ts';
 
-/** For each performer only failures, or a line that says that all pass: there are some thirty rules each. */
+/** Per performer, only the failures, or one line if every rule passes: there are about thirty rules each. */
 export function bundleRules({ rules }: BundleVerdict): RuleResult[] {
   return rules.filter(({ rule, result }) => result !== 'pass' || !rule.startsWith('performer:'));
 }
 
-/** Subject, time, and limits; not yet escaped for a terminal. */
+/** Subject, time, and limits of the verdict. The caller escapes them for the terminal. */
 export function aboutBundle({ manifest, performers, statusAsOf, couldNotKnow, setup }: BundleVerdict): string[] {
   return [
     ...(setup ? [`setup    ${setup}`] : []),

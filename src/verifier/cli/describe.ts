@@ -6,7 +6,7 @@ import { aboutBundle, bundleRules } from './describe-bundle.ts';
 
 const SIGNS = { pass: 'pass   ', fail: 'FAIL   ', skipped: 'skipped' } as const;
 
-/** A verdict as lines for a terminal; the last three are the verdicts. */
+/** A verdict as lines for a terminal; the last three lines are the verdicts. */
 export function describe(verdict: AnyVerdict | BundleVerdict): string {
   const judged = verdict.kind === 'bundle' ? bundleRules(verdict) : verdict.rules;
   const rules = judged.map(({ rule, result, message }) => `${SIGNS[result]}  ${plain(rule)}: ${plain(message)}`);
@@ -19,7 +19,7 @@ export function describe(verdict: AnyVerdict | BundleVerdict): string {
   return `${[...rules, ...shown(verdict), ...warnings, ...verdicts].join('\n')}\n`;
 }
 
-/** The subject of the verification, where the rules do not say it. */
+/** What was verified, if the rules do not say it. */
 function shown(verdict: AnyVerdict | BundleVerdict): string[] {
   if (verdict.kind === 'bundle') return aboutBundle(verdict).map(plain);
   if (verdict.kind === 'evidence') return parties(verdict);
@@ -46,7 +46,7 @@ function entry({ shown: found }: ReceiptVerdict): string[] {
   ];
 }
 
-/** Messages quote the input: without escaping, a forged file could write its own lines, or clear the screen. */
+/** Messages quote the input; without escaping, a forged file could print its own lines or clear the screen. */
 export function plain(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`);
 }

@@ -7,7 +7,7 @@ import { describe, plain } from './describe.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface VerifierIo {
-  /** The name in messages. */
+  /** The program's name in messages. */
   program: string;
   out: (text: string) => void;
   err: (text: string) => void;
@@ -35,7 +35,7 @@ async function run(command: Command, { out }: VerifierIo): Promise<number> {
   return passes(verdict, require) ? 0 : 1;
 }
 
-/** Loads lazily, like `verify`: a proof needs little, and loading dominates a short process. */
+/** Imports lazily, like `verify`: a proof needs few modules, and loading dominates a short process. */
 async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
   if ('bundle' in input) return (await import('../bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
   if ('proof' in input) return (await import('../proof/verify-proof-file.ts')).verifyProofFile(input.proof, options);

@@ -6,18 +6,19 @@ import { readDateTime } from '../encoding/date-time.ts';
 import { bitsOf, contentOf, DER, type DerElement, oidOf, readDer, readWithin } from '../encoding/der.ts';
 import { InputError } from '../input.ts';
 
-// Named here and not by the libraries: their types are of ES modules alone, and the SDK is also read by CommonJS.
+// Declared here because the libraries' types are for ES modules only, and CommonJS consumers compile the SDK's types
+// too.
 type CertifiedCurve = 'P-256' | 'P-384' | 'P-521';
 export type SignatureHash = 'SHA-256' | 'SHA-384' | 'SHA-512';
 
-/** A public key as certificates hold it. */
+/** A public key from a certificate. */
 export interface CertifiedKey {
   curve: CertifiedCurve | 'Ed25519';
   /** An uncompressed point, or the 32 bytes of Ed25519. */
   point: Uint8Array;
 }
 
-/** The used parts of an X.509 certificate (RFC 5280); nothing in it is verified. */
+/** The parts of an X.509 certificate (RFC 5280) that the verifier uses; nothing in it is verified. */
 export interface Certificate {
   /** See {@link certificateName}. */
   name: string;
@@ -37,7 +38,7 @@ export interface Certificate {
   /** Bits of key usage; undefined without the extension. */
   usage: number | undefined;
   extendedUsage: readonly string[];
-  /** No unknown extension is critical. */
+  /** Whether no unknown extension is critical. */
   isUnderstood: boolean;
 }
 
@@ -64,7 +65,7 @@ const BASIC_CONSTRAINTS = '2.5.29.19';
 const KEY_USAGE = '2.5.29.15';
 const EXTENDED_USAGE = '2.5.29.37';
 const UNDERSTOOD = [BASIC_CONSTRAINTS, KEY_USAGE, EXTENDED_USAGE, '2.5.29.17'];
-/** Bits of key usage (RFC 5280 section 4.2.1.3), the first the highest. */
+/** Bits of key usage (RFC 5280 section 4.2.1.3), the first bit being the highest. */
 const DIGITAL_SIGNATURE = 0x80;
 const KEY_CERT_SIGN = 0x04;
 const MOST_IN_CHAIN = 5;
@@ -80,7 +81,7 @@ export function readCertificate(der: Uint8Array, path: string): Certificate {
   const [tbs, algorithm, signature] = readWithin(outer, DER.sequence, path);
   if (!tbs || rest.length > 0) throw new InputError(path, 'is not a certificate');
   const [version, ...fields] = readWithin(tbs, DER.sequence, path);
-  // Version 3 alone has extensions.
+  // Only version 3 has extensions.
   if (version?.tag !== 0xa0) throw new InputError(path, 'is not a version 3 certificate');
   const [, , issuer, validity, subject, key, ...optional] = fields;
   const [from, until] = readWithin(validity, DER.sequence, path);
@@ -102,7 +103,7 @@ export function readCertificate(der: Uint8Array, path: string): Certificate {
 
 function timeOf(element: DerElement | undefined, path: string): number {
   const text = new TextDecoder('ascii').decode(element?.content);
-  // RFC 5280 section 4.1.2.5.1: two digits of a year from 50 on are of the last century.
+  // RFC 5280 section 4.1.2.5.1: two-digit years from 50 on mean 19xx.
   const century = Number(text.slice(0, 2)) >= 50 ? '19' : '20';
   const whole = element?.tag === DER.utcTime ? `${century}${text}` : text;
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(whole) ?? [];
@@ -154,7 +155,7 @@ function constraintsOf(value: Uint8Array, path: string): Partial<Extensions> {
   return { isAuthority, ...(length && { pathLength: length.content.reduce((sum, byte) => sum * 256 + byte, 0) }) };
 }
 
-/** Requirements of a chain: its end and the time of validity. */
+/** The requirements for a certificate chain. */
 export interface ChainCheck {
   authority: Certificate;
   /** Milliseconds since 1970. */
@@ -164,8 +165,8 @@ export interface ChainCheck {
 }
 
 /**
- * The certificate of a signer, whose chain (DER, each signed by the next) ends under the authority: RFC 5280 section 6
- * without policies, name constraints, and revocation lists. Throws {@link InputError}.
+ * The signer's certificate, after validating its chain (DER, each signed by the next) up to the authority: RFC 5280
+ * section 6 without policies, name constraints, and revocation lists. Throws {@link InputError}.
  */
 export function judgeChain(
   chain: readonly Uint8Array[],
@@ -205,7 +206,7 @@ function mayBeUsedFor({ usage }: Pick<Certificate, 'usage'>, bit: number): boole
   return usage === undefined || (usage & bit) !== 0;
 }
 
-/** A signature and the signed bytes; `hash` is null for Ed25519. */
+/** A signature and the signed bytes. `hash` is null for Ed25519. */
 export interface Signed {
   hash: SignatureHash | null;
   signed: Uint8Array;
@@ -213,14 +214,14 @@ export interface Signed {
   format: 'der' | 'compact';
 }
 
-/** Whether a key made a signature; false if the algorithm does not fit the key. */
+/** Whether the key made the signature; false if the algorithm does not fit the key. */
 export function isSignedByKey({ curve, point }: CertifiedKey, { hash, signed, signature, format }: Signed): boolean {
   try {
     if (curve === 'Ed25519') return hash === null && ed25519.verify(signature, signed, point, { zip215: false });
     const digest = hash && HASHES[hash](signed);
     return digest !== null && CURVES[curve].verify(signature, digest, point, { prehash: false, lowS: false, format });
   } catch {
-    // noble throws for values that are no signature or no point.
+    // noble throws for malformed signatures and points.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import type { Moments } from '../encoding/moment.ts';
 import { InputError } from '../input.ts';
 import type { Rules } from '../verdict.ts';
 
-/** A credential's validity in milliseconds since 1970, infinite without an end. */
+/** A credential's validity in milliseconds since 1970, `until` is infinite without an end. */
 export interface Period {
   from: number;
   /** The last valid moment. */
@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * The rules of a credential's dates: `dates`, that it has a period, and `moment`, that a given `at` is within it,
- * belong to the record; `validity` to current. Returns the end of the record's sentence.
+ * Judges a credential's dates by three rules: `dates` (it has a period) and, if `at` is given, `moment` (`at` is within
+ * it) belong to the record; `validity` belongs to current. Returns the end of the record's sentence.
  */
 export function judgeDates(rules: Rules, read: () => Period, { now, at }: Moments): string {
   const period = rules.judge('dates', () => readPeriod(read()));
@@ -33,7 +33,7 @@ function judgePeriod({ from, until }: Period, moment: Date) {
   return { value: true, message: `valid at ${moment.toISOString()}` };
 }
 
-/** Dates may be outside the range of Date. */
+/** Formats a time that may be outside the range of Date. */
 function write(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? 'any time' : date.toISOString();

@@ -11,7 +11,7 @@ import type { StatusSnapshot } from './status-snapshot.ts';
 export interface CredentialVerdict extends Verdict {
   kind: 'credential';
   issuer: string | null;
-  /** The credential as signed, with disclosed values in place, if the record passes. */
+  /** The credential as signed, with disclosed values in place; null unless the record passes. */
   credential: JsonObject | null;
 }
 
@@ -23,7 +23,7 @@ export interface CredentialCheck extends Moments {
   requireSignature?: SignatureLevel | undefined;
 }
 
-/** The verdict on a parsed credential, or with the rules alone. */
+/** The verdict on a parsed credential, or on one that could not be parsed, from the rules alone. */
 export function concludeCredential(
   rules: Rules,
   judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; notes: Note[] },

@@ -5,13 +5,13 @@ import { type JwsAlgorithm, verifyJws } from './jws.ts';
 
 /** A JWS with detached payload (RFC 7515 appendix F): `header..signature`. Nothing in it is verified. */
 export interface DetachedJws {
-  /** As it was signed: base64url of canonical JSON. */
+  /** As signed: base64url of canonical JSON. */
   encodedHeader: string;
   header: JsonObject;
   signature: Uint8Array;
 }
 
-/** Parses a detached JWS. Its header must be in RFC 8785 form, so that it has one spelling. */
+/** Parses a detached JWS. Its header must be in RFC 8785 form, so that there is only one way to write it. */
 export function readDetachedJws(value: unknown, path: string): DetachedJws {
   const [encodedHeader = '', payload, encoded = '', ...rest] = readText(value, path, 4096).split('.');
   const header = fromBase64Url(encodedHeader);
@@ -37,7 +37,7 @@ export function hasExactHeader({ header }: DetachedJws, expected: JsonObject): b
   return Object.keys(header).length === members.length && members.every(([name, value]) => header[name] === value);
 }
 
-/** Whether the signature is that of the key over the header and the payload. */
+/** Whether the key signed this header and payload. */
 export function verifyDetachedJws(
   { header, signature }: DetachedJws,
   { payload, algorithm, jwk }: { payload: unknown; algorithm: JwsAlgorithm; jwk: JsonObject },

@@ -5,8 +5,8 @@ import type { Rules } from '../verdict.ts';
 import { type CompactJws, JWS_ALGORITHMS, type JwsAlgorithm, verifyJws } from './jws.ts';
 
 /**
- * The rules `header`, `issuer`, `key`, and `signature` of a credential. Returns its issuer from the trust file, if
- * listed; the rules tell whether its signature is valid.
+ * The rules `header`, `issuer`, `key`, and `signature` of a credential. Returns the issuer if the trust file lists it,
+ * even if the signature is invalid: the rules say whether it is.
  */
 export function judgeIssued(
   rules: Rules,
@@ -30,7 +30,7 @@ function judgeIssuer(did: string | undefined, trust: Trust) {
 /** The algorithm of a header with the required type and no critical extensions. */
 export function judgeHeader(header: JsonObject, type: string): { value: JwsAlgorithm; message: string } {
   if (header.typ !== type) throw new InputError('header.typ', `must be ${type}`);
-  // RFC 7515 section 4.1.11: an unknown critical extension makes the JWS invalid; we know none.
+  // RFC 7515 section 4.1.11: an unknown critical extension makes the JWS invalid, and this verifier knows none.
   if (header.crit !== undefined) throw new InputError('header.crit', 'extensions are not supported');
   return { value: readOneOf(header.alg, 'header.alg', JWS_ALGORITHMS), message: `signed with ${header.alg}` };
 }
@@ -48,7 +48,7 @@ export function judgeSignature(jws: CompactJws, algorithm: JwsAlgorithm, key: As
   return { value: true, message: `made with the key ${key.id}` };
 }
 
-/** RFC 7519 section 2: seconds since 1970, fractions allowed; milliseconds of them. */
+/** A NumericDate (RFC 7519 section 2: seconds since 1970, fractions allowed) in milliseconds. */
 export function readNumericDate(value: unknown, path: string): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !Number.isFinite(value)) throw new InputError(path, 'not a number');

@@ -6,7 +6,7 @@ import { InputError, type JsonObject, readArray, readObject, readOneOf, readText
 import { type Note, note } from '../notes.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 
-/** The reader's trust and required level. */
+/** The reader's trust and the minimum level. */
 export interface ReleaseCheck extends Believing {
   minimum?: SignatureLevel | undefined;
 }
@@ -20,11 +20,11 @@ interface ReleaseClaims {
   performerDid: unknown;
   level: unknown;
   delivery: unknown;
-  /** Of a wallet. */
+  /** The issuer of the wallet's credential. */
   identityIssuer: unknown;
   /** The permissions; undefined if withheld. */
   scope: unknown;
-  /** As in evidence.json; undefined where there is none. */
+  /** As in evidence.json; undefined if absent. */
   signature: unknown;
 }
 
@@ -33,16 +33,16 @@ type SoundRelease = ReturnType<typeof judgeAssurance>['value'];
 const NOT_STATED: SignatureStanding = { level: null, delivery: null, isIssuerKnown: true, isShown: true };
 const TYPE = 'ModelReleaseCredential';
 const VCT = /\/credential-types\/model-release\/v\d+$/;
-/** A witness's or approver's signature releases nothing. */
+/** Roles whose signature releases content; that of a witness or an approver does not. */
 const RELEASING = ['signer', 'guardian'];
 
-/** Unstated scope permits nothing. */
+/** A scope that is not stated permits nothing. */
 export const UNSPECIFIED = 'unspecified';
 const TERMS = ['territory', 'term', 'media'] as const;
 
 /**
- * Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
- * `signature-level` if it claims the performer's signature. With a minimum, also `required-signature` for any
+ * Adds the rules of a release in `vc+jwt`, and none for other credentials: `release`, plus `performer-signature` and
+ * `signature-level` if it claims a performer's signature. With a minimum, also adds `required-signature`, for any
  * credential. Returns the notes.
  */
 export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: ReleaseCheck): Note[] {
@@ -58,7 +58,7 @@ export function judgeReleaseDocument(rules: Rules, payload: JsonObject, check?: 
   return judgeRelease(rules, read, check);
 }
 
-/** The same for an SD-JWT, by its disclosed claims. */
+/** The same rules for an SD-JWT, judged on its disclosed claims. */
 export function judgeReleaseClaims(rules: Rules, claims: JsonObject, check?: ReleaseCheck): Note[] {
   if (!isReleaseClaims(claims)) return refuseOthers(rules, check?.minimum);
   return judgeRelease(rules, () => readReleaseClaims(claims), check);
@@ -84,7 +84,8 @@ function readReleaseClaims(claims: JsonObject): ReleaseClaims {
 }
 
 /**
- * An SD-JWT release's claims about its performer's signature; malformed claims count as missing, and fail their rule.
+ * An SD-JWT release's claims about its performer's signature. Malformed claims count as missing here; their own rule
+ * fails.
  */
 export function standingOfClaims(claims: JsonObject, believing: Believing): SignatureStanding {
   try {
@@ -101,7 +102,7 @@ function refuseOthers(rules: Rules, minimum: SignatureLevel | undefined): Note[]
   return [];
 }
 
-/** The rules of a release, by the claims of a credential whose own signature is valid; none for other credentials. */
+/** The rules of a release, for the claims of a credential whose signature is valid; none for other credentials. */
 export function judgeReleaseCredential(claims: JsonObject): RuleResult[] {
   const rules = new Rules();
   if (typeof claims.vct === 'string') judgeReleaseClaims(rules, claims);
@@ -129,7 +130,7 @@ function judgeSignature(rules: Rules, release: SoundRelease, believing: Believin
   return rules.judge('signature-level', () => judgeLevel(release, believing)) ?? NOT_STATED;
 }
 
-/** The claimed level, if nothing in the credential contradicts it; the issuer states it. */
+/** The claimed level, unless the credential contradicts it. The level itself is the issuer's statement. */
 function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
   const standing = readStanding(release, 'release', believing);
   if (standing.level === 'live' && release.likeness !== 'face_matched_at_signing')
@@ -137,7 +138,7 @@ function judgeLevel(release: SoundRelease, believing: Believing | undefined) {
   return { value: standing, message: describeStanding(standing) };
 }
 
-/** Unstated terms. A withheld or missing scope is not judged. */
+/** Notes about terms that the release leaves unstated. A withheld or missing scope is not judged. */
 function warnOfTerms(scope: unknown): Note[] {
   if (typeof scope !== 'object' || scope === null) return [];
   const missing = TERMS.filter((name) => {

@@ -5,10 +5,10 @@ import type { Rules } from '../verdict.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
 
-/** A reference to a credential's status. */
+/** One status entry of a credential. */
 export interface StatusEntry {
   type: SnapshotList['type'];
-  /** Bitstring only. */
+  /** For bitstring lists only. */
   purpose?: string;
   uri: string;
   index: number;
@@ -22,7 +22,7 @@ interface Judgement {
 
 /** The input for judging a credential's status. */
 export interface StatusQuestion {
-  /** The member of the credential that names its lists. */
+  /** The credential's member that refers to its lists. */
   named: unknown;
   read: (named: unknown) => StatusEntry[];
   issuer: IssuerDocument | undefined;
@@ -60,7 +60,7 @@ export function readTokenStatus(value: unknown, path = 'credential.status'): Sta
   return [{ type: 'statuslist+jwt', uri: readText(entry.uri, `${path}.uri`, 2048), index }];
 }
 
-/** The rule `status` of current; open if the credential names no list, or none was given. */
+/** The rule `status` of current. Left open if the credential refers to no list, or no lists were given. */
 export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
   if (named === undefined)
     rules.leaveOpen('status', 'the credential has no status list: whether it was revoked cannot be checked');
@@ -69,7 +69,7 @@ export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }
   else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
 }
 
-/** The entries of a credential; none if they are in no form that the rule `status` accepts. */
+/** The entries of a credential; an empty array if the rule `status` would reject their form. */
 export function entriesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'>): StatusEntry[] {
   try {
     return named === undefined ? [] : read(named);
@@ -79,7 +79,7 @@ export function entriesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'
   }
 }
 
-/** A signed list shows that a credential was revoked or suspended. */
+/** Thrown when a signed list shows that a credential was revoked or suspended. */
 class Withdrawal extends InputError {}
 
 /**
@@ -105,7 +105,7 @@ function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
   return { value: true, message: `not revoked or suspended as of ${new Date(Math.min(...times)).toISOString()}` };
 }
 
-/** When the list was signed, milliseconds since 1970. */
+/** Returns when the list was signed, in milliseconds since 1970. */
 function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): number {
   const list = snapshot.lists.find(({ uri, type }) => uri === entry.uri && type === entry.type);
   if (!list) throw new InputError('status', `the snapshot has no list ${entry.uri}`);
@@ -126,7 +126,7 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
 }
 
 /**
- * The effect of a set bit; undefined if it is not set.
+ * The effect of the bit if it is set; otherwise undefined.
  * https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
  */
 function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }: StatusEntry): string | undefined {
@@ -166,7 +166,7 @@ function tokenTimes({ iat, exp }: JsonObject): Times {
   return requireTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'));
 }
 
-/** A list without an end could be shown forever. */
+/** Requires an end: a list without one could be presented forever. */
 function requireTimes(from: number | undefined, until: number | undefined): Times {
   if (from === undefined || until === undefined)
     throw new InputError('status', 'the list lacks its issue time or its expiry');
@@ -174,7 +174,7 @@ function requireTimes(from: number | undefined, until: number | undefined): Time
   return { from, until };
 }
 
-/** Whether a number of milliseconds is a valid Date, because a verdict shows it. */
+/** Whether a number of milliseconds is within the range of Date, so that a verdict can show it. */
 export function isWritable(time: number): boolean {
   return !Number.isNaN(new Date(time).getTime());
 }

@@ -11,7 +11,7 @@ export interface CompactJws {
   signingInput: Uint8Array;
 }
 
-/** The accepted algorithms, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037). */
+/** The accepted algorithms, with the JWK that each requires (RFC 7518 section 3.4, RFC 8037). */
 const ALGORITHMS = {
   ES256: { kty: 'EC', crv: 'P-256', verify: verifyP256 },
   EdDSA: { kty: 'OKP', crv: 'Ed25519', verify: verifyEd25519 },
@@ -20,7 +20,7 @@ const ALGORITHMS = {
 export type JwsAlgorithm = keyof typeof ALGORITHMS;
 export const JWS_ALGORITHMS = Object.keys(ALGORITHMS) as readonly JwsAlgorithm[];
 
-/** Takes a compact JWS with JSON payload apart; only canonical base64url passes. Throws InputError. */
+/** Parses a compact JWS with a JSON payload. Accepts only canonical base64url. Throws InputError. */
 export function readCompactJws(value: unknown): CompactJws {
   const parts = typeof value === 'string' ? value.split('.') : [];
   const [header, payload, signature] = parts;
@@ -34,8 +34,8 @@ export function readCompactJws(value: unknown): CompactJws {
 }
 
 /**
- * Whether the key made the signature. The caller chose the algorithm from {@link JWS_ALGORITHMS}; a key of another type
- * throws InputError, so that no algorithm runs on an unsuitable key.
+ * Whether the key made the signature. The caller chooses the algorithm from {@link JWS_ALGORITHMS}; a key of another
+ * type throws InputError, so that no algorithm runs on a key of another kind.
  */
 export function verifyJws(
   { signature, signingInput }: Pick<CompactJws, 'signature' | 'signingInput'>,
@@ -49,14 +49,14 @@ export function verifyJws(
     return verify(signature, signingInput, jwk);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    // noble throws for values that are no signature or no point.
+    // noble throws for malformed signatures and points.
     return false;
   }
 }
 
 function verifyP256(signature: Uint8Array, message: Uint8Array, jwk: JsonObject): boolean {
   const point = Uint8Array.from([4, ...readBytes32(jwk.x), ...readBytes32(jwk.y)]);
-  // RFC 7518 requires no low S; the choice of S says nothing about the signer.
+  // RFC 7518 does not require low S, and which S was chosen says nothing about the signer.
   return p256.verify(signature, message, point, { lowS: false });
 }
 

@@ -5,8 +5,8 @@ import type { AgeOverStatement } from '../proof/age-statement.ts';
 import { projectScope } from '../proof/project-scope.ts';
 
 /**
- * The context of a proof about a release's performer: the signed part of the SD-JWT without disclosures, so that one
- * proof fits whatever is withheld later.
+ * The context of a proof about a release's performer. It is the signed part of the SD-JWT without disclosures, so that
+ * the proof stays valid whatever is withheld later.
  */
 export function releaseContext(credential: string): string {
   const [signed = ''] = credential.split('~');
@@ -24,7 +24,7 @@ export interface ReleaseAge {
   credential: string;
 }
 
-/** The statement to prove about a release's performer; prover and verifier compute it separately. */
+/** The statement to prove about a release's performer; prover and verifier each compute it. */
 export function ageStatementOf({ issuer, projectId, on, years, credential }: ReleaseAge): AgeOverStatement {
   return {
     type: 'age-over',

@@ -19,7 +19,7 @@ export interface KeyBinding {
 
 interface Disclosure {
   digest: string;
-  /** Undefined for an element of a list. */
+  /** Undefined for array elements. */
   name: string | undefined;
   value: unknown;
 }
@@ -49,7 +49,7 @@ export function readSdJwt(text: string): SdJwt {
 
 /**
  * The claims with disclosed values in place (RFC 9901 section 7.1). Throws {@link InputError} for a disclosure without
- * a digest, a repeated digest, and names that are taken or may not be disclosed.
+ * a digest, for a repeated digest, and for names that are taken or must not be selectively disclosed.
  */
 export function discloseClaims({ jws, disclosures }: SdJwt): JsonObject {
   const open = new Map(disclosures.map((each) => [each.digest, each]));

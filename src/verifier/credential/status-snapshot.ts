@@ -8,20 +8,20 @@ export interface StatusSnapshot {
   lists: readonly SnapshotList[];
 }
 
-/** An unpacked list; nothing in it is verified yet. */
+/** A parsed list with its unpacked bits; nothing in it is verified yet. */
 export interface SnapshotList {
   /** `vc+jwt`: a Bitstring Status List v1.0; `statuslist+jwt`: a Token Status List. */
   type: 'vc+jwt' | 'statuslist+jwt';
-  /** Its address, as credentials name it. */
+  /** Its URI, as credentials refer to it. */
   uri: string;
   jws: CompactJws;
-  /** Undefined if it does not unpack. */
+  /** Undefined if decompression failed. */
   bytes: Uint8Array | undefined;
 }
 
 /** Eight million one-bit entries: a small file could otherwise unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
-/** Of all lists of a snapshot. */
+/** For all lists of a snapshot together. */
 const MOST_OF_ALL = 128 * MOST_BYTES;
 
 /**

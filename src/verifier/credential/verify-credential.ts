@@ -13,8 +13,8 @@ import { readCompactJws } from './jws.ts';
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 
 /**
- * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) offline: its JWS against the issuer's DID document in
- * `trust`, its dates, and its status if a snapshot is given.
+ * Verifies a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) offline: its JWS against the issuer's DID document
+ * in `trust`, its dates, and its status if a snapshot is given.
  */
 export function verifyCredential(
   value: unknown,
@@ -39,7 +39,7 @@ export function readIssuerOf({ issuer }: JsonObject): string {
   return readDid(typeof issuer === 'object' && issuer ? readObject(issuer, 'issuer').id : issuer, 'issuer');
 }
 
-/** The types of a credential document; throws {@link InputError} where it is none. */
+/** The types of a credential document; throws {@link InputError} if it is not one. */
 export function readTypes({ type }: JsonObject): string[] {
   const types = readArray(type, 'credential.type', { min: 1, max: 20 }).map((each, index) =>
     readText(each, `credential.type[${index}]`, 200),
@@ -53,12 +53,12 @@ function judgeContent(payload: JsonObject) {
   if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
   const types = readTypes(payload);
   readObject(payload.credentialSubject, 'credential.credentialSubject');
-  // VC-JOSE-COSE section 1.1.2.1: the 1.1 encoding's claims are not allowed in this one.
+  // VC-JOSE-COSE section 1.1.2.1: the 1.1 encoding's claims are not allowed in VC 2.0.
   if (payload.vc !== undefined || payload.vp !== undefined) throw new InputError('credential', 'has a vc or vp claim');
   return { value: true, message: types.join(', ') };
 }
 
-/** By the document's dates and the JWT's claims: both must hold. `exp` itself is exclusive (RFC 7519). */
+/** The intersection of the document's dates and the JWT's claims. `exp` itself is exclusive (RFC 7519). */
 function periodOf(payload: JsonObject): Period {
   const from = readTime(payload.validFrom, 'credential.validFrom') ?? -Infinity;
   const until = readTime(payload.validUntil, 'credential.validUntil') ?? Infinity;
@@ -67,7 +67,7 @@ function periodOf(payload: JsonObject): Period {
   return { from: Math.max(from, notBefore), until: Math.min(until, lastBefore(expires)) };
 }
 
-/** The last whole millisecond before a moment. */
+/** The last whole millisecond before an exclusive end. */
 export function lastBefore(moment: number): number {
   return Math.ceil(moment) - 1;
 }

@@ -13,7 +13,7 @@ import { lastBefore, readIssuerOf, readTypes } from './verify-credential.ts';
 
 const CONTEXT = 'https://www.w3.org/2018/credentials/v1';
 const LAST_SECOND = 8_640_000_000_000;
-/** The only members allowed beside `vc`: some readers would prefer others to the content of `vc`. */
+/** The only members allowed beside `vc`: some readers prefer other claims to the content of `vc`. */
 const CLAIMS = ['iss', 'sub', 'jti', 'nbf', 'exp', 'iat', 'vc'];
 
 /** Whether a compact JWS claims to be a credential of VC Data Model 1.1 as JWT (`jwt_vc_json`). */
@@ -28,8 +28,8 @@ export function isJwtVc(text: string): boolean {
 }
 
 /**
- * Judges a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) offline, like `verifyCredential` for 2.0. The
- * registered claims count; repetitions in `vc` must be equal.
+ * Verifies a `jwt_vc_json` credential (VC Data Model 1.1 section 6.3.1) offline, like `verifyCredential` for 2.0. The
+ * registered claims are authoritative; duplicates in `vc` must be equal.
  */
 export function verifyJwtVc(
   value: unknown,
@@ -82,7 +82,7 @@ function isSecond(text: unknown, seconds: unknown): boolean {
   return time !== undefined && Math.floor(time / 1000) === seconds;
 }
 
-/** The document that `vc` and the claims form together. */
+/** The document that results from `vc` and the registered claims. */
 function documentOf({ iss, sub, jti }: JsonObject, vc: JsonObject): JsonObject {
   const subject = readObject(vc.credentialSubject, 'credential.vc.credentialSubject');
   return {
@@ -101,7 +101,7 @@ function periodOf({ nbf, exp, iat }: JsonObject): Period {
   };
 }
 
-/** Milliseconds since 1970 of a NumericDate, which here is whole. */
+/** Milliseconds since 1970 for a NumericDate, which must be a whole number here. */
 function readSeconds(value: unknown, path: string): number {
   return readInteger(value, path, { min: 0, max: LAST_SECOND }) * 1000;
 }

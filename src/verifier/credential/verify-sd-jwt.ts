@@ -11,8 +11,8 @@ import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
 import { lastBefore } from './verify-credential.ts';
 
 /**
- * Judges an SD-JWT VC offline: its signature against the DID document of the did:web for the address in `iss`, each
- * disclosure against its digest, its dates, and its status if a snapshot is given.
+ * Verifies an SD-JWT VC offline: its signature against the DID document of the did:web that corresponds to the URL in
+ * `iss`, each disclosure against its digest, its dates, and its status if a snapshot is given.
  */
 export function verifySdJwt(
   text: string,
@@ -44,7 +44,7 @@ function readIssuer({ iss }: JsonObject): string | undefined {
   return didWebOf(readText(iss, 'iss', 512));
 }
 
-/** The did:web for an address (the inverse of https://w3c-ccg.github.io/did-method-web/#read-resolve). */
+/** The did:web for a URL (the inverse of https://w3c-ccg.github.io/did-method-web/#read-resolve). */
 export function didWebOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, pathname, search, hash, username } = new URL(address);
@@ -54,7 +54,10 @@ export function didWebOf(address: string): string | undefined {
   return ['did:web', encodeURIComponent(host), ...path].join(':');
 }
 
-/** That the holder's key signed exactly what is shown (RFC 9901 section 7.3, without its steps for the requester). */
+/**
+ * The holder's key must have signed exactly what is shown (RFC 9901 section 7.3, without its steps for whoever
+ * requested the presentation).
+ */
 function judgeKeyBinding({ jws, hash }: KeyBinding, { cnf }: JsonObject) {
   const { value: algorithm } = judgeHeader(jws.header, 'kb+jwt');
   const key = { id: "the holder's key", jwk: readObject(readObject(cnf, 'credential.cnf').jwk, 'credential.cnf.jwk') };
@@ -62,7 +65,7 @@ function judgeKeyBinding({ jws, hash }: KeyBinding, { cnf }: JsonObject) {
   return judgeSignature(jws, algorithm, key);
 }
 
-/** It cannot have been issued after it became valid. */
+/** A credential cannot have been issued after it became valid. */
 function periodOf({ iat, nbf, exp }: JsonObject): Period {
   const from = [readNumericDate(iat, 'credential.iat'), readNumericDate(nbf, 'credential.nbf')];
   const until = readNumericDate(exp, 'credential.exp') ?? Infinity;

@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** base58btc (draft-msporny-base58-03), for keys: the work grows with the square of the length. */
+/** base58btc (draft-msporny-base58-03), for keys only, because its cost grows with the square of the length. */
 export function toBase58(bytes: Uint8Array): string {
   const zeros = bytes.findIndex((byte) => byte !== 0);
   let [rest, text] = [bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n), ''];
@@ -8,7 +8,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text;
 }
 
-/** Strict inverse of {@link toBase58} for texts of at most 128 characters; undefined for others. */
+/** Strict inverse of {@link toBase58} for texts of at most 128 characters; otherwise undefined. */
 export function fromBase58(text: string): Uint8Array | undefined {
   if (text.length > 128 || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined;
   const bytes: number[] = [];

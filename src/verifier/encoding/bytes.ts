@@ -5,7 +5,7 @@ export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The text of UTF-8 bytes, undefined where they are none. */
+/** Decodes UTF-8; undefined for invalid bytes. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -24,7 +24,10 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Strict: undefined for padding, other alphabets and nonzero trailing bits. A lax decoder makes signed data malleable. */
+/**
+ * Strict: undefined for padding, other alphabets, and nonzero trailing bits, because a lax decoder makes signed data
+ * malleable.
+ */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -32,7 +35,7 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
   return toBase64Url(bytes) === text ? bytes : undefined;
 }
 
-/** base64 with its padding (RFC 4648 section 4), as strict. */
+/** base64 with its padding (RFC 4648 section 4), just as strict. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   const bytes = fromBase64Url(text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'));
@@ -40,12 +43,11 @@ export function fromBase64(text: string): Uint8Array | undefined {
   return bytes && Math.ceil(bytes.length / 3) * 4 === text.length ? bytes : undefined;
 }
 
-/** Big-endian number of bytes. */
 export function toBigInt(bytes: Uint8Array): bigint {
   return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
-/** 32 bytes, big-endian; throws RangeError for what does not fit. */
+/** 32 bytes, big-endian; throws RangeError for values that do not fit. */
 export function toBytes32(value: bigint): Uint8Array {
   if (value < 0n || value >> 256n !== 0n) throw new RangeError('does not fit 32 bytes');
   return Uint8Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * (31 - index))) & 0xffn));

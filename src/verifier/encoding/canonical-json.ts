@@ -1,6 +1,6 @@
 /**
- * JSON in the form of RFC 8785 (JCS), for hashing. Takes what JSON.parse gives; numbers must be safe integers, so that
- * every language writes them the same way. Throws TypeError otherwise.
+ * JSON in RFC 8785 form (JCS), for hashing. Takes values as returned by JSON.parse. Numbers must be safe integers,
+ * which every language writes in the same way. Throws TypeError otherwise.
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);

@@ -12,7 +12,7 @@ export class Tagged {
   }
 }
 
-/** CBOR within CBOR (section 3.4.5.1). */
+/** Tag of CBOR embedded in a byte string (section 3.4.5.1). */
 const EMBEDDED = 24;
 const MOST_DEPTH = 16;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -87,7 +87,7 @@ class Reader {
     return Number.isSafeInteger(value) ? value : fail();
   }
 
-  /** Each item takes at least a byte, so an excessive length reserves no memory. */
+  /** Each item takes at least one byte, so a count above the remaining bytes is rejected before memory is reserved. */
   #count(length: number): number {
     return length <= this.#bytes.length - this.#at ? length : fail();
   }
@@ -108,7 +108,7 @@ function fail(): never {
   throw new TypeError('malformed');
 }
 
-/** The values of a session transcript. */
+/** Values that a session transcript contains. */
 export type WritableCbor = null | string | Uint8Array | readonly WritableCbor[];
 
 /** Items in their shortest form (section 4.2.1). */

@@ -36,16 +36,16 @@ export function dayOf(instant: Date): CalendarDay {
 }
 
 /**
- * The last birthday of someone who is at least `years` old on `on`. A person born on 29 February turns a year older on
- * 1 March in common years, so the cutoff of 2026-02-28 for 18 years is 2008-02-28, and of 2026-03-01 it is 2008-03-01
- * (born 2008-02-29 counts). Throws RangeError if `on` is no day, `years` no whole number, or the cutoff would be before
- * the year 0.
+ * The latest date of birth of a person who is at least `years` old on `on`. A person born on 29 February turns a year
+ * older on 1 March in common years, so the cutoff of 2026-02-28 for 18 years is 2008-02-28, and of 2026-03-01 it is
+ * 2008-03-01 (born 2008-02-29 counts). Throws RangeError if `on` is not a calendar day, `years` is not a whole number,
+ * or the cutoff would be before the year 0.
  */
 export function ageCutoff(on: CalendarDay, years: number): CalendarDay {
   if (!isCalendarDay(on)) throw new RangeError('not a calendar day');
   const [year, month, date] = on.split('-');
   if (!Number.isInteger(years) || years < 0 || years > Number(year)) throw new RangeError('not a number of years');
   const target = `${String(Number(year) - years).padStart(4, '0')}-${month}-${date}`;
-  // on = 29 February, and the target year is a common one: everyone born up to 28 February has had the birthday.
+  // on = 29 February, and the target year is a common one: everyone born up to 28 February has had their birthday.
   return isCalendarDay(target) ? target : `${target.slice(0, 8)}28`;
 }

@@ -7,7 +7,7 @@ export interface DerElement {
   whole: Uint8Array;
 }
 
-/** Universal tags (X.680 section 8.6), constructed where they always are. */
+/** Universal tags (X.680 section 8.6), with the constructed bit for types that always have it. */
 export const DER = {
   boolean: 1,
   integer: 2,
@@ -19,7 +19,7 @@ export const DER = {
   sequence: 0x30,
 } as const;
 
-/** The consecutive elements of the bytes; throws {@link InputError}. */
+/** Parses consecutive elements; throws {@link InputError}. */
 export function readDer(bytes: Uint8Array, path: string): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -36,12 +36,12 @@ export function readDer(bytes: Uint8Array, path: string): DerElement[] {
   return elements;
 }
 
-/** The elements within one of a given tag; throws {@link InputError}. */
+/** The elements inside a constructed element with the given tag; throws {@link InputError}. */
 export function readWithin(element: DerElement | undefined, tag: number, path: string): DerElement[] {
   return readDer(contentOf(element, tag, path), path);
 }
 
-/** The content of an element of a given tag; throws {@link InputError}. */
+/** The content of an element with the given tag; throws {@link InputError}. */
 export function contentOf(element: DerElement | undefined, tag: number, path: string): Uint8Array {
   if (element?.tag !== tag) throw new InputError(path, 'has another structure');
   return element.content;
@@ -54,7 +54,7 @@ export function bitsOf(element: DerElement | undefined, path: string): Uint8Arra
   return Uint8Array.from(bytes);
 }
 
-/** An OBJECT IDENTIFIER in dots; throws {@link InputError}. */
+/** An OBJECT IDENTIFIER in dotted form; throws {@link InputError}. */
 export function oidOf(element: DerElement | undefined, path: string): string {
   const numbers: number[] = [];
   let value = 0;

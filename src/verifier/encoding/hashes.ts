@@ -5,12 +5,12 @@ import { readDateTime } from './date-time.ts';
 
 export { sha256 };
 
-/** SHA-256 as 64 lower-case hex digits, which is how documents are named. */
+/** SHA-256 as 64 lower-case hex digits, the form in which documents are identified. */
 export function sha256Hex(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
-/** `bytes` bytes in lower-case hex. */
+/** Validates the lower-case hex form of exactly `bytes` bytes. */
 export function readHex(value: unknown, path: string, bytes: number): string {
   const text = readText(value, path, 2 * bytes);
   if (text.length !== 2 * bytes || !/^[0-9a-f]+$/.test(text))

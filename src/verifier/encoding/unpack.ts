@@ -7,11 +7,11 @@ export async function unpack(
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // Not every browser can iterate over a stream.
+    // Not every browser supports async iteration of streams.
     for (let next = await source.read(); !next.done; next = await source.read()) {
       size += next.value.length;
       if (size > max) {
-        // Nothing beyond is unpacked.
+        // Stops decompressing beyond the limit.
         await source.cancel();
         return undefined;
       }

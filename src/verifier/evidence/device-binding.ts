@@ -16,20 +16,22 @@ import { sha256 } from '../encoding/hashes.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText } from '../input.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 
-/** A mobile document (ISO/IEC 18013-5) whose key a wallet signed with, limited to elements of the name. */
+/** A mobile document (ISO/IEC 18013-5) with whose key a wallet signed, reduced to the elements of the name. */
 export interface DeviceBinding {
   documentType: string;
   namespace: string;
   /** COSE_Sign1 of the issuer over the security object, in base64url. */
   issuerAuth: string;
-  /** Each IssuerSignedItem in base64url; only those of the name. */
+  /** Each IssuerSignedItem in base64url; only those of the holder's name. */
   elements: string[];
   /** COSE_Sign1 of the document's key, without its payload, in base64url. */
   deviceSignature: string;
   session: WalletSession;
 }
 
-/** The rest of the wallet-signed data besides the nonce: the session transcript of each kind of request. */
+/**
+ * The other data that the wallet signed, besides the nonce: what each kind of request adds to the session transcript.
+ */
 export type WalletSession =
   | { protocol: 'openid4vp'; clientId: string; responseUri: string; keyThumbprint?: string }
   | { protocol: 'openid4vp-dc-api'; origin: string; keyThumbprint?: string }
@@ -37,16 +39,18 @@ export type WalletSession =
 
 export interface DeviceBindingCheck {
   payload: SignaturePayload;
-  /** As the record has it. */
+  /** As stated in the record. */
   name: string | undefined;
-  /** The authority above the document's issuer; undefined if none is trusted, and the signature is then not judged. */
+  /**
+   * The authority above the document's issuer; undefined if none is trusted, in which case the signature is not judged.
+   */
   authority: Certificate | undefined;
 }
 
 const PATH = 'deviceBinding';
 /**
- * Documents that name a person, with the extended key usage of their signers if the standard defines one (ISO/IEC
- * 18013-5 annex B.1.4).
+ * Documents that name a person, with their signers' extended key usage, if the standard defines one (ISO/IEC 18013-5
+ * annex B.1.4).
  */
 const DOCUMENTS: Readonly<Record<string, { namespace: string; usage?: string }>> = {
   'org.iso.18013.5.1.mDL': { namespace: 'org.iso.18013.5.1', usage: '1.0.18013.5.1.2' },
@@ -106,10 +110,10 @@ function readSession(value: unknown, path: string): WalletSession {
 }
 
 /**
- * Judges that a wallet presented a document of the named person, and that its key signed this payload: the digests of
- * the name, the issuer's signature and chain if trusted, validity at signing, and the device signature over the session
- * whose nonce is the payload's (ISO/IEC 18013-5 section 9.1.3, OpenID4VP 1.0 appendix B.2.6). Throws {@link InputError}
- * otherwise.
+ * Requires that a wallet presented a document of the named person and signed this payload with its key. Checks the
+ * digests of the name, the issuer's signature and chain if trusted, validity at signing, and the device signature over
+ * the session whose nonce is the payload's (ISO/IEC 18013-5 section 9.1.3, OpenID4VP 1.0 appendix B.2.6). Throws {@link
+ * InputError} otherwise.
  */
 export function judgeDeviceBinding(binding: DeviceBinding, { payload, name, authority }: DeviceBindingCheck): void {
   const { documentType, namespace } = binding;

@@ -7,7 +7,8 @@ export const FIELD_TYPES = ['signature', 'initials', 'date', 'text', 'checkbox']
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /**
- * The unit of positions, as fractions of a page's width or height: whole numbers have one spelling in every language.
+ * Positions are whole multiples of 1/100,000 of a page's width or height: unlike fractions, whole numbers are written
+ * alike in every language.
  */
 export const PLACE_PARTS = 100_000;
 
@@ -15,7 +16,7 @@ export const PLACE_PARTS = 100_000;
 export interface EvidenceField {
   id: string;
   type: FieldType;
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   /** From the upper left corner of the page as readers show it, in {@link PLACE_PARTS} of its width and height. */
   x: number;
@@ -23,13 +24,13 @@ export interface EvidenceField {
   width: number;
   height: number;
   label?: string;
-  /** A signature's name, a date as `YYYY-MM-DD`, whether a checkbox is checked; null if left empty. */
+  /** The name of a signature, a date as `YYYY-MM-DD`, or whether a checkbox is checked; null if left empty. */
   value: string | boolean | null;
 }
 
-/** The fields of a party. Its signature is over their hash. */
+/** A party's fields. The payload that the party signs contains their hash. */
 export interface EvidenceFields {
-  /** 16 random bytes in hex: without them short values could be guessed from the hash. */
+  /** 16 random bytes in hex: without the salt, short values could be guessed from the hash. */
   salt: string;
   values: EvidenceField[];
 }
@@ -43,7 +44,7 @@ export function fieldsHash(fields: EvidenceFields): string {
   return sha256Hex(utf8(canonicalJson(fields)));
 }
 
-/** Reads them strictly; throws {@link InputError}. */
+/** Reads fields strictly; throws {@link InputError}. */
 export function readFields(value: unknown, path: string): EvidenceFields {
   const fields = readExactObject(value, path, { required: ['salt', 'values'] });
   const values = readArray(fields.values, `${path}.values`, { min: 1, max: MOST_FIELDS }).map((each, index) =>

@@ -20,7 +20,7 @@ import { describeStanding, type SignatureLevel, type SignatureStanding } from '.
 const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
 
 /**
- * The rules `signature-level:<party>`, that no party claims more than the evidence shows, and, with a minimum,
+ * The rules `signature-level:<party>`, (no party claims more than the evidence shows), and, with a minimum,
  * `required-signature:<party>`.
  */
 export function judgeEvidenceLevels(
@@ -39,7 +39,7 @@ export function judgeEvidenceLevels(
   }
 }
 
-/** Notes about signatures and their links that matter although every rule passed. */
+/** Notes about signatures and their links that matter even if every rule passed. */
 export function warnOfLevels(evidence: Evidence, trust: Trust): Note[] {
   const { record } = evidence;
   const signing = signingParties(record);
@@ -68,7 +68,7 @@ function standingOf(party: EvidenceParty, evidence: Evidence, believing: Believi
   };
 }
 
-/** Faults have their own failing rule. */
+/** Swallows errors: their own rule fails. */
 function isShownByWallet(party: EvidenceParty, evidence: Evidence, believing: Believing): boolean {
   try {
     return requireWallet(party, evidence, believing) && hasWordsOf(party.identity.name ?? '', party.name);
@@ -79,8 +79,8 @@ function isShownByWallet(party: EvidenceParty, evidence: Evidence, believing: Be
 }
 
 /**
- * Throws {@link InputError} for a claim above what record and signatures show; the rest is the organization's
- * statement.
+ * Throws {@link InputError} if a party claims more than record and signatures show. What they cannot show is the
+ * organization's statement.
  */
 function requireShown(party: EvidenceParty, evidence: Evidence, believing: Believing): void {
   const { record } = evidence;
@@ -94,17 +94,19 @@ function requireShown(party: EvidenceParty, evidence: Evidence, believing: Belie
   if (level === 'wallet') requireWallet(party, evidence, believing);
 }
 
-/** False if nothing contradicts the wallet, but the evidence does not show whose identity it presented. */
+/**
+ * False if nothing contradicts the wallet's presentation but the evidence does not show whose identity it presented.
+ */
 function requireWallet(
   { id, identity }: EvidenceParty,
   { record, signatures }: Evidence,
   believing: Believing,
 ): boolean {
   const { assurance, issuer: name, holderBinding, deviceBinding } = identity;
-  // `verified`: a document that the organization itself examined, perhaps without a signature over the payload.
+  // `verified`: the organization itself examined the document, possibly without a signature over the payload.
   const isExamined = assurance === 'verified' && isAuthorityName(name);
   requireFor('wallet', isExamined || assurance === 'presented', 'presented identity');
-  // The issuer of a credential can act as the wallet that holds it.
+  // An issuer can act as a wallet with its own credentials.
   requireFor('wallet', name !== record.issuer, 'credential of another issuer');
   const payload = signatures.find(({ partyId }) => partyId === id)?.payload;
   const authority = knownAuthority(name, believing, documentTypeOf(identity));
@@ -129,19 +131,25 @@ function isKnown({ identity }: EvidenceParty, believing: Believing): boolean {
   return isKnownIssuer(identity.issuer, believing, documentTypeOf(identity));
 }
 
-/** For a shown document; an SD-JWT under an authority is judged as identity data. */
+/** The type of the shown document; an SD-JWT under an authority counts as identity data. */
 function documentTypeOf({ deviceBinding, holderBinding }: EvidenceParty['identity']): string | undefined {
   if (deviceBinding) return deviceBinding.documentType;
   return holderBinding && PID;
 }
 
-/** An emailed link identifies a reader of that mailbox; the link used for signing is the party's last. */
+/**
+ * Whether the party's last link, which was used for signing, was handed out. An emailed link identifies a reader of
+ * that mailbox.
+ */
 function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
   const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
   return last?.action === 'link_handed_out';
 }
 
-/** A code entered before the link was handed out says nothing about its later holder. */
+/**
+ * Whether the party entered an emailed code. A code entered before the link was handed out says nothing about its later
+ * holder.
+ */
 function hasConfirmedCode({ trail }: EvidenceRecord, party: string): boolean {
   const steps = trail.filter(({ partyId }) => partyId === party).map(({ action }) => action);
   return steps.lastIndexOf('code_confirmed') > steps.lastIndexOf('link_handed_out');

@@ -19,7 +19,7 @@ export function judgeEvidenceLog(rules: Rules, evidence: Evidence, { logs }: Tru
   else rules.judge('log', () => judgeEntry(entryInLog(receipt, logs), evidence));
 }
 
-/** `documentHash` is of the sent document, `evidenceHash` of the sealed evidence. */
+/** `documentHash` is the hash of the document as sent, `evidenceHash` that of the sealed evidence. */
 function judgeEntry({ entry, index, size }: ReturnType<typeof entryInLog>, evidence: Evidence) {
   const { action, subject, details, at } = entry;
   if (action !== 'agreement.signed' || subject !== evidence.record.agreementId)

@@ -2,7 +2,7 @@ import { InputError, requireDistinct } from '../input.ts';
 import type { EvidenceParty, EvidenceRecord, PartyOutcome } from './evidence-record.ts';
 import type { EvidenceSignature, SigningKind } from './signature-payload.ts';
 
-/** The final status of each kind of signing party. */
+/** The final status of each kind of party that signs. */
 const DONE: Record<SigningKind, PartyOutcome> = {
   signer: 'signed',
   guardian: 'signed',
@@ -17,7 +17,7 @@ export function signingParties({ parties }: EvidenceRecord): EvidenceParty[] {
   return parties.filter(({ kind }) => outcomeOf(kind) !== undefined);
 }
 
-/** Every signing party signed exactly once, and no one else did. */
+/** Every signing party must have signed exactly once, and nobody else. */
 export function judgeParties(record: EvidenceRecord, signatures: readonly EvidenceSignature[]) {
   const signed = signatures.map(({ partyId }) => partyId);
   requireDistinct(signed, 'signatures');

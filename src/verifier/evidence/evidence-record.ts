@@ -30,19 +30,19 @@ export interface EvidenceIdentity {
   name?: string;
   verificationId?: string;
   /**
-   * The issuer of the presented credential: a DID, or the address of an SD-JWT issuer; for a document that the
-   * organization examined, the authority above it, as `x509_hash:` of its certificate.
+   * The issuer of the presented credential: a DID, or the address of an SD-JWT issuer; or, for a document that the
+   * organization examined, the authority above its issuer, as `x509_hash:` of its certificate.
    */
   issuer?: string;
-  /** Day on which the identity document was examined. */
+  /** The day when the identity document was examined. */
   examinedOn?: string;
-  /** For a signature of level `wallet`: that the presented credential's key signed the payload too. */
+  /** For a signature of level `wallet`: shows that the presented credential's key also signed the payload. */
   holderBinding?: HolderBinding;
   /** The device binding of a mobile document. */
   deviceBinding?: DeviceBinding;
 }
 
-/** The parts of an SD-JWT+KB (RFC 9901) by which a wallet's key signed. */
+/** The parts of an SD-JWT+KB (RFC 9901) that contain the signature of a wallet's key. */
 export interface HolderBinding {
   /** The issuer-signed JWT, whose `cnf` is the wallet's key. */
   credential: string;
@@ -69,7 +69,7 @@ export interface EvidenceParty {
   signatureLevel?: SignatureLevel;
   /** How the link reached a signing party; absent in evidence older than the scale. */
   linkDelivery?: LinkDelivery;
-  /** Its values on an uploaded document; absent if it had no field. */
+  /** The party's values on an uploaded document; absent if it had no fields there. */
   fields?: EvidenceFields;
 }
 
@@ -90,9 +90,9 @@ export interface EvidenceRecord {
   /** DID of the organization. */
   issuer: string;
   organization: string;
-  /** The document as it was frozen when it was sent. */
+  /** The document as frozen when it was sent. */
   document: EvidenceFile;
-  /** The final PDF, which begins with the bytes of the frozen one. */
+  /** The final PDF, which begins with the bytes of the frozen document. */
   sealed: EvidenceFile;
   sentAt: string;
   completedAt: string;

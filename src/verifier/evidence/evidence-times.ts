@@ -2,10 +2,13 @@ import { readDateTime } from '../encoding/date-time.ts';
 import { InputError } from '../input.ts';
 import type { Evidence, EvidenceRecord } from './evidence.ts';
 
-/** Processes of one service have separate clocks, and `signedAt` is to the second. */
+/** The processes of a service have separate clocks, and `signedAt` is to the second. */
 const TOLERANCE_MS = 60_000;
 
-/** Sent, signed, completed, and then verified: by the service's clock, as the organization states. */
+/**
+ * The order must be sent, signed, completed, verified. The times are from the service's clock, as the organization
+ * states them.
+ */
 export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   const sent = read(record.sentAt);
   const completed = read(record.completedAt);
@@ -20,7 +23,7 @@ export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   return { value: true, message: `sent ${record.sentAt}, completed ${record.completedAt}` };
 }
 
-/** Everyone had signed by the requested moment. */
+/** Everyone must have signed by the requested moment. */
 export function judgeCompleted({ completedAt }: EvidenceRecord, at: Date) {
   requireOrder(read(completedAt), at.getTime(), `record.completedAt: not before ${at.toISOString()}`);
   return { value: true, message: `completed by ${at.toISOString()}` };

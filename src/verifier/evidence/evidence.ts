@@ -22,12 +22,12 @@ export interface Evidence {
 const MOST_BYTES = 8 * 1024 * 1024;
 const MOST_OF_RECEIPT = 131_072;
 
-/** What the seal is over. */
+/** The data that the seal signs. */
 export function sealedPart({ format, record, signatures }: Omit<Evidence, 'seal' | 'receipt'>) {
   return { format, record, signatures };
 }
 
-/** The file as sealed, whose hash the log contains. */
+/** The file as sealed, in which form the log contains its hash. */
 export function withoutReceipt({ receipt: _, ...evidence }: Evidence): Evidence {
   return evidence;
 }
@@ -44,7 +44,7 @@ export function writeEvidence(evidence: Evidence): string {
 
 /**
  * Reads `evidence.json` without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that
- * evidence has one spelling and no bit can change unnoticed.
+ * no bit can change unnoticed.
  */
 export function readEvidence(input: string | Uint8Array): Evidence {
   const text = typeof input === 'string' ? input : textOf(input);

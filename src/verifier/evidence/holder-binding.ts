@@ -10,13 +10,13 @@ import type { EvidenceIdentity, HolderBinding } from './evidence-record.ts';
 import { isAuthorityName } from './judge-signature-level.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
 
-/** A wallet's stated presentation and signature, and the values to compare them with. */
+/** The values that a wallet's presentation and signature are compared with. */
 export interface BindingCheck {
   payload: SignaturePayload;
   identity: EvidenceIdentity;
-  /** The issuer of the presented credential; undefined if not trusted, and the signature is then not judged. */
+  /** The issuer of the presented credential; undefined if not trusted, in which case the signature is not judged. */
   issuer: IssuerDocument | undefined;
-  /** The certified issuer of a state's identity data. */
+  /** The certificate authority above the issuer of a state's identity data. */
   authority?: Certificate | undefined;
 }
 
@@ -30,21 +30,21 @@ const IDENTITY = /\/credential-types\/identity-verification\/v[0-9]+$/;
 /** The `vct` of identity data of a state. */
 export const PID = 'urn:eudi:pid:1';
 /**
- * A wallet identifies its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by its page's
- * origin.
+ * The expected `aud` of a key binding: wallets identify the verifier by the hash of its certificate (OpenID4VP 1.0
+ * section 5.9.3), browsers by the origin of its page.
  */
 const AUDIENCE = /^(x509_hash:[A-Za-z0-9_-]{43}|origin:https?:\/\/[^/]+)$/;
-/** Algorithms by which identity data of states are signed. */
+/** Signature algorithms of state identity data. */
 const PID_ALGORITHMS = { ES256: 'SHA-256', ES384: 'SHA-384', ES512: 'SHA-512', EdDSA: null } as const satisfies Record<
   string,
   SignatureHash | null
 >;
 const CLOCK_TOLERANCE_MS = 60_000;
-/** Tolerance between the payload's time and the wallet's time of signing. */
+/** Maximum difference between the payload's time and that of the wallet's signature. */
 const SIGNING_MS = 10 * 60_000 + CLOCK_TOLERANCE_MS;
 
 /**
- * Judges that a wallet presented an identity credential and that its key signed this payload (RFC 9901 section 7.3).
+ * Requires that a wallet presented an identity credential and signed this payload with its key (RFC 9901 section 7.3).
  * Throws {@link InputError} otherwise; false if the disclosures are missing, so that the file cannot show whose
  * identity it is.
  */
@@ -74,7 +74,7 @@ function judgeCredential({ header, payload, ...jws }: CompactJws, { identity, is
   judgeSignature({ header, payload, ...jws }, algorithm, judgeKey(header, issuer).value);
 }
 
-/** Its issuer is identified by its header's certificates; without a trusted authority they are not judged. */
+/** The certificates in the header identify the issuer; without a trusted authority they are not judged. */
 function judgePid(
   { header, payload: { vct }, signature, signingInput }: CompactJws,
   { payload, authority }: BindingCheck,
@@ -124,7 +124,7 @@ function judgePeriod({ iat, nbf, exp }: JsonObject, at: number): void {
   if (until !== undefined && until < at) throw new InputError(path, 'had expired when the wallet signed');
 }
 
-/** That the key signed for exactly these disclosures (`sd_hash`), and that they show this identity. */
+/** The key must have signed exactly these disclosures (`sd_hash`), and they must show this identity. */
 function judgeDisclosed(
   { credential, keyBinding }: HolderBinding,
   disclosures: readonly string[],
@@ -139,12 +139,12 @@ function judgeDisclosed(
     throw new InputError('identity.examinedOn', 'differs from the presented credential');
 }
 
-/** A name in the evidence's form, from an identity credential's claims. */
+/** The name in an identity credential, in the form that evidence uses. */
 export function nameOf({ given_name: given, family_name: family }: JsonObject): string {
   return [given, family].filter((part) => typeof part === 'string').join(' ');
 }
 
-/** Whether every word of one name occurs in the other, by letters and digits without diacritics. */
+/** Whether every word of one name occurs in the other, comparing letters and digits without diacritics. */
 export function hasWordsOf(one: string, other: string): boolean {
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length);
   return fewer.length > 0 && fewer.every((word) => more.includes(word));

@@ -13,10 +13,13 @@ import {
   type SignatureStanding,
 } from './signature-level.ts';
 
-/** The default minimum of each performer's signature in a bundle; below it every verdict warns. */
+/** The default minimum of each performer's signature in a bundle; every verdict warns about signatures below it. */
 export const DEFAULT_SIGNATURE_LEVEL: SignatureLevel = 'same_key';
 
-/** Trust in what a wallet presented to `by`, the organization that states the rest of the document. */
+/**
+ * The verifier's trust for judging a wallet's presentation, in a document whose other statements are by `by`, an
+ * organization.
+ */
 export interface Believing {
   trust: Trust;
   by: string | undefined;
@@ -51,7 +54,7 @@ export function isKnownIssuer(name: unknown, believing: Believing, documentType?
   return knownIssuer(name, believing) !== undefined || knownAuthority(name, believing, documentType) !== undefined;
 }
 
-/** Reads a release's claims about its performer's signature; null means that a claim is missing. */
+/** Reads a release's claims about its performer's signature; a claim that is missing is null. */
 export function readStanding(
   claims: { level: unknown; delivery: unknown; identityIssuer: unknown },
   path: string,
@@ -71,7 +74,7 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** Notes about a signature that matter although every rule passed. */
+/** Notes about a signature that matter even if every rule passed. */
 export function warnOfStanding(role: string, standing: SignatureStanding): Note[] {
   const { level, delivery, isIssuerKnown: issuerKnown, isShown: shown } = standing;
   const params = { role, level, delivery, issuerKnown, shown, minimum: DEFAULT_SIGNATURE_LEVEL };
@@ -80,9 +83,9 @@ export function warnOfStanding(role: string, standing: SignatureStanding): Note[
 }
 
 /**
- * Whether a signature is sufficient; an unstated level never is, and a wallet with anyone's credential counts as a
- * link. The organization's own statements, including `live`, never reach `wallet`, which needs another party's
- * signature.
+ * Whether a signature is sufficient; an unstated level never is, and a wallet whose issuer is unknown counts as a link.
+ * The organization's own statements, including `live`, never reach `wallet`, which requires a signature by a third
+ * party.
  */
 export function reachesMinimum({ level, isIssuerKnown, isShown }: SignatureStanding, minimum: SignatureLevel): boolean {
   if (minimum === 'wallet') return level === 'wallet' && isIssuerKnown && isShown;
@@ -103,7 +106,7 @@ export function judgeRequiredLevel(
   });
 }
 
-/** The stricter of two minimums. */
+/** The stricter of two minimum levels. */
 export function stricterLevel(one: SignatureLevel, other: SignatureLevel): SignatureLevel {
   return one === 'wallet' || (other !== 'wallet' && reachesLevel(one, other)) ? one : other;
 }

@@ -7,7 +7,7 @@ import { canonicalJson } from '../encoding/canonical-json.ts';
 import { sha256 } from '../encoding/hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readText } from '../input.ts';
 
-/** A key contained in its DID: no one has to be asked for it, today or in ten years. */
+/** A key contained in its DID, so that resolving it needs no service, today or in ten years. */
 export interface PartyKey {
   did: string;
   /** The DID URL of its only key. */
@@ -20,7 +20,7 @@ const MULTICODEC = { ed25519: [0xed, 0x01], p256: [0x80, 0x24] } as const;
 
 /**
  * The key of a did:jwk or did:key with P-256 or Ed25519. A did:jwk must be the base64url form of the RFC 8785 form of
- * the JWK's required members alone ({@link didJwk}), so that a key has one name. Throws {@link InputError}.
+ * the JWK's required members alone ({@link didJwk}), so that each key has only one DID. Throws {@link InputError}.
  */
 export function readPartyDid(value: unknown, path: string): PartyKey {
   const did = readText(value, path, 512);
@@ -30,7 +30,7 @@ export function readPartyDid(value: unknown, path: string): PartyKey {
   return { did, kid: `${did}#${multibase}`, ...readDidKey(multibase, path) };
 }
 
-/** The did:jwk of a public key; other than required members are dropped. Throws {@link InputError}. */
+/** The did:jwk of a public key; optional members are dropped. Throws {@link InputError}. */
 export function didJwk(jwk: unknown): string {
   const key = readObject(jwk, 'jwk');
   const { jwk: required } = readKey(
@@ -40,7 +40,7 @@ export function didJwk(jwk: unknown): string {
   return `did:jwk:${toBase64Url(utf8(canonicalJson(required)))}`;
 }
 
-/** The thumbprint (RFC 7638) of a key, in base64url: its JWK has the required members alone, in their order. */
+/** The thumbprint (RFC 7638) of a key, in base64url: the JWK consists of the required members in the required order. */
 export function keyThumbprint({ jwk }: Pick<PartyKey, 'jwk'>): string {
   return toBase64Url(sha256(utf8(canonicalJson(jwk))));
 }
@@ -92,7 +92,7 @@ function attempt<T>(read: () => T, path: string): T {
   try {
     return read();
   } catch {
-    // noble throws for bytes that are no point.
+    // noble throws for bytes that do not encode a point.
     throw new InputError(path, 'is not a point of its curve');
   }
 }

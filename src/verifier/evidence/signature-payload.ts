@@ -13,7 +13,7 @@ import { type PartyKey, readPartyDid } from './party-key.ts';
 export const SIGNING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type SigningKind = (typeof SIGNING_KINDS)[number];
 
-/** The payload that a party signs: the RFC 8785 form of exactly this. */
+/** The payload that a party signs, in its RFC 8785 form. */
 export interface SignaturePayload {
   format: 'avouch-signature-v1';
   agreementId: string;
@@ -24,7 +24,7 @@ export interface SignaturePayload {
   documentHash: string;
   /** SHA-256 of the disclosure and the sentence of intent as shown. */
   consentTextHash: string;
-  /** `fieldsHash` of evidence-fields.ts, for its values on an uploaded document; absent if it had no field. */
+  /** `fieldsHash` of evidence-fields.ts, for the party's values on an uploaded document; absent if it had no fields. */
   fieldsHash?: string;
   /** By the clock of the service, to the second. */
   signedAt: string;
@@ -73,8 +73,8 @@ function readSignaturePayload(value: unknown, path: string): SignaturePayload {
 }
 
 /**
- * The nonce with which a presenting wallet signs the payload too: OpenID4VP 1.0 section 5.2 lets the verifier choose
- * it, the key binding JWT repeats it (section 8 of SD-JWT VC), and the payload's 16 random bytes keep it fresh.
+ * The nonce that makes a wallet's presentation sign the payload as well: OpenID4VP 1.0 section 5.2 lets the verifier
+ * choose it, the key binding JWT repeats it (section 8 of SD-JWT VC), and the payload's 16 random bytes keep it fresh.
  */
 export function payloadNonce(payload: SignaturePayload): string {
   return toBase64Url(sha256(utf8(canonicalJson(payload))));
@@ -91,7 +91,7 @@ export function readSignature(value: unknown, path: string): EvidenceSignature {
   };
 }
 
-/** The only allowed header of a party's signature: it follows from the DID. */
+/** The only allowed header of a party's signature: it is determined by the DID. */
 export function signatureHeader({ algorithm, kid }: PartyKey) {
   return { alg: algorithm, kid, typ: 'avouch-signature+jws' };
 }
@@ -107,7 +107,7 @@ export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path:
   const read = readDetachedJws(jws, `${path}.jws`);
   if (!hasExactHeader(read, signatureHeader(key)))
     throw new InputError(`${path}.jws`, 'its header does not match this DID');
-  // Both S values of ES256 are accepted, because WebCrypto produces either; the stored one is sealed with the rest.
+  // Both S values of ES256 are accepted, because WebCrypto produces either; the seal fixes the stored one.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
     throw new InputError(`${path}.jws`, 'was not made with this key over the signed payload');
   return key;

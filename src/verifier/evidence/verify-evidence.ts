@@ -23,14 +23,14 @@ export interface EvidenceVerdict extends Verdict {
   issuer: string | null;
   /** Whether the PDF is exactly the sealed one; null if the seal is invalid. */
   document: 'unchanged' | 'changed' | null;
-  /** The parties and their acts, if the record passes. */
+  /** The parties and their actions; null unless the record passes. */
   agreement: VerifiedAgreement | null;
 }
 
 export type VerifiedAgreement = Omit<EvidenceRecord, 'parties' | 'trail' | 'issuer'> & { parties: VerifiedParty[] };
 
 export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
-  /** The key that signed; null for parties that had nothing to sign. */
+  /** The key that signed; null for parties that did not have to sign. */
   did: string | null;
   signedAt: string | null;
 };
@@ -51,9 +51,9 @@ export interface EvidenceCheck extends EvidenceFiles, Moments {
 const STANDING = 'the evidence shows what was agreed, not whether it has ended or was withdrawn since';
 
 /**
- * Judges offline who signed a document, and whether a byte of it or of its evidence has changed since. The organization
- * is trusted by the trust file; the parties' keys are in their DIDs, and their ownership is the organization's sealed
- * statement.
+ * Verifies offline who signed a document and whether any byte of it or of its evidence has changed. The organization
+ * must be in the trust file. Each party's key is in its DID; that the key belongs to the party is the organization's
+ * sealed statement.
  */
 export function verifyEvidence({
   evidence: bytes,

@@ -3,18 +3,18 @@ import type { AssertionKey, IssuerDocument } from '../did-document.ts';
 import { fromBase64Url, utf8 } from '../encoding/bytes.ts';
 import { keyHash, type SignedCheckpoint } from './checkpoint.ts';
 
-/** Whether a key of 32 bytes has signed. */
+/** Whether the log's key (32 bytes) signed the checkpoint. */
 export function isSignedBy({ origin, body, signature }: SignedCheckpoint, publicKey: Uint8Array): boolean {
   const named = keyHash(origin, publicKey).every((byte, index) => byte === signature.keyId[index]);
   try {
     return named && ed25519.verify(signature.bytes, utf8(body), publicKey, { zip215: false });
   } catch {
-    // noble throws for what is no point.
+    // noble throws for bytes that do not encode a point.
     return false;
   }
 }
 
-/** The key of the document that has signed; undefined where none has. */
+/** The key in the DID document that signed the checkpoint; undefined if none did. */
 export function signingKey(checkpoint: SignedCheckpoint, { keys }: IssuerDocument): AssertionKey | undefined {
   return keys.find(({ jwk }) => {
     const bytes = jwk.crv === 'Ed25519' && typeof jwk.x === 'string' ? fromBase64Url(jwk.x) : undefined;

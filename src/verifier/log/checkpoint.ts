@@ -15,7 +15,7 @@ export interface Checkpoint {
   root: Uint8Array;
 }
 
-/** A checkpoint with the signatures of its log and of witnesses, all unverified. */
+/** A checkpoint with the signatures of its log and of witnesses, none of them verified. */
 export interface SignedCheckpoint extends Checkpoint {
   /** The text that was signed. */
   body: string;
@@ -53,8 +53,8 @@ export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads a checkpoint with its log's signature first, and cosignatures of witnesses (Ed25519), one of each: nothing
- * else, because no one would have signed it. Throws {@link InputError}.
+ * Reads a checkpoint: the log's signature first, then cosignatures of witnesses (Ed25519), at most one each. Rejects
+ * anything else, because no signature would cover it. Throws {@link InputError}.
  */
 export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpoint {
   const [origin = '', size = '', root = '', empty, line = '', ...more] = note.split('\n');

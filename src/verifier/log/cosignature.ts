@@ -5,7 +5,10 @@ import { toBigInt, utf8 } from '../encoding/bytes.ts';
 import { InputError } from '../input.ts';
 import { readBase64 } from './base64.ts';
 
-/** A witness, which cosigns checkpoints of a log that has only grown (https://c2sp.org/tlog-cosignature). */
+/**
+ * A witness, which cosigns a log's checkpoints if the log has only been appended to
+ * (https://c2sp.org/tlog-cosignature).
+ */
 export interface Witness {
   /** A key name of https://c2sp.org/signed-note, such as `witness.example.org/w1`. */
   name: string;
@@ -13,7 +16,7 @@ export interface Witness {
   publicKey: Uint8Array;
 }
 
-/** A line of a checkpoint below its log's; unverified. */
+/** A witness's signature line, below the log's own; unverified. */
 export interface Cosignature {
   name: string;
   keyId: Uint8Array;
@@ -25,7 +28,7 @@ export interface Cosignature {
 
 /** A key name: not empty, no spaces, no plus sign. */
 export const KEY_NAME = /^[^\s+\p{Cc}]{1,255}$/u;
-/** In the registry of https://c2sp.org/signed-note: Ed25519, with a time. */
+/** Signature type of timestamped Ed25519 cosignatures in the registry of https://c2sp.org/signed-note. */
 export const COSIGNATURE_TYPE = 4;
 const BYTES = 4 + 8 + 64;
 
@@ -34,7 +37,7 @@ export function cosignatureKeyId({ name, publicKey }: Witness): Uint8Array {
   return sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(COSIGNATURE_TYPE), publicKey)).slice(0, 4);
 }
 
-/** What a witness signs: the checkpoint's text, and the time. */
+/** The bytes that a witness signs: the time and the checkpoint's text. */
 export function cosignatureMessage(body: string, time: number): Uint8Array {
   return utf8(`cosignature/v1\ntime ${time}\n${body}`);
 }
@@ -50,15 +53,15 @@ export function readCosignature(line: string, path = 'cosignature'): Cosignature
   return { name, keyId: bytes.slice(0, 4), time, signature: bytes.slice(12) };
 }
 
-/** The last second that a Date has. */
+/** The last second within the range of Date. */
 const MAX_TIME = 8_640_000_000_000;
 
-/** Whether the line names this key of the witness. */
+/** Whether the line names this witness and key. */
 export function isOf({ name, keyId }: Cosignature, witness: Witness): boolean {
   return name === witness.name && cosignatureKeyId(witness).every((byte, index) => byte === keyId[index]);
 }
 
-/** Whether the witness has signed the checkpoint with this text. */
+/** Whether the witness signed the checkpoint with this body. */
 export function isCosignedBy(body: string, cosignature: Cosignature, witness: Witness): boolean {
   const { time, signature } = cosignature;
   try {
@@ -67,7 +70,7 @@ export function isCosignedBy(body: string, cosignature: Cosignature, witness: Wi
       ed25519.verify(signature, cosignatureMessage(body, time), witness.publicKey, { zip215: false })
     );
   } catch {
-    // noble throws for what is no point.
+    // noble throws for bytes that do not encode a point.
     return false;
   }
 }

@@ -2,7 +2,10 @@ import { utf8 } from '../encoding/bytes.ts';
 import { readUtcTime } from '../encoding/hashes.ts';
 import { InputError, type JsonObject, parseJson, readExactObject, readObject, readOneOf, readText } from '../input.ts';
 
-/** A log entry: who did what to which object. IDs only; without its salt its content could be guessed from the leaf. */
+/**
+ * A log entry: who did what to which object. Contains only IDs; without the salt its content could be guessed from the
+ * leaf hash.
+ */
 export interface LogEntry {
   id: string;
   /** The organization. */
@@ -12,7 +15,7 @@ export interface LogEntry {
   action: string;
   subject: string;
   actor: { kind: string; id: string };
-  /** The event that reported it, if there was one. */
+  /** The event that announced the action, if any. */
   event: string | null;
   details: Readonly<Record<string, unknown>>;
 }
@@ -20,7 +23,10 @@ export interface LogEntry {
 const MEMBERS = ['format', 'id', 'org', 'at', 'action', 'subject', 'actor', 'event', 'details', 'salt'];
 export const ENTRY_FORMAT = 'avouch-entry-v1';
 
-/** Reads an entry as its log has hashed it: JSON of the members above, in RFC 8785 form. Throws {@link InputError}. */
+/**
+ * Reads an entry in the form that the log hashed: JSON of the members above, in RFC 8785 form. Throws {@link
+ * InputError}.
+ */
 export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; bytes: Uint8Array } {
   const entry = readExactObject(parseJson(text, path), path, { required: MEMBERS });
   if (formOf(entry, path) !== text) throw new InputError(path, 'not in the form of RFC 8785');
@@ -47,8 +53,8 @@ export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; b
 }
 
 /**
- * The RFC 8785 form of an allowed entry: an object with flat objects. A repeated member would mean different things to
- * different readers.
+ * The RFC 8785 form of an entry, which may contain only flat objects. Comparing it with the text also rejects repeated
+ * members, which parsers read differently.
  */
 function formOf(entry: JsonObject, path: string): string {
   return formOfObject(entry, (value) => {

@@ -5,8 +5,8 @@ import type { SignedCheckpoint } from './checkpoint.ts';
 import { isCosignedBy, isOf } from './cosignature.ts';
 
 /**
- * The rule `witnesses`, if witnesses named by the trust file have cosigned the checkpoint; returns them with their
- * times, undefined without any. Other lines are ignored, as in https://c2sp.org/signed-note.
+ * The rule `witnesses`, if witnesses in the trust file cosigned the checkpoint. Returns them with their times;
+ * undefined if there are none. Other lines are ignored, as specified in https://c2sp.org/signed-note.
  */
 export function judgeWitnesses(
   rules: Rules,

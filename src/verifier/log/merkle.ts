@@ -9,7 +9,7 @@ export function leafHash(entry: Uint8Array): Uint8Array {
   return sha256(concatBytes(Uint8Array.of(0), entry));
 }
 
-/** The hash of a node over its two children. */
+/** The hash of a node with two children. */
 export function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(Uint8Array.of(1), left, right));
 }
@@ -25,7 +25,9 @@ export interface Inclusion {
   path: HashPath;
 }
 
-/** The root from a proof of inclusion (RFC 9162 section 2.1.3.2); undefined if its length fits no such leaf. */
+/**
+ * The root computed from an inclusion proof (RFC 9162 section 2.1.3.2); undefined if the path's length does not fit.
+ */
 export function inclusionRoot({ leaf, index, size, path }: Inclusion): Uint8Array | undefined {
   if (!isCount(index) || !isCount(size) || index >= size) return undefined;
   let [node, last, root] = [index, size - 1, leaf];
@@ -40,7 +42,7 @@ export function inclusionRoot({ leaf, index, size, path }: Inclusion): Uint8Arra
   return last === 0 ? root : undefined;
 }
 
-/** A tree of one size and a later one of another. */
+/** An earlier and a later state of a tree. */
 export interface Growth {
   from: { size: number; root: Uint8Array };
   to: { size: number; root: Uint8Array };
@@ -83,7 +85,7 @@ function isPowerOfTwo(value: number): boolean {
   return rest === 1;
 }
 
-/** Nothing here is secret, so timing does not matter. */
+/** Not constant-time: nothing here is secret. */
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }

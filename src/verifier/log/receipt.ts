@@ -13,8 +13,8 @@ import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 
 /**
- * `{"format": "avouch-receipt-v1", "entry", "proof"}`: an entry as it was hashed, and the tlog-proof that its log
- * contains it.
+ * `{"format": "avouch-receipt-v1", "entry", "proof"}`: an entry as hashed by the log, and a tlog-proof of its
+ * inclusion.
  */
 export interface Receipt {
   entry: string;
@@ -23,7 +23,7 @@ export interface Receipt {
 
 export interface ReceiptVerdict extends Verdict {
   kind: 'receipt';
-  /** The log's entry, if the verdict is `pass`. */
+  /** The log's entry; null unless the verdict is `pass`. */
   shown: { entry: LogEntry; origin: string; index: number; size: number } | null;
 }
 
@@ -65,7 +65,7 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
 
 type Read = ReturnType<typeof readReceipt>;
 
-/** Returns the witnesses of this state of the log, with times. */
+/** Returns the witnesses of this checkpoint, with times. */
 function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): string | undefined {
   const log = rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
@@ -83,7 +83,7 @@ function judgeWritten({ entry: { entry } }: Read, at: Date) {
   return { value: true, message: `was written at ${entry.at}` };
 }
 
-/** Whether it is a receipt of a log that is none of these. */
+/** Whether this is a well-formed receipt of a log that is not among these. */
 export function isOfUnknownLog(receipt: Uint8Array, logs: readonly TrustedLog[]): boolean {
   try {
     const { origin } = readReceipt(receipt).proof.checkpoint;
@@ -118,7 +118,7 @@ function readReceipt(bytes: Uint8Array) {
   return { entry, proof };
 }
 
-/** Throws {@link InputError} where no trusted log has signed. */
+/** Throws {@link InputError} if no trusted log signed the checkpoint. */
 function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
   const log = logs.find(({ origin }) => origin === checkpoint.origin);
   if (!log) throw new InputError('log', `${checkpoint.origin} is not in the trust file`);
@@ -128,8 +128,8 @@ function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
 }
 
 /**
- * A log of the pinned size with another root is another log. A smaller one is older than the pin, or was set back: a
- * newer receipt tells them apart.
+ * The pinned size with a different root means a different log. A smaller size is older than the pin or was rolled back;
+ * only a newer receipt can tell which.
  */
 function judgeRollback(
   rules: Rules,

@@ -17,7 +17,7 @@ export interface AgeOverStatement extends StatementBase<Assurance> {
 export const ageOver = defineStatement({
   of: 'person',
   circuits: { 'age-over': 'schnorr-poseidon', 'age-over-eddsa': 'eddsa-poseidon' },
-  // `cutoff` is the last birth day that is old enough, in days since 1900-01-01.
+  // `cutoff` is the latest date of birth that is old enough, in days since 1900-01-01.
   signals: ['nullifier', 'assurance', 'issuerAx', 'issuerAy', 'cutoff', 'on', 'scope', 'context'],
   parse: parseAgeOver,
   signalsOf: (statement) => ({
@@ -36,7 +36,7 @@ function parseAgeOver(value: unknown, path: string): AgeOverStatement {
   const object = readStatementObject(value, path, { required: ['years'] });
   const years = readInteger(object.years, `${path}.years`, { min: 1, max: 150 });
   const statement: AgeOverStatement = { type: 'age-over', years, ...readBase(object, path, ASSURANCES) };
-  // The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
+  // The circuit counts days from 1900-01-01, so the cutoff must not be earlier.
   if (Number(statement.on.slice(0, 4)) - years < 1900) {
     throw new InputError(`${path}.on`, 'too early: the cutoff is before 1900');
   }

@@ -11,7 +11,7 @@ export interface BabyJubjubPoint {
 
 /**
  * The key as JSON Web Key. `BabyJubjub` is our own, unregistered curve name; coordinates are 32 bytes big-endian in
- * base64url like those of RFC 7518 section 6.2.1.
+ * base64url, as in RFC 7518 section 6.2.1.
  */
 export interface BabyJubjubJwk {
   kty: 'EC';
@@ -20,13 +20,13 @@ export interface BabyJubjubJwk {
   y: string;
 }
 
-/** Writes a key as JWK; throws {@link InputError} for what {@link readBabyJubjubPoint} refuses. */
+/** Writes a key as JWK; throws {@link InputError} for points that {@link readBabyJubjubPoint} rejects. */
 export function babyJubjubJwk(point: BabyJubjubPoint): BabyJubjubJwk {
   const { x, y } = readBabyJubjubPoint(point, 'point');
   return { kty: 'EC', crv: 'BabyJubjub', x: toBase64Url(toBytes32(BigInt(x))), y: toBase64Url(toBytes32(BigInt(y))) };
 }
 
-/** Reads a JWK of this curve strictly and refuses points that are not valid keys. */
+/** Reads a JWK of this curve strictly and rejects points that are not valid keys. */
 export function readBabyJubjubJwk(value: unknown, path: string): BabyJubjubPoint {
   const jwk = readObject(value, path);
   if (jwk.kty !== 'EC' || jwk.crv !== 'BabyJubjub') throw new InputError(path, 'not a BabyJubjub key');
@@ -37,7 +37,7 @@ export function readBabyJubjubJwk(value: unknown, path: string): BabyJubjubPoint
 
 /**
  * Checks that coordinates are a valid key: on the curve, in the subgroup of prime order, not its neutral element. The
- * circuit relies on this check: with a key of small order anyone could sign.
+ * circuit relies on this check: anyone could sign for a key of small order.
  */
 export function readBabyJubjubPoint(value: unknown, path: string): BabyJubjubPoint {
   const { x, y } = readObject(value, path);

@@ -13,9 +13,9 @@ import {
 import { defineStatement } from './statement-record.ts';
 
 /**
- * "On the day `on` the business was verified, according to one of `issuers`, whose examination had been made by then
- * and was valid until that day at least; it is registered in one of `jurisdictions`, has one of `entityTypes`, and was
- * incorporated before `incorporatedBefore`." Absent conditions are not checked.
+ * "On the day `on` the business was verified, according to one of `issuers`, whose examination was complete by then and
+ * still valid on that day; it is registered in one of `jurisdictions`, has one of `entityTypes`, and was incorporated
+ * before `incorporatedBefore`." Absent conditions are not checked.
  */
 export interface BusinessVerifiedStatement extends StatementBase<BusinessAssurance> {
   type: 'business-verified';
@@ -26,7 +26,7 @@ export interface BusinessVerifiedStatement extends StatementBase<BusinessAssuran
   incorporatedBefore?: CalendarDay;
 }
 
-/** The capacity of its sets. */
+/** The capacity of the circuit's sets. */
 export const SET_SIZES = { jurisdiction: 32, entityType: 16 } as const;
 
 const ELF = /^[0-9A-Z]{4}$/;
@@ -85,7 +85,7 @@ function parseBusinessVerified(value: unknown, path: string): BusinessVerifiedSt
   };
 }
 
-/** A set that is not requested is all zeros, which any business satisfies. */
+/** A set that is not requested is all zeros, which every business satisfies. */
 function businessVerifiedSignals(statement: BusinessVerifiedStatement) {
   const { jurisdictions = [], entityTypes = [], incorporatedBefore } = statement;
   const last = incorporatedBefore === undefined ? LAST_DAY : dayNumber(incorporatedBefore) - 1;
@@ -97,12 +97,12 @@ function businessVerifiedSignals(statement: BusinessVerifiedStatement) {
   };
 }
 
-/** The number of a country of registration in claims and sets: ISO 3166-1 numeric, 0 where it has none (Kosovo). */
+/** The number of a country of registration in claims and sets: ISO 3166-1 numeric, 0 if it has none (Kosovo). */
 export function jurisdictionNumber(alpha2: string): number {
   return countryNumber(alpha2) ?? 0;
 }
 
-/** An ELF code as a number of base 36; RangeError for what is none. 1 to 36^4 - 1. */
+/** An ELF code as a number of base 36; 1 to 36^4 - 1. Throws RangeError for anything else. */
 export function entityTypeNumber(code: string): number {
   const number = ELF.test(code) ? Number.parseInt(code, 36) : 0;
   // Zero means "any" at the head of a set, and "none" in claims.
@@ -110,14 +110,14 @@ export function entityTypeNumber(code: string): number {
   return number;
 }
 
-// Unused places repeat the first member. Sorted, so that equal sets are one statement.
+// Unused slots repeat the first member. Sorted, so that equal sets give equal statements.
 function placed<const N extends keyof typeof SET_SIZES>(name: N, members: readonly number[]) {
   const sorted = [...members].sort((one, other) => one - other);
   const entries = numbered(name).map((place, index) => [place, String(sorted[index] ?? sorted[0] ?? 0)]);
   return Object.fromEntries(entries) as Record<`${N}${number}`, string>;
 }
 
-/** The names of a set's places. */
+/** The signal names of a set's slots. */
 export function numbered<const N extends keyof typeof SET_SIZES>(name: N): readonly `${N}${number}`[] {
   return Array.from({ length: SET_SIZES[name] }, (_, place) => `${name}${place}` as const);
 }
@@ -142,7 +142,7 @@ function readEntityType(value: unknown, path: string): string {
   return code;
 }
 
-// The previous day is the last that counts, and must be representable too.
+// The previous day is the last that qualifies, so it must be representable as well.
 function readFoundingLimit(value: unknown, path: string): CalendarDay {
   const day = readCountableDay(value, path);
   if (dayNumber(day) === 0) throw new InputError(path, 'too early: days are counted from 1900-01-01');

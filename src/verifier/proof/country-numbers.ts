@@ -20,7 +20,7 @@ const numbers = new Map(
   CODES.flatMap((row) => row.split(' ')).map((code) => [code.slice(0, 2), Number(code.slice(2))] as const),
 );
 
-/** ISO 3166-1 numeric of an alpha-2 code, 4 to 894; undefined where it has none. */
+/** ISO 3166-1 numeric of an alpha-2 code, 4 to 894; undefined if it has none. */
 export function countryNumber(alpha2: string): number | undefined {
   return numbers.get(alpha2);
 }

@@ -5,7 +5,7 @@ import { InputError } from '../input.ts';
 /** The order r of the bn254 groups: public signals, claims and Baby Jubjub coordinates are numbers below it. */
 export const FIELD_ORDER = 21888242871839275222246405745257275088548364400416034343698204186575808495617n;
 
-/** The purposes of hashes; the line feed keeps one tag from being a prefix of another. */
+/** Domain separation tags. The line feed after a tag keeps it from being a prefix of another. */
 export type HashTag =
   | 'avouch/claims/identity/v2'
   | 'avouch/claims/business/v1'
@@ -16,7 +16,7 @@ export type HashTag =
 
 /**
  * A field element from bytes: SHA-256 over the UTF-8 tag, one line feed (0x0A), and the bytes, read as a big-endian
- * number and reduced mod r. Not uniform (2^256 is about 5.3 r) but as collision resistant as SHA-256, which is enough
+ * number and reduced mod r. Not uniform (2^256 is about 5.3 r) but as collision-resistant as SHA-256, which suffices
  * for scopes and contexts.
  */
 export function hashToField(tag: HashTag, bytes: Uint8Array): bigint {
@@ -29,7 +29,7 @@ export function hashToField(tag: HashTag, bytes: Uint8Array): bigint {
 
 /**
  * Reads a number in the only accepted decimal form: digits, no sign, no leading zero, below `order`. Hexadecimal, JSON
- * numbers, and `x + order` would be second spellings of the same value.
+ * numbers, and `x + order` would be alternative spellings of a value.
  */
 export function readDecimal(value: unknown, path: string, order: bigint = FIELD_ORDER): bigint {
   if (typeof value !== 'string') throw new InputError(path, 'not a decimal string');

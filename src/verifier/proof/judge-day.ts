@@ -2,12 +2,12 @@ import type { CalendarDay } from '../encoding/days.ts';
 import { hasBegun, isDayOf, type Moments } from '../encoding/moment.ts';
 import type { Rules } from '../verdict.ts';
 
-/** What only the issuer can settle, by the nullifier: see {@link judgeDay}. */
+/** A rule that only the issuer can settle, using the nullifier; see {@link judgeDay}. */
 export const STATUS_RULE = 'status';
 
 /**
- * The rules of a proof about its day: `moment`, of the record, if `at` is given; `today`, that it is about now; and
- * `status`, which stays open, because a proof names no status list: only the issuer knows of later revocations.
+ * The rules about a proof's day: `moment` of the record, if `at` is given; `today` (the proof is about today); and
+ * `status`, which stays open because a proof refers to no status list: only the issuer knows of later revocations.
  */
 export function judgeDay(rules: Rules, on: CalendarDay, { now, at }: Moments): void {
   if (at)

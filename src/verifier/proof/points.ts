@@ -7,7 +7,7 @@ export type G2Point = InstanceType<typeof bn254.G2.Point>;
 
 const { Fp, Fp2 } = bn254.fields;
 
-/** Strictly parsed coordinates of a possibly invalid point. */
+/** Strictly parsed coordinates; the point may still be invalid. */
 export interface Affine<F> {
   x: F;
   y: F;
@@ -20,19 +20,20 @@ export interface Fp2Value {
 }
 
 /**
- * Creates points and returns undefined for those outside the group, so that a verifier can use its library's points.
+ * Creates a library's points from coordinates, so that a verifier can use the library of its choice. Returns undefined
+ * for points outside the group.
  */
 export interface PointMaker<P1, P2> {
-  /** Undefined off the curve. */
+  /** Undefined for points off the curve. */
   g1(affine: Affine<bigint>): P1 | undefined;
-  /** Undefined off the twist, and for points whose order is not r. */
+  /** Undefined for points off the twist and for points whose order is not r. */
   g2(affine: Affine<Fp2Value>): P2 | undefined;
 }
 
 /** The points of this verifier. */
 export const NOBLE: PointMaker<G1Point, G2Point> = {
   g1: (affine) => checked(() => bn254.G1.Point.fromAffine(affine)),
-  // noble's assertValidity multiplies by r for G2 (a test holds it to that).
+  // For G2, noble's assertValidity also checks the order by multiplying by r; a test guards this.
   g2: ({ x, y }) => checked(() => bn254.G2.Point.fromAffine({ x: toFp2(x), y: toFp2(y) })),
 };
 
@@ -42,14 +43,14 @@ export function readG1(value: unknown, path: string): G1Point {
 }
 
 /**
- * A point of G2, `[[x0, x1], [y0, y1], ["1", "0"]]` with x = x0 + x1·u: on the twist and of order r. The twist has
- * points of other orders, which snarkjs accepts and for which the pairing promises nothing.
+ * A point of G2, `[[x0, x1], [y0, y1], ["1", "0"]]` with x = x0 + x1·u: on the twist and of order r. The twist also has
+ * points of other orders, which snarkjs accepts but for which the pairing is meaningless.
  */
 export function readG2(value: unknown, path: string): G2Point {
   return readG2By(NOBLE, value, path);
 }
 
-/** {@link readG1} into the points of any library. */
+/** {@link readG1} for the points of any library. */
 export function readG1By<P1>(make: Pick<PointMaker<P1, unknown>, 'g1'>, value: unknown, path: string): P1 {
   const [x, y, z] = readArray(value, path, { min: 3, max: 3 });
   if (z !== '1') throw new InputError(path, 'must be an affine point other than infinity');
@@ -58,7 +59,7 @@ export function readG1By<P1>(make: Pick<PointMaker<P1, unknown>, 'g1'>, value: u
   return point;
 }
 
-/** {@link readG2} into the points of any library. */
+/** {@link readG2} for the points of any library. */
 export function readG2By<P2>(make: Pick<PointMaker<unknown, P2>, 'g2'>, value: unknown, path: string): P2 {
   const [x, y, z] = readArray(value, path, { min: 3, max: 3 });
   const [z0, z1] = readArray(z, `${path}[2]`, { min: 2, max: 2 });
@@ -77,7 +78,7 @@ function toFp2({ c0, c1 }: Fp2Value) {
   return Fp2.fromBigTuple([c0, c1]);
 }
 
-// noble reads (0, 0) as infinity, which is no affine point.
+// noble reads (0, 0) as infinity, which is not an affine point.
 function checked<P extends { is0(): boolean; assertValidity(): void }>(make: () => P): P | undefined {
   try {
     const point = make();

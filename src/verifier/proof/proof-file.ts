@@ -7,7 +7,7 @@ import { readDid, type Statement } from './statement.ts';
 export interface ProofFile {
   format: 'avouch-proof-v1';
   circuit: CircuitId;
-  /** The prover's claimed statement; every verifier recomputes the signals from it. */
+  /** The prover's claimed statement; verifiers recompute the signals from it. */
   statement: Statement;
   /** DID of the issuer that signed the claims. */
   issuer: string;

@@ -35,7 +35,7 @@ export function readProof(value: unknown, path = 'proof'): DecodedProof {
   return readProofBy(NOBLE, value, path);
 }
 
-/** {@link readProof} for the points of any library; the refusals are the same as long as `make` is right. */
+/** {@link readProof} for the points of any library; it rejects the same inputs provided that `make` is correct. */
 export function readProofBy<P1, P2>(make: PointMaker<P1, P2>, value: unknown, path = 'proof'): PointsOfProof<P1, P2> {
   const proof = readExactObject(value, path, { required: ['protocol', 'curve', 'pi_a', 'pi_b', 'pi_c'] });
   if (proof.protocol !== 'groth16') throw new InputError(`${path}.protocol`, 'must be groth16');
@@ -55,14 +55,14 @@ export function readProofBy<P1, P2>(make: PointMaker<P1, P2>, value: unknown, pa
   };
 }
 
-/** Decodes exactly `count` public signals: canonical decimals below r. A dropped trailing zero is a wrong count. */
+/** Decodes exactly `count` public signals: canonical decimals below r. A dropped trailing zero therefore fails. */
 export function readSignals(value: unknown, count: number, path = 'publicSignals'): string[] {
   const signals = readArray(value, path, { min: count, max: count });
   return signals.map((signal, index) => String(readDecimal(signal, `${path}[${index}]`, FIELD_ORDER)));
 }
 
 /**
- * The normal form of a proof: of the two equal proofs (A, B, C) and (-A, -B, C) the one whose A has y <= (q-1)/2.
+ * The normal form of a proof: of the two equivalent proofs (A, B, C) and (-A, -B, C), the one whose A has y <= (q-1)/2.
  * Provers call it once; q is the order of the base field.
  */
 export function toNormalProof(proof: Groth16Proof): Groth16Proof {

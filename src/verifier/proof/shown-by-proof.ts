@@ -8,7 +8,7 @@ import {
   type StatementType,
 } from './statement.ts';
 
-/** Assurances that have a dedicated name, by kind of subject. */
+/** Assurances with a named summary, by kind of subject. */
 const SUMMARIES = {
   person: (assurances: readonly AnyAssurance[]) => ({
     liveness: assurances.includes('liveness_passed') ? ('passed' as const) : ('not_performed' as const),
@@ -21,12 +21,12 @@ type SubjectOf<T extends StatementType> = (typeof STATEMENTS)[T]['of'];
 type ShownOf<T extends StatementType> = {
   statement: StatementOf<T>;
   issuer: string;
-  /** One per person (enrollment) or business and scope; the issuer can compute it, the holder cannot choose it. */
+  /** One per person (enrollment) or business in each scope. The issuer can compute it; the holder cannot choose it. */
   nullifier: string;
   assurance: AssuranceOf<SubjectOf<T>>[];
 } & ReturnType<(typeof SUMMARIES)[SubjectOf<T>]>;
 
-/** What a proof that passed shows. */
+/** The facts that a valid proof shows. */
 export type ShownByProof = { [T in StatementType]: ShownOf<T> }[StatementType];
 
 export function shownByProof(statement: Statement, issuer: string, signals: readonly string[]): ShownByProof {

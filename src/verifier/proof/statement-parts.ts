@@ -19,13 +19,13 @@ export interface StatementBase<A extends AnyAssurance> {
   on: CalendarDay;
   /** DIDs, 1 to 100, any of which is sufficient. */
   issuers: readonly string[];
-  /** Proofs of one person or business in one scope carry the same nullifier. */
+  /** All proofs of a person or business within a scope have the same nullifier. */
   scope: string;
   /** The verifier, such as a DID or an origin. */
   audience?: string;
   /** The purpose of the proof, such as the nonce of a request. */
   context?: string;
-  /** Assurances required of the examination; none by default. */
+  /** Assurances that the examination must have; none by default. */
   requires?: readonly A[];
 }
 
@@ -39,7 +39,7 @@ export interface BaseSignals {
 const DID = /^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/;
 const BASE = { required: ['type', 'on', 'issuers', 'scope'], optional: ['audience', 'context', 'requires'] } as const;
 
-/** An object with the members of {@link StatementBase} and its type's own, and no other. */
+/** An object with the members of {@link StatementBase} and those of its type, and no others. */
 export function readStatementObject(
   value: unknown,
   path: string,
@@ -112,8 +112,8 @@ export function scopeToField(scope: string): bigint {
 }
 
 /**
- * hashToField('avouch/context/v1', RFC 8785 JSON of `[audience, context]` with null for what is absent). One array:
- * plain concatenation would let text move from one to the other.
+ * hashToField('avouch/context/v1', RFC 8785 JSON of `[audience, context]` with null for absent ones). An array, because
+ * with plain concatenation text could move from one to the other.
  */
 export function contextToField({ audience, context }: { audience?: string; context?: string }): bigint {
   return hashToField('avouch/context/v1', utf8(canonicalJson([audience ?? null, context ?? null])));

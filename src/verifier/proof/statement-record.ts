@@ -6,7 +6,7 @@ import type { StatementBase } from './statement-parts.ts';
 export const SIGNATURE_SCHEMES = ['schnorr-poseidon', 'eddsa-poseidon'] as const;
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 
-/** The public signals that identify prover and signer, which no statement determines. */
+/** The public signals that depend on the prover and the signer rather than on the statement. */
 export type SignalOfProof = 'nullifier' | 'assurance' | 'issuerAx' | 'issuerAy';
 
 /**
@@ -21,7 +21,10 @@ export interface StatementRecord<
 > {
   /** The kind of subject of its claims. */
   of: O;
-  /** Its circuits, one for each kind of signature over the claims; they prove the same (circuits/README.md). */
+  /**
+   * Its circuits, one for each kind of signature over the claims; they all prove the same statement
+   * (circuits/README.md).
+   */
   circuits: Readonly<Record<C, SignatureScheme>>;
   /** In order: outputs first, then the public inputs as the source declares them, arrays as `name0`, `name1` … */
   signals: readonly N[];

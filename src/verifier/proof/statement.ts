@@ -9,7 +9,7 @@ export type { AgeOverStatement } from './age-statement.ts';
 export type { BusinessVerifiedStatement } from './business-statement.ts';
 export { contextToField, readDid, scopeToField } from './statement-parts.ts';
 
-/** What a verifier requests, a prover proves, and every check recomputes. */
+/** A statement that a verifier requests and a prover proves. Every check recomputes the signals from it. */
 export type Statement = AgeOverStatement | BusinessVerifiedStatement;
 export type StatementType = Statement['type'];
 export type StatementOf<T extends StatementType> = Extract<Statement, { type: T }>;
@@ -45,12 +45,12 @@ export function recordOf({ type }: Statement): StatementRecord<Subject, Statemen
   return STATEMENTS[type];
 }
 
-/** The public inputs of a proof of this statement, by the names in its record. */
+/** The public inputs of a proof of this statement, under the names in its record. */
 export function statementSignals<S extends Statement>(statement: S): StatementSignals<S> {
   return recordOf(statement).signalsOf(statement) as StatementSignals<S>;
 }
 
-/** Names the signals of a proof. `signals` has the exact length already (see readSignals). */
+/** Names the signals of a proof. `signals` must have the exact length (see readSignals). */
 export function nameSignals<T extends StatementType>(type: T, signals: readonly string[]): NamedSignals<T> {
   const entries = STATEMENTS[type].signals.map((name, index) => [name, signals[index]]);
   return Object.fromEntries(entries);
@@ -61,7 +61,7 @@ export function sameStatement(one: Statement, other: Statement): boolean {
   return canonicalJson(inOrder(one)) === canonicalJson(inOrder(other));
 }
 
-/** Every list in a statement is a set. */
+/** Sorts all lists, which are sets. */
 function inOrder(statement: Statement): unknown {
   const sorted = Object.entries(statement).map(([name, value]) => [
     name,

@@ -24,8 +24,8 @@ export function verificationKeyHash(key: unknown): string {
 
 /**
  * Reads the output of `snarkjs zkey export verificationkey`. Throws {@link InputError} for points off the curve or the
- * subgroup, for infinity (a signal whose IC is infinity would not be bound), and for gamma = delta: a key without a
- * phase-2 contribution, for which `A = alpha, B = beta, C = -X` proves everything.
+ * subgroup, for infinity (a signal whose IC is infinity would not be bound), and for gamma = delta, which means a key
+ * without a phase-2 contribution: `A = alpha, B = beta, C = -X` would prove anything.
  */
 export function readVerificationKey(value: unknown, path: string, signalCount: number): VerificationKey {
   const points = ['vk_alpha_1', 'vk_beta_2', 'vk_gamma_2', 'vk_delta_2', 'IC'];

@@ -19,7 +19,7 @@ export interface ProofVerdict extends Verdict {
   kind: 'proof';
   /** The setup of the verification key that was used; null if no key fits. */
   setup: Setup | null;
-  /** What the proof shows, where the record passes. */
+  /** The facts that the proof shows; null unless the record passes. */
   shown: ShownByProof | null;
 }
 
@@ -29,7 +29,7 @@ export interface ProofCheck extends Moments {
   statement?: Statement;
 }
 
-/** A proof file judged up to its equation. */
+/** The part of a proof file that is still to be judged: its equation. */
 export interface OpenEquation<P> {
   keys: readonly TrustedKey[];
   proof: P;
@@ -37,16 +37,16 @@ export interface OpenEquation<P> {
 }
 
 interface BegunProof<P> {
-  /** Absent if the file is refused without it. */
+  /** Absent if another rule already failed the file. */
   equation?: OpenEquation<P>;
   /** The verdict, given the key under which the equation is valid, or undefined. Called once. */
   conclude(key: TrustedKey | undefined): ProofVerdict;
 }
 
 /**
- * Judges a proof file offline. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day, scope,
- * and context are recomputed from the statement and only compared with the signals. `known` is the key of `trust` under
- * which this proof's equation was already found valid.
+ * Verifies a proof file offline. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day,
+ * scope, and context are recomputed from the statement and only compared with the signals. `known` is the key of
+ * `trust` under which this proof's equation was already found valid.
  */
 export function verifyProofFile(value: unknown, check: ProofCheck, known?: TrustedKey): ProofVerdict {
   const { equation, conclude } = beginProofFile(value, check, readProof);
@@ -55,8 +55,8 @@ export function verifyProofFile(value: unknown, check: ProofCheck, known?: Trust
 }
 
 /**
- * Every rule of {@link verifyProofFile} but the equation, whose pairings are expensive and can be batched. `decode` is
- * readProof, or an equivalent for another library's points.
+ * Judges every rule of {@link verifyProofFile} except the equation, whose pairings are expensive and can be batched.
+ * `decode` is readProof, or an equivalent for another library's points.
  */
 export function beginProofFile<P>(value: unknown, check: ProofCheck, decode: (value: unknown) => P): BegunProof<P> {
   requireMoments(check);
@@ -105,8 +105,7 @@ function readEnvelopeSignals(envelope: ProofEnvelope) {
   return { value: signals, message: `${signals.length} canonical public signals` };
 }
 
-// A trust file may have several keys of one circuit (a new setup, the old one for old proofs): any of them is
-// sufficient.
+// A trust file may list several keys for a circuit (a new setup, and the old one for old proofs); any of them suffices.
 function judgeEncoding<P>(
   rules: Rules,
   envelope: ProofEnvelope,
@@ -134,7 +133,7 @@ interface Judged {
   signals: readonly string[];
   statement: Statement;
   issuer: string;
-  /** Undefined if the trust file does not have it. */
+  /** Undefined if the trust file does not list the issuer. */
   document: IssuerDocument | undefined;
   key: TrustedKey | undefined;
   check: ProofCheck;
@@ -157,7 +156,7 @@ function finish(rules: Rules, judged?: Judged): ProofVerdict {
   };
 }
 
-/** `environment` from the signed claims, which the holder cannot omit, or from the trust file's issuer. */
+/** The environment from the signed claims, which the holder cannot omit, or from the issuer in the trust file. */
 function judgeEnvironment(rules: Rules, { signals, statement, document }: Judged): Environment | null {
   const { environment } = readFlags(statement, signals);
   const refused = refuseEnvironment(environment, document);

@@ -19,7 +19,7 @@ export function verifyGroth16(key: VerificationKey, proof: DecodedProof, signals
     { g1: proof.a, g2: proof.b },
     { g1: key.alpha.negate(), g2: key.beta },
     { g1: proof.c.negate(), g2: key.delta },
-    // The neutral element pairs to one with everything, and noble refuses to pair it.
+    // Pairing with the neutral element gives one, and noble rejects it as an argument.
     ...(inputs.is0() ? [] : [{ g1: inputs.negate(), g2: key.gamma }]),
   ];
   return Fp12.eql(bn254.pairingBatch(pairs), Fp12.ONE);

@@ -11,13 +11,13 @@ export interface Equation {
 }
 
 /**
- * Whether all these equations hold under one key, in about half the time that verifyGroth16 takes for them one by one; false does
- * not say which does not. RangeError for a wrong number of signals.
- *
- * Each is raised to a scalar of 128 bits that no one could know when the proofs were made, and the product is compared with one.
- * Every point has order r (readProof), so equations of which one does not hold pass with a chance of 2^-127 at most.
- * Source: Bellare, Garay and Rabin, "Fast Batch Verification for Modular Exponentiation and Digital Signatures" (1998), the small
- * exponents test.
+ * Whether all equations hold under one key, in about half the time of separate verifyGroth16 calls. False does not say
+ * which equation fails. Throws RangeError for a wrong number of signals.
+ * Each equation is raised to a random 128-bit scalar, unknown when the proofs were made, and the product is compared
+ * with one. Every point has order r (readProof), so a batch with an invalid equation passes with a probability of at
+ * most 2^-127.
+ * Source: Bellare, Garay and Rabin, "Fast Batch Verification for Modular Exponentiation and Digital Signatures" (1998),
+ * the small exponents test.
  */
 export function verifyGroth16Together(key: VerificationKey, equations: readonly Equation[]): boolean {
   const weighted = equations.map(({ proof, signals }) => ({ proof, signals, scalar: drawScalar() }));
@@ -32,11 +32,11 @@ export function verifyGroth16Together(key: VerificationKey, equations: readonly 
     { g1: sumOf(key.ic.map((point, index) => times(point, weights[index] ?? 0n))).negate(), g2: key.gamma },
     { g1: sumOf(weighted.map(({ proof, scalar }) => proof.c.multiplyUnsafe(scalar))).negate(), g2: key.delta },
   ];
-  // The neutral element pairs to one with everything, and noble refuses to pair it.
+  // Pairing with the neutral element gives one, and noble rejects it as an argument.
   return Fp12.eql(bn254.pairingBatch(pairs.filter(({ g1 }) => !g1.is0())), Fp12.ONE);
 }
 
-/** A key point's weight in one equation: the first counts once in each. */
+/** The coefficient of an IC point in one equation; IC0 always has 1. */
 function readInput(key: VerificationKey, signals: readonly string[], index: number): bigint {
   if (signals.length + 1 !== key.ic.length) throw new RangeError('wrong number of public signals');
   return index === 0 ? 1n : BigInt(signals[index - 1] ?? '0');
@@ -50,7 +50,7 @@ function sumOf(points: readonly G1Point[]): G1Point {
   return points.reduce((sum, point) => sum.add(point), bn254.G1.Point.ZERO);
 }
 
-/** Of 1 to 2^128 - 1. Zero would leave a proof out; that it comes is as likely as a guess at the scalar. */
+/** A random number from 1 to 2^128 - 1. Zero would leave a proof out; it is as unlikely as guessing the scalar. */
 function drawScalar(): bigint {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const scalar = bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
