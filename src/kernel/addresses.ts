@@ -1,4 +1,4 @@
-/** Normalizes email addresses for comparison. */
+/** Email addresses, normalized for comparison. */
 export function sameAddress(emails: readonly string[]): ReadonlySet<string> {
   return new Set(emails.map(normalise));
 }

@@ -1,6 +1,6 @@
 /**
- * Actions in the audit log besides the events, whose names are actions too: the kind of the object and a verb in the
- * past tense. Each has a sentence in `src/web/dashboard/core/actions/locales`.
+ * Actions in the audit log, besides the event names, which are also actions. A name consists of the kind of object and
+ * a verb in the past tense. Each has a sentence in `src/web/dashboard/core/actions/locales`.
  */
 export const AUDIT_ACTIONS = [
   'age_proof.erased',

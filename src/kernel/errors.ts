@@ -1,6 +1,6 @@
 /**
- * Every error code of the API, with its HTTP status and its default sentence. Codes are stable: they are part of the
- * contract. Messages may become clearer.
+ * Every error code of the API, with its HTTP status and its default sentence. Codes are part of the contract and never
+ * change. Messages may be improved.
  */
 export const ERRORS = {
   malformed_request: { status: 400, message: 'The request is malformed.' },
@@ -64,17 +64,17 @@ export interface FieldError {
 }
 
 export interface AppErrorOptions {
-  /** Public sentence; never personal data. */
+  /** Public message, without personal data. */
   message?: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** More public fields for the body, such as the id that already exists. */
+  /** Additional public fields of the body, such as the id that already exists. */
   extra?: Readonly<Record<string, unknown>>;
   /** Private: for the log only. */
   cause?: unknown;
 }
 
-/** The only error that operations throw on purpose. Everything else that reaches the edge is a 500. */
+/** The only error that operations throw on purpose. At the HTTP layer any other error becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -93,5 +93,5 @@ export class AppError extends Error {
   }
 }
 
-/** For `executeTakeFirstOrThrow`, where a missing row is 404. */
+/** For `executeTakeFirstOrThrow`, so that a missing row becomes a 404. */
 export const notFound = () => new AppError('not_found');

@@ -1,5 +1,5 @@
 export interface ExpiringCacheOptions<V> {
-  /** How long a value is valid, counted from the start of its loading. */
+  /** How long a value is valid, counted from when loading began. */
   ttlMs: number | ((value: V) => number);
   /** Maximum number of entries; the least recently used are dropped. */
   max: number;
@@ -7,13 +7,13 @@ export interface ExpiringCacheOptions<V> {
   now?: () => number;
 }
 
-/** Values that others may change, kept for a short time. */
+/** A short-lived cache for values that others may change. */
 export interface ExpiringCache<V> {
   /** The cached value, or the result of `load`, called once for all concurrent callers. A failure is not cached. */
   get(key: string, load: () => Promise<V>): Promise<V>;
   /** Deletes an entry, even one that is being loaded: later callers load it again. */
   delete(key: string): void;
-  /** Milliseconds since the loading of the cached value; undefined if there is none. */
+  /** Milliseconds since the cached value began to load; undefined if there is none. */
   age(key: string): number | undefined;
 }
 
@@ -24,8 +24,7 @@ interface Entry<V> {
 }
 
 /**
- * Creates a bounded cache with expiry that never keeps a value whose loading began before a {@link
- * ExpiringCache.delete}.
+ * Creates a bounded cache with expiry that never keeps a value whose loading began before {@link ExpiringCache.delete}.
  */
 export function createExpiringCache<V>(options: ExpiringCacheOptions<V>): ExpiringCache<V> {
   const { ttlMs, max, now = () => performance.now() } = options;

@@ -58,16 +58,18 @@ const PREFIXES = {
 
 export type IdKind = keyof typeof PREFIXES;
 
-/** A new id: `<prefix>_<26 lower-case Crockford base32>`, sortable by time of creation (ULID), 80 random bits. */
+/**
+ * Creates an ID: `<prefix>_<26 lower-case Crockford base32>`, a ULID, sortable by creation time, with 80 random bits.
+ */
 export function newId(kind: IdKind, at: Date = new Date()): string {
   return `${PREFIXES[kind]}_${ulid(at.getTime(), nextShare).toLowerCase()}`;
 }
 
-/** Random bytes, drawn in batches: one system call per ID would take longer than everything else. */
+/** Random bytes, drawn in batches: a system call per ID would take longer than everything else. */
 const drawn = new Uint8Array(1024);
 let used = drawn.length;
 
-/** A byte gives one of 32 letters without bias, because 32 divides 256. */
+/** Reducing a byte to one of 32 letters is unbiased, because 32 divides 256. */
 function nextShare(): number {
   if (used === drawn.length) {
     crypto.getRandomValues(drawn);
@@ -88,7 +90,7 @@ export function idPattern(kind: IdKind): RegExp {
   return new RegExp(`^${PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`);
 }
 
-/** A made-up ID of this kind, for samples. */
+/** A made-up ID for samples. */
 export function sampleId(kind: IdKind): string {
   return `${PREFIXES[kind]}_01jzs4mp1e00000000000000ab`;
 }

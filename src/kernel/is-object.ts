@@ -1,4 +1,4 @@
-/** A JSON object: not null, not a list. */
+/** Whether this is a JSON object, not null or an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** A clock set back by more than this was wrong before: continuing from it would delay due work for years. */
+/**
+ * If the clock is set back by more than this, it was wrong before, and continuing from it could delay due work for
+ * years.
+ */
 const MOST_AHEAD_MS = 86_400_000;
 
 /**
  * A clock that is never set back, for deciding what is due. When the system clock is set back by at most a day, this
- * one continues by the process's monotonic time until the system clock has caught up. It may therefore be ahead of the
+ * one continues on the process's monotonic time until the system clock has caught up. It may therefore be ahead of the
  * true time, so signatures and records must not use it.
  */
 export function createSteadyClock(clock: Clock): Clock {

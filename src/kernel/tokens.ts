@@ -1,6 +1,6 @@
 /**
- * Every color of the product, in one place: the theme of `src/web`, the pages and emails that the service writes, and the
- * app's manifest take theirs from here (`test/house/tokens.test.ts`). Other colors of pages are Mantine's.
+ * Every color of the product, in one place: the theme of `src/web`, the pages and emails that the service writes, and
+ * the app's manifest take their colors from here (`test/house/tokens.test.ts`). All other colors are Mantine's.
  */
 
 /** The product's own color from pale to dark. */
@@ -36,9 +36,12 @@ interface InSchemes {
   dark: string;
 }
 
-/** Colors that have two forms, by name; as CSS they are `--avouch-` and the name. */
+/** Colors with a light and a dark form. Their CSS variables are `--avouch-` and the name. */
 export const IN_SCHEMES = {
-  /** The dashboard's and the hosted pages' ground: Mantine's, for what stands there before its script. */
+  /**
+   * The background of the dashboard and of hosted pages. It equals Mantine's, for what is shown before the script has
+   * loaded.
+   */
   ground: { light: '#ffffff', dark: '#242424' },
   sidebar: { light: '#f8f9fa', dark: '#1f1f1f' },
   border: { light: '#dee2e6', dark: '#424242' },
@@ -56,34 +59,34 @@ export const IN_SCHEMES = {
   good: { light: '#1a7f37', dark: '#57c878' },
   warn: { light: '#8a5a00', dark: '#e3b341' },
   bad: { light: '#b42318', dark: '#ff8a80' },
-  /** Words of code. */
+  /** Keywords in code samples. */
   keyword: { light: '#8a2a9e', dark: '#e0a5ff' },
   string: { light: '#1f6b34', dark: '#95deaa' },
   number: { light: '#8a4a00', dark: '#ffc078' },
   key: { light: '#0b4f9e', dark: '#8ec5ff' },
-  /** Mantine's quiet texts are too pale for WCAG 2.2, 1.4.3. */
+  /** Mantine's dimmed text has too little contrast for WCAG 2.2, 1.4.3. */
   dimmed: { light: '#5a626b', dark: '#b0b5bb' },
   placeholder: { light: '#666f79', dark: '#989fa7' },
   error: { light: '#c92a2a', dark: '#ff8787' },
 } as const satisfies Record<string, InSchemes>;
 
-/** Colors that stay in both schemes: on paper, beside the camera's picture, and in emails. */
+/** Colors that are the same in both schemes: on paper, beside the camera's picture, and in emails. */
 export const FIXED = {
-  /** What signs, and the text on paper. */
+  /** Signatures, and text on paper. */
   pen: '#14213d',
   'paper-hint': '#57606a',
   'paper-line': '#adb5bd',
   camera: '#0b0e11',
   'camera-good': '#0b5a2a',
   'camera-ring': '#69db7c',
-  /** Drawn on a picture: where a check looked. */
+  /** Marks on a picture the area that a check examined. */
   evidence: '#1c6dd0',
   'evidence-failed': '#c92a2a',
   'mail-ink': '#1f2328',
   'mail-line': '#d0d7de',
 } as const;
 
-/** Dark enough to be read on white, and apart from each other also for readers who do not see every color. */
+/** Dark enough to read on white, and distinguishable with color vision deficiencies. */
 export const PARTY_COLORS = [
   '#1864ab',
   '#a61e4d',
@@ -95,7 +98,7 @@ export const PARTY_COLORS = [
   '#495057',
 ] as const;
 
-/** What an organization is offered for its own color; white is legible on each. */
+/** Suggestions for an organization's own color; white text is legible on each. */
 export const BRAND_SWATCHES = [
   '#1864ab',
   '#0b7285',
@@ -109,10 +112,10 @@ export const BRAND_SWATCHES = [
 
 type ColorName = keyof typeof IN_SCHEMES;
 
-/** Both forms as a CSS color, for pages that say `color-scheme: light dark`. */
+/** Both forms as one CSS color, for pages with `color-scheme: light dark`. */
 export const lightDark = (name: ColorName): string => `light-dark(${IN_SCHEMES[name].light},${IN_SCHEMES[name].dark})`;
 
-/** All of one scheme as CSS variables. */
+/** The colors of one scheme as CSS variables. */
 export function schemeVariables(scheme: keyof InSchemes): Record<string, string> {
   return Object.fromEntries(Object.entries(IN_SCHEMES).map(([name, colors]) => [`--avouch-${name}`, colors[scheme]]));
 }
@@ -121,7 +124,7 @@ export const FIXED_VARIABLES: Record<string, string> = Object.fromEntries(
   Object.entries(FIXED).map(([name, color]) => [`--avouch-${name}`, color]),
 );
 
-/** A style's rule that follows the reader's scheme: the variables of `names`. */
+/** A CSS rule with the variables of `names`, which follow the reader's color scheme. */
 export function rootVariables(names: readonly ColorName[]): string {
   return `:root{color-scheme:light dark;${names.map((name) => `--avouch-${name}:${lightDark(name)}`).join(';')}}`;
 }

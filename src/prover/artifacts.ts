@@ -10,7 +10,7 @@ import { type ManifestEntry, type PinnedFile, parseManifest } from './manifest.t
 import { ProverError } from './prover-error.ts';
 import { verificationKeyOfZkey } from './zkey-verification-key.ts';
 
-/** Reads a file of the artifacts folder by its path below it: from disk in Node, by fetch in a browser. */
+/** Reads a file by its path relative to the artifacts folder: from disk in Node, over HTTP in a browser. */
 export type ReadArtifact = (path: string) => Promise<Uint8Array>;
 
 /** The verified files of one circuit, ready for proving. */
@@ -20,7 +20,7 @@ export interface CircuitArtifacts {
   wasm: Uint8Array;
   zkey: Uint8Array;
   verificationKey: VerificationKey;
-  /** The same as JSON, for trust files and for publishing. */
+  /** The verification key as JSON, for trust files and publication. */
   verificationKeyJson: unknown;
   /** The hash by which a trust file pins the key. */
   verificationKeySha256: string;
@@ -30,7 +30,7 @@ export interface CircuitArtifacts {
 /**
  * Loads a circuit's artifacts. Throws ProverError `artifacts_unusable` if a hash differs, if the verification key has
  * gamma = delta (everything could be forged; `snarkjs zkey verify` accepts it), or if it does not match the zkey.
- * Starts no threads; takes a fifth of a second.
+ * Starts no threads; takes about 0.2 s.
  */
 export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Promise<CircuitArtifacts> {
   try {
@@ -46,9 +46,9 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
 }
 
 /**
- * The setup of a circuit whose files have the pinned hashes, whose key matches the zkey, and which has a phase 2;
- * ProverError `artifacts_unusable` otherwise. Enough for a start: {@link loadArtifacts} checks before the first use
- * that the points are in the group, which takes three times as long.
+ * The setup of a circuit. Checks that the files have the pinned hashes, that the key matches the zkey, and that there
+ * was a phase 2; otherwise throws ProverError `artifacts_unusable`. This suffices at startup: before the first use,
+ * {@link loadArtifacts} also checks that the points are in the group, which takes three times as long.
  */
 export async function checkFiles(
   circuit: CircuitId,
@@ -76,10 +76,7 @@ async function readFiles(circuit: CircuitId, read: ReadArtifact) {
   return { entry, wasm, zkey, keyFile };
 }
 
-/**
- * Checks a verification key (points, gamma ≠ delta) and that the zkey, whose proofs it judges, contains the same key.
- * Throws InputError.
- */
+/** Checks a verification key (points, gamma ≠ delta) and that the zkey contains the same key. Throws InputError. */
 export function checkVerificationKey(
   circuit: CircuitId,
   { zkey, verificationKeyJson }: { zkey: Uint8Array; verificationKeyJson: unknown },
@@ -103,7 +100,7 @@ async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Ar
   return content;
 }
 
-// The platform's hash is thirty times as fast; a page without https has none.
+// WebCrypto is thirty times as fast, but is missing on pages without https.
 async function sha256Of(content: Uint8Array): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (subtle === undefined) return bytesToHex(sha256(content));

@@ -14,14 +14,14 @@ export interface AffinePoint {
   y: bigint;
 }
 
-/** A signature over a message by either scheme. */
+/** A signature over a message, by either scheme. */
 export interface CurveSignature {
   r: AffinePoint;
   /** Below the subgroup order. */
   s: bigint;
 }
 
-/** The parts of a private key, the same for every signature scheme. */
+/** The parts of a private key. They are the same for every signature scheme. */
 export interface ExpandedKey {
   /** The secret scalar: the pruned lower half of the digest divided by the cofactor, below the subgroup order. */
   scalar: bigint;
@@ -43,7 +43,7 @@ export function timesBase(scalar: bigint): AffinePoint {
   return Point.BASE.multiply(scalar).toAffine();
 }
 
-/** Whether S·B = R + challenge·A. The key must be of prime order (readBabyJubjubPoint); false for an R off the curve. */
+/** Whether S·B = R + challenge·A. The key must have prime order (readBabyJubjubPoint). False if R is off the curve. */
 export function satisfiesEquation(key: AffinePoint, challenge: bigint, { r, s }: CurveSignature): boolean {
   const commitment = Point.fromAffine(r);
   try {

@@ -16,22 +16,22 @@ import {
 
 /** An issuer's signed claims about a business for zero-knowledge proofs. Plain JSON, like IdentityClaims. */
 export interface BusinessClaims extends CommonClaims {
-  /** Random field element of the business, the same over renewals (see newBusinessKey). */
+  /** Random field element that identifies the business, kept across renewals (see newBusinessKey). */
   businessKey: string;
-  /** Null where it is not known. */
+  /** Null if unknown. */
   incorporatedDay: CalendarDay | null;
   /** Last day of the credential. */
   validUntilDay: CalendarDay;
   /** ISO 3166-1 alpha-2 of the country of registration. */
   jurisdiction: string;
-  /** ELF code of ISO 20275; null where there is none. */
+  /** ELF code of ISO 20275; null if it has none. */
   entityType: string | null;
   assurance: readonly BusinessAssurance[];
 }
 
-/** Position 0: which kind of claims this is. */
+/** Position 0: the kind of claims. */
 const TAG = hashToField('avouch/claims/business/v1', new Uint8Array());
-/** No statement can require an earlier day, so all earlier days are equivalent. */
+/** No statement can require an earlier day, so earlier days all map to this one. */
 const FIRST_DAY = 0;
 
 /** The claims as field elements, in the layout of circuits/templates/business-claims.circom. */
@@ -51,13 +51,13 @@ export function businessVector(claims: BusinessClaims): bigint[] {
   ]);
 }
 
-/** 248 random bits, below the field order for sure. */
+/** 248 random bits, always below the field order. */
 export function newBusinessKey(): string {
   return randomNumber(31);
 }
 
-// A business may be older than the range of circuit days, and an unknown day is the last of them, which passes only
-// where no date is required.
+// A business may be older than the range of circuit days, and an unknown day is encoded as the last of them, which
+// passes only if no date is required.
 function foundingClaim(day: CalendarDay | null): bigint {
   if (day === null) return BigInt(LAST_DAY);
   const number = Math.max(countDays('incorporatedDay', day), FIRST_DAY);

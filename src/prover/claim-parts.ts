@@ -6,8 +6,8 @@ import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/proof/field.ts'
 import { ProverError } from './prover-error.ts';
 import { MESSAGE_LENGTH } from './schnorr-poseidon.ts';
 
-// Claims come back from storage and through worker processes, so their types are checked again here. Each function
-// throws ProverError `invalid_claims` with the name of the claim.
+// Claims arrive from storage and worker processes, so their types are checked again here. Each function throws
+// ProverError `invalid_claims` with the name of the claim.
 
 /** Members of every kind of claim set. Field numbers are canonical decimal strings. */
 export interface CommonClaims {
@@ -17,13 +17,13 @@ export interface CommonClaims {
   holderCommitment: string;
   /** UTC day of the examination. */
   examinedDay: CalendarDay;
-  /** 128 random bits (see newSalt): without them the signed hash could be searched for known data. */
+  /** 128 random bits (see newSalt): without them, known data could be guessed from the signed hash. */
   salt: string;
-  /** `environment`, if not production; the flag is in every proof. Missing in claims from before the flag existed. */
+  /** The environment, if not production; every proof carries the flag. Missing in claims that predate the flag. */
   environment?: Environment | null;
 }
 
-/** All twelve claims: the given ones, then zeros for the reserved ones. */
+/** The twelve claims: the given ones, padded with zeros for the reserved ones. */
 export function toMessage(vector: readonly bigint[]): bigint[] {
   return [...vector, ...Array<bigint>(MESSAGE_LENGTH - vector.length).fill(0n)];
 }
@@ -33,7 +33,7 @@ export function serialNumber(serial: string): bigint {
   return hashToField('avouch/serial/v1', utf8(serial));
 }
 
-/** Days since 1900-01-01 in 17 bits. */
+/** Days since 1900-01-01, in 17 bits. */
 export function dayClaim(name: string, day: CalendarDay): bigint {
   const number = countDays(name, day);
   if (number < 0 || number > LAST_DAY) throw invalidClaim(name);
@@ -68,7 +68,7 @@ export function invalidClaim(name: string): ProverError {
   return new ProverError('invalid_claims', { detail: name });
 }
 
-/** A random number of that many bytes, as a decimal string, from the platform's cryptographic source. */
+/** A cryptographically random number of `bytes` bytes, as a decimal string. */
 export function randomNumber(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return String(random.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n));

@@ -9,7 +9,7 @@ export type { ClaimedDocumentType, IdentityClaims } from './identity-claims.ts';
 /** An issuer's signed claims for proofs; {@link isBusinessClaims} distinguishes the kinds. */
 export type ClaimSet = IdentityClaims | BusinessClaims;
 
-/** Older stored sets have no mark of their kind: the subject's key identifies it. */
+/** Older stored claims do not state their kind, but their subject's key shows it. */
 export function isBusinessClaims(claims: ClaimSet): claims is BusinessClaims {
   return Object.hasOwn(claims, 'businessKey');
 }
@@ -23,14 +23,14 @@ export function subjectOf(claims: ClaimSet): Subject {
 export const ASSURANCE_PLACE = 8;
 
 /**
- * The claims as the twelve field elements that are signed (circuits/templates/signed-claims.circom). Throws
- * ProverError `invalid_claims` with the name of the claim for days that 17 bits cannot hold, and numbers out of range.
+ * The claims as the twelve field elements that are signed (circuits/templates/signed-claims.circom). Throws ProverError
+ * `invalid_claims` with the name of the claim for days that do not fit in 17 bits and for numbers out of range.
  */
 export function claimVector(claims: ClaimSet): bigint[] {
   return isBusinessClaims(claims) ? businessVector(claims) : identityVector(claims);
 }
 
-/** 248 random bits, below the field order for sure. */
+/** 248 random bits, always below the field order. */
 export function newPersonKey(): string {
   return randomNumber(31);
 }

@@ -16,7 +16,7 @@ import { poseidonHash } from './poseidon.ts';
 
 const COFACTOR = 8n;
 
-/** Signs field elements, 16 at most. Deterministic: the same signature that circomlibjs makes. */
+/** Signs at most 16 field elements. Deterministic: circomlibjs produces the same signature. */
 export async function signEddsa(privateKey: Uint8Array, message: readonly bigint[]): Promise<CurveSignature> {
   const { scalar, prefix } = expandKey(privateKey);
   const hash = await poseidonHash(message);
@@ -35,7 +35,7 @@ export async function verifyEddsa(
   return satisfiesEquation(key, await challengeOf(signature.r, key, await poseidonHash(message)), signature);
 }
 
-/** What the key is multiplied by. */
+/** The challenge: the factor of the public key in the equation. */
 async function challengeOf(r: AffinePoint, key: AffinePoint, hash: bigint): Promise<bigint> {
   return COFACTOR * (await poseidonHash([r.x, r.y, key.x, key.y, hash]));
 }

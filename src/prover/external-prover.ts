@@ -9,22 +9,22 @@ import type { Groth16Prover } from './make-proof.ts';
 import { ARTIFACTS_FOLDER } from './node-artifacts.ts';
 import { ProverError } from './prover-error.ts';
 
-/** Plain JSON, for the way into a worker process. */
+/** Plain JSON, because it is passed to a worker process. */
 export interface ExternalProver {
   /** Absolute path of the program. */
   command: string;
-  /** Where witnesses are stored while it runs: a folder of this service alone. */
+  /** The folder for witnesses while the program runs; used only by this service. */
   folder: string;
   timeoutMs: number;
 }
 
 /** A proof is 800 bytes. */
 const MAX_PROOF_BYTES = 16_384;
-/** Older than any call takes: its process is gone, even if another one has its pid. */
+/** Longer than any call takes. The process of an older folder has ended, even if another now has its pid. */
 const STALE_MS = 300_000;
 
 /**
- * Runs the program on a witness in a folder that only this user can read and that is always removed afterwards. Throws
+ * Runs the program on a witness in a folder that only this user can read, and always removes the folder. Throws
  * ProverError `prover_failed` if it fails, hangs, or writes no proof; the caller verifies the proof. Its output is
  * discarded, because it may quote the witness.
  */
@@ -45,7 +45,7 @@ export function externalProver({ command, folder, timeoutMs }: ExternalProver): 
   };
 }
 
-/** Removes the witnesses of killed processes, and creates the folder if missing. */
+/** Removes witnesses left by killed processes. Creates the folder if missing. */
 export async function sweepWitnesses(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -109,7 +109,7 @@ async function readStart(path: string): Promise<string> {
   }
 }
 
-/** rapidsnark omits the curve; any other deviation from snarkjs' JSON is refused. */
+/** rapidsnark omits the curve; any other deviation from snarkjs' JSON is rejected. */
 function readAnyProof(text: string): Groth16Proof {
   try {
     const proof = toNormalProof({ ...(JSON.parse(text) as Groth16Proof), curve: 'bn128' });

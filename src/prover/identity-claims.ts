@@ -11,7 +11,7 @@ import {
   toMessage,
 } from './claim-parts.ts';
 
-/** Numbers of the claim "document type"; permanent. */
+/** The numbers of the claim "document type". They never change. */
 const DOCUMENT_TYPES = {
   other: 0,
   passport: 1,
@@ -28,19 +28,19 @@ export type ClaimedDocumentType = keyof typeof DOCUMENT_TYPES;
  * sent to a worker.
  */
 export interface IdentityClaims extends CommonClaims {
-  /** Random field element of the person, the same over renewals (see newPersonKey). */
+  /** Random field element that identifies the person, kept across renewals (see newPersonKey). */
   personKey: string;
   birthDay: CalendarDay;
-  /** Last day of the document's validity; null when it has none. */
+  /** Last day of the document's validity; null if it has none. */
   validUntilDay: CalendarDay | null;
-  /** ISO 3166-1 numeric code, 1 to 999; 0 when it has none (ICAO's own codes). */
+  /** ISO 3166-1 numeric code, 1 to 999; 0 if it has none (ICAO's own codes). */
   documentCountry: number;
   nationality: number;
   documentType: ClaimedDocumentType;
   assurance: readonly Assurance[];
 }
 
-/** Position 0: which kind of claims this is. */
+/** Position 0: the kind of claims. */
 const TAG = hashToField('avouch/claims/identity/v2', new Uint8Array());
 
 /** The claims as field elements, in the layout of circuits/templates/identity-claims.circom. */
@@ -59,7 +59,7 @@ export function identityVector(claims: IdentityClaims): bigint[] {
   ]);
 }
 
-/** Country, nationality, and type of the document in 10 bits each, from the lowest; no circuit uses them yet. */
+/** Country, nationality, and type of the document in 10 bits each, lowest first; no circuit uses them yet. */
 function documentClaim({ documentCountry, nationality, documentType }: IdentityClaims): bigint {
   const [country, citizen] = [
     countryClaim('documentCountry', documentCountry),

@@ -9,7 +9,7 @@ import { signSchnorr, verifySchnorr } from './schnorr-poseidon.ts';
 
 /** A signature over a claim vector, decimal strings: R affine, S below the subgroup order. */
 export interface ClaimsSignature {
-  /** `schnorr-poseidon` if absent: claims were signed before there was a choice. */
+  /** `schnorr-poseidon` if absent: such claims predate the choice of scheme. */
   scheme?: SignatureScheme;
   r: { x: string; y: string };
   s: string;
@@ -24,7 +24,7 @@ export async function issuerPublicKey(privateKey: Uint8Array): Promise<BabyJubju
 const SIGN = { 'schnorr-poseidon': signSchnorr, 'eddsa-poseidon': signEddsa };
 const VERIFY = { 'schnorr-poseidon': verifySchnorr, 'eddsa-poseidon': verifyEddsa };
 
-/** The scheme of a signature; throws InputError for one that is unknown. */
+/** The scheme of a signature; throws InputError if it is unknown. */
 export function schemeOf({ scheme = 'schnorr-poseidon' }: ClaimsSignature): SignatureScheme {
   return readOneOf(scheme, 'signature.scheme', SIGNATURE_SCHEMES);
 }
@@ -40,7 +40,7 @@ export async function signClaims(
   return { ...named, r: { x: String(r.x), y: String(r.y) }, s: String(s) };
 }
 
-/** Whether the signature over these claims is that of the key; malformed signatures and keys are false. */
+/** Whether the key signed these claims; false for malformed signatures and keys. */
 export async function verifyClaims(
   issuerKey: BabyJubjubPoint,
   claims: ClaimSet,

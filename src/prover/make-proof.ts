@@ -6,14 +6,14 @@ import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness
 /** A prover's unverified proof. */
 export interface UncheckedProof {
   proof: unknown;
-  /** From the witness, whatever the prover says: a proof of anything else does not verify against them. */
+  /** Taken from the witness, not from the prover: a proof of anything else does not verify against them. */
   publicSignals: string[];
 }
 
-/** Makes a Groth16 proof of a witness, the bytes of a `.wtns` file. */
+/** Creates a Groth16 proof from a witness, given as the bytes of a `.wtns` file. */
 export type Groth16Prover = (artifacts: CircuitArtifacts, witness: Uint8Array) => Promise<unknown>;
 
-/** What is being done: the witness takes a tenth of the time. */
+/** The current step; the witness takes about a tenth of the time. */
 export type ProofStep = 'witness' | 'proving';
 
 export interface MakeProofOptions {
@@ -23,7 +23,7 @@ export interface MakeProofOptions {
   onProgress?: (step: ProofStep) => void;
 }
 
-/** The witness of a circuit for its inputs, and a proof of it. */
+/** Computes the witness for a circuit's inputs and proves it. */
 export async function makeProof(
   artifacts: CircuitArtifacts,
   inputs: WitnessInputs,
@@ -36,7 +36,7 @@ export async function makeProof(
   return { proof, publicSignals: publicSignalsOf(witness, signalNames(artifacts.circuit).length) };
 }
 
-/** Loads snarkjs: 80 MB, unnecessary for a process that only checks conditions. */
+/** Loads snarkjs lazily: it takes 80 MB, which a process that only checks conditions does not need. */
 export async function loadSnarkjs(): Promise<Pick<typeof Snarkjs, 'groth16'>> {
   return import('snarkjs');
 }

@@ -3,7 +3,7 @@ import { scopeToField } from '#verifier/proof/statement.ts';
 import { poseidonHash } from './poseidon.ts';
 
 /**
- * The nullifier of a person or business in a scope as a decimal string, which their proofs output there
+ * The nullifier of a person or business in a scope, as their proofs output it, as a decimal string
  * (circuits/templates/nullifier.circom).
  */
 export async function nullifierOf(subjectKey: string, scope: string): Promise<string> {

@@ -2,8 +2,8 @@ import { buildPoseidon } from 'circomlibjs';
 import { readDecimal } from '#verifier/proof/field.ts';
 import { scopeToField } from '#verifier/proof/statement.ts';
 
-// circomlibjs's Poseidon is ten times as fast as ours, but takes a second and 50 MB to load: only for the prover
-// process.
+// circomlibjs's Poseidon is ten times as fast as ours, but takes a second and 50 MB to load, so only the prover process
+// uses it.
 let built: ReturnType<typeof buildPoseidon> | undefined;
 
 /** The nullifiers of persons or businesses in a scope, in order; see nullifierOf. */

@@ -12,11 +12,11 @@ import type { MadeProof, ProveInput } from './prove.ts';
 import { PROVER_ERRORS, ProverError, type ProverErrorCode } from './prover-error.ts';
 import { createQueueLimits, type QueueState } from './queue-limits.ts';
 
-/** Plain JSON, for the way into a worker process. */
+/** Plain JSON, because it is passed to a worker process. */
 export interface VerifyProofInput {
   /** Untrusted. */
   file: unknown;
-  /** As parseTrust reads it. */
+  /** In the form that parseTrust reads. */
   trust: unknown;
   /** RFC 3339. */
   now: string;
@@ -31,12 +31,12 @@ export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'stat
 /** The outcome of a bundle's verdict. */
 export interface BundleSummary
   extends Pick<BundleVerdict, 'verdict' | 'reasons' | 'warnings' | 'notes' | 'statusAsOf'> {
-  /** For each performer by ID, as stated by the release in the bundle. */
+  /** By performer ID, as stated by the release in the bundle. */
   signatures: Record<string, Pick<PerformerVerdict, 'signatureLevel' | 'linkDelivery'>>;
 }
 
 export interface ProveOptions {
-  /** The organization, whose waiting calls are limited. */
+  /** The organization; limits how many of its calls may wait. */
   org?: string;
   /** Receives each step as it begins; `loading` once a process has taken the call. */
   onProgress?: (step: PoolStep) => void;
@@ -50,13 +50,12 @@ export interface ProverPool {
   warmUp(): void;
   prove(input: ProveInput, options?: ProveOptions): Promise<MadeProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
-  /** By subjects' keys, in order: sixteen in a millisecond in a warm process. */
+  /** Nullifiers of the given keys, in order: sixteen per millisecond in a warm process. */
   nullifiers(subjectKeys: readonly string[], scope: string): Promise<string[]>;
-  /** Some ten milliseconds for each proof in it. */
+  /** Takes tens of milliseconds per proof in the bundle. */
   verifyBundle(input: VerifyBundleInput): Promise<BundleSummary>;
-  /** How full the queue is now, and what became of calls since the start. */
+  /** The length of the queue, and the results of calls since startup. */
   queue(): QueueState;
-  /** Ids of the processes. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -64,18 +63,21 @@ export interface ProverPool {
 export interface ProverPoolOptions {
   workers: number;
   log: Pick<Logger, 'warn'>;
-  /** Proves by an external program; `dataDir` holds its witnesses. */
+  /** Proves with an external program; `dataDir` contains its witnesses. */
   external?: { command: string; dataDir: string; timeoutMs?: number };
 }
 
-/** Longer than an external prover may take, so that it ends by its own time limit. */
+/** Longer than an external prover may take, so that its own time limit applies first. */
 const PROVE_TIMEOUT_MS = 30_000;
 const EXTERNAL_TIMEOUT_MS = 20_000;
 const VERIFY_TIMEOUT_MS = 10_000;
-/** For 500 performers. */
+/** Enough for 500 performers. */
 const BUNDLE_TIMEOUT_MS = 120_000;
 
-/** The pool; its processes start and check the artifacts at a call or by `warmUp`, and end after ten idle minutes. */
+/**
+ * Creates the pool. Processes start, and check the artifacts, on the first call or `warmUp`, and end after ten idle
+ * minutes.
+ */
 export function createProverPool({ workers, log, external }: ProverPoolOptions): ProverPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
@@ -131,7 +133,7 @@ function toProgram({ command, dataDir, timeoutMs = EXTERNAL_TIMEOUT_MS }: NonNul
   return { command, folder: join(dataDir, 'prover'), timeoutMs } satisfies ExternalProver;
 }
 
-/** An error loses its class between processes, but keeps its code. A failing external prover is `unavailable`. */
+/** An error loses its class between processes, but keeps its code. A failing external prover becomes `unavailable`. */
 function toCallersError(log: Pick<Logger, 'warn'>): (error: unknown) => never {
   return (error) => {
     const { code, message } = causeOf(error);

@@ -1,10 +1,9 @@
 import { grainGenConstants, poseidon } from '@noble/curves/abstract/poseidon.js';
 import { bn254 } from '@noble/curves/bn254.js';
 
-// On noble's curves, which are audited and loaded anyway: circomlibjs would bring 57 packages with ethers 5 into the
-// process with the issuers' keys, and 1.7 MB of constants onto a page. The constants come from a generator
-// (https://eprint.iacr.org/2019/458, appendix E), which noble has. Tests compare it with circomlibjs and with
-// poseidon-lite.
+// Uses noble's curves, which are audited and loaded anyway. circomlibjs would bring 57 packages, including ethers 5,
+// into the process that has the issuers' keys, and 1.7 MB of constants into pages. noble generates the constants
+// (https://eprint.iacr.org/2019/458, appendix E). Tests compare the results with circomlibjs and poseidon-lite.
 
 const { Fr } = bn254.fields;
 const FULL_ROUNDS = 8;
@@ -13,7 +12,7 @@ const PARTIAL_ROUNDS = [56, 57, 56, 60, 60, 63, 64, 63, 60, 66, 60, 65, 70, 60, 
 
 type Permutation = (state: bigint[]) => bigint[];
 
-/** By number of inputs, created at first use: up to 0.2 s of one core. */
+/** By number of inputs. Created on first use, which takes up to 0.2 s. */
 const permutations = new Map<number, Permutation>();
 
 /** Poseidon over the scalar field of bn254 with circomlib's parameters; 1 to 16 field elements. */

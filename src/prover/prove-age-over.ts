@@ -5,7 +5,7 @@ import { ProverError } from './prover-error.ts';
 
 export type ProveAgeOverInput = ProveInputOf<IdentityClaims, AgeOverStatement>;
 
-/** The conditions of circuits/age-over.circom alone, each with its own error. */
+/** Checks the conditions specific to circuits/age-over.circom, each with its own error. */
 export function checkAgeOver({ statement }: ProveAgeOverInput, vector: readonly bigint[]): void {
   const [, , , , birthDay = 0n, examinedDay = 0n, validUntilDay = 0n] = vector;
   const { cutoff, on } = statementSignals(statement);

@@ -8,7 +8,7 @@ export type ProveBusinessInput = ProveInputOf<BusinessClaims, BusinessVerifiedSt
 
 type Signals = StatementSignals<BusinessVerifiedStatement>;
 
-/** The conditions of circuits/business-verified.circom alone, each with its own error. */
+/** Checks the conditions specific to circuits/business-verified.circom, each with its own error. */
 export function checkBusiness({ statement }: ProveBusinessInput, vector: readonly bigint[]): void {
   const [, , , , incorporatedDay = 0n, examinedDay = 0n, validUntilDay = 0n, jurisdiction, , , entityType] = vector;
   const signals = statementSignals(statement);
@@ -40,7 +40,7 @@ function readSet(signals: Signals, name: keyof typeof SET_SIZES): string[] {
   return places.map((place) => signals[place] ?? '');
 }
 
-/** As circuits/templates/member-of.circom has it: a zero at the head takes every value. */
+/** Like circuits/templates/member-of.circom: a set that begins with zero accepts every value. */
 function isIn(set: readonly string[], value: bigint | undefined): boolean {
   return set[0] === '0' || set.includes(String(value));
 }

@@ -15,7 +15,7 @@ export interface ProveInputOf<C extends ClaimSet, S extends Statement> {
   issuer: string;
   issuerKey: BabyJubjubPoint;
   holderSecret: string;
-  /** As parseStatement gives it. */
+  /** As returned by parseStatement. */
   statement: S;
 }
 
@@ -33,7 +33,7 @@ export function checkAssurance(required: readonly AnyAssurance[] | undefined, si
 }
 
 /**
- * Checks that the secret is the signed one, and the signature is by that key. Throws ProverError `wrong_secret`,
+ * Checks that the claims were signed for this secret and by this key. Throws ProverError `wrong_secret`,
  * `invalid_signature`.
  */
 export async function checkHolder({ claims, signature, issuerKey, holderSecret }: AnyInput): Promise<void> {

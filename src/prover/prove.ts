@@ -15,12 +15,12 @@ import type { WitnessInputs } from './witness.ts';
 /** The statement's type determines the kind of claims. */
 export type ProveInput = ProveInputOf<ClaimSet, Statement>;
 
-/** The inputs of every circuit over signed claims, and those of its statement. */
+/** The inputs of every circuit over signed claims, plus those of its statement. */
 type CircuitInputs = WitnessInputs & ReturnType<typeof signedInputs>;
 
 /** The type-specific part of proving a statement. */
 interface StatementProver {
-  /** Throws a ProverError for each condition of this type; `vector` is the claims'. */
+  /** Throws a ProverError if a condition of this type does not hold. `vector` is the claim vector. */
   check(input: ProveInput, vector: readonly bigint[]): void;
   /** The input signals of its circuits. */
   inputs(input: ProveInput): CircuitInputs;
@@ -40,7 +40,7 @@ export interface MadeProof {
 
 /**
  * Creates a proof of `input.statement` with the artifacts of `circuitOf`. Throws {@link ProverError} before proving if
- * a condition of the statement is false, one code for each. About half a second to a second of all cores once warm.
+ * a condition of the statement is false, with a code for each. Takes 0.5 to 1 s on all cores once warm.
  */
 export async function prove(
   input: ProveInput,
@@ -52,8 +52,8 @@ export async function prove(
 }
 
 /**
- * Every condition that the circuit enforces, each with its own error, because an unsatisfied circuit only says "assert
- * failed".
+ * Checks every condition that the circuit enforces, each with its own error, because an unsatisfied circuit only says
+ * "assert failed".
  */
 export async function checkConditions(input: ProveInput): Promise<void> {
   const { claims, statement, issuer } = input;
@@ -72,8 +72,8 @@ export function circuitInputs(input: ProveInput): CircuitInputs {
 }
 
 /**
- * A prover's result in normal form. An unacceptable proof must not leave: a fault in memory, in an artifact, or in
- * another program would show only at the verifier. Throws ProverError `artifacts_unusable`.
+ * Verifies a prover's result and returns it in normal form. Otherwise a fault in memory, in an artifact, or in an
+ * external program would show up only at the verifier. Throws ProverError `artifacts_unusable`.
  */
 function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {
   const { circuit, verificationKey } = artifacts;

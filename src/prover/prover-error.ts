@@ -1,4 +1,4 @@
-/** Why a proof was not created, found before proving. Stable codes for callers. */
+/** Reasons why a proof was not created. The codes are stable. */
 export const PROVER_ERRORS = {
   invalid_claims: 'the claims have no claim vector',
   wrong_claims: 'the claims do not match the type of the statement',
@@ -21,7 +21,7 @@ export const PROVER_ERRORS = {
 
 export type ProverErrorCode = keyof typeof PROVER_ERRORS;
 
-/** `code` survives leaving a worker process. The message contains no personal data. */
+/** `code` is preserved across worker processes. The message contains no personal data. */
 export class ProverError extends Error {
   readonly code: ProverErrorCode;
 

@@ -1,12 +1,12 @@
 import { AppError } from '#kernel/errors.ts';
 import type { WorkerPoolStats } from '#platform/workers/index.ts';
 
-/** The queue's length, and results of calls since the start. */
+/** The queue's length, and results of calls since startup. */
 export interface QueueState {
   workers: number;
   busy: number;
   waiting: number;
-  /** Refused because the queue, or the organization's share of it, was full. */
+  /** Calls refused because the queue, or the organization's share of it, was full. */
   refused: number;
   timedOut: number;
   crashed: number;
@@ -52,7 +52,7 @@ export function createQueueLimits(workers: number, stats: () => WorkerPoolStats 
   };
 
   const measure = async <T>(call: () => Promise<T>): Promise<T> => {
-    // Waiting time is caused by earlier calls and not counted.
+    // Time spent waiting is not counted: earlier calls caused it.
     const ahead = state().waiting / workers + 1;
     const began = performance.now();
     const result = await call();

@@ -12,14 +12,15 @@ import {
 } from './baby-jubjub-key.ts';
 import { poseidonHash } from './poseidon.ts';
 
-// Schnorr signatures on Baby Jubjub over noble's constant-time curve, in the form that circuits/templates/signature.circom
-// checks: S·B = R + c·A, where c is the low 127 bits of Poseidon(R, A, message). circuits/README.md says why 127 bits do.
+// Schnorr signatures on Baby Jubjub over noble's constant-time curve, in the form that
+// circuits/templates/signature.circom checks: S·B = R + c·A, where c is the low 127 bits of Poseidon(R, A, message).
+// circuits/README.md explains why 127 bits suffice.
 
-/** The number of field elements of a message: with R and A they fill circomlib's widest Poseidon. */
+/** The number of field elements of a message: together with R and A they fill circomlib's widest Poseidon. */
 export const MESSAGE_LENGTH = 12;
 
 const CHALLENGE_BITS = 127n;
-/** The first hash without a challenge, see signature.circom. */
+/** Hashes from this one on give no challenge, see signature.circom. */
 const HASH_LIMIT = (FIELD_ORDER >> CHALLENGE_BITS) << CHALLENGE_BITS;
 const NONCE_TAG = utf8('avouch/signature-nonce/v1\n');
 
@@ -27,7 +28,7 @@ const NONCE_TAG = utf8('avouch/signature-nonce/v1\n');
 export async function signSchnorr(privateKey: Uint8Array, message: readonly bigint[]): Promise<CurveSignature> {
   const { scalar, prefix } = expandKey(privateKey);
   const key = timesBase(scalar);
-  // One hash in 2^126 has no challenge; the next nonce is then used.
+  // One hash in 2^126 gives no challenge; the next nonce is then tried.
   for (let attempt = 0; ; attempt += 1) {
     const nonce = nonceOf(prefix, message, attempt);
     const r = timesBase(nonce);
@@ -46,8 +47,8 @@ export async function verifySchnorr(
   return challenge !== undefined && satisfiesEquation(key, challenge, signature);
 }
 
-// Secret prefix and message, as in RFC 8032: no two messages share a nonce. The tag separates these nonces from those
-// of EdDSA signatures by the same keys (eddsa-poseidon.ts, and the first release).
+// Derived from the secret prefix and the message, as in RFC 8032, so that no two messages share a nonce. The tag
+// separates these nonces from those of EdDSA signatures by the same keys (eddsa-poseidon.ts, and the first release).
 function nonceOf(prefix: Uint8Array, message: readonly bigint[], attempt: number): bigint {
   const elements = message.flatMap((element) => [...toBytes32(element)]);
   return littleEndian(sha512(Uint8Array.from([...NONCE_TAG, ...prefix, ...elements, attempt]))) % SUBGROUP_ORDER;

@@ -2,10 +2,10 @@ import { toBigInt } from '#verifier/encoding/bytes.ts';
 import { FIELD_ORDER } from '#verifier/proof/field.ts';
 import { ProverError } from './prover-error.ts';
 
-/** Values of a circuit's input signals by name: decimal texts, below the field's order. */
+/** Values of a circuit's input signals by name: decimal strings below the field order. */
 export type WitnessInputs = Record<string, string | readonly string[]>;
 
-/** The exports of a circuit compiled by circom 2; field elements travel as 32-bit words through a shared memory. */
+/** The exports of a circuit compiled by circom 2; field elements are passed as 32-bit words through shared memory. */
 interface CircuitExports {
   init(sanityCheck: number): void;
   getInputSize(): number;
@@ -20,21 +20,22 @@ interface CircuitExports {
 }
 
 /**
- * Cached, because compiling 4 MB costs more than the witness. The key is the byte array: each circuit's is loaded once.
+ * Cached, because compiling 4 MB takes longer than computing a witness. Keyed by the byte array, which is loaded once
+ * per circuit.
  */
 const compiled = new WeakMap<Uint8Array, Promise<WebAssembly.Module>>();
 
 /** Compiles a circuit ahead of its first witness; later calls for the same bytes return the same module. */
 export function compileCircuit(wasm: Uint8Array): Promise<WebAssembly.Module> {
-  // Files on disk are never shared memory, and only such a view is not a source of bytes.
+  // Safe cast: only views of shared memory are not buffer sources, and files are never read into shared memory.
   const known = compiled.get(wasm) ?? WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
   compiled.set(wasm, known);
   return known;
 }
 
 /**
- * The witness, as the bytes of a `.wtns` file. Each call has a separate instance, created in two milliseconds from the
- * compiled module: an unsatisfied circuit leaves its instance in an undefined state, and no memory with a person's
+ * Computes the witness, as the bytes of a `.wtns` file. Each call uses a new instance, created in two milliseconds from
+ * the compiled module: an unsatisfied circuit leaves its instance in an undefined state, and no memory with a person's
  * secret is reused. Throws ProverError `circuit_unsatisfied`.
  */
 export async function calculateWitness({ wasm }: { wasm: Uint8Array }, inputs: WitnessInputs): Promise<Uint8Array> {
@@ -52,7 +53,7 @@ async function instantiate(wasm: Uint8Array): Promise<CircuitExports> {
   const nothing = (): void => undefined;
   const instance = await WebAssembly.instantiate(await compileCircuit(wasm), {
     runtime: {
-      // The messages name signals and lines, never values, but callers cannot use them.
+      // The messages contain signal names and lines but no values, and are of no use to callers.
       exceptionHandler: (code: number) => {
         throw new ProverError('circuit_unsatisfied', { detail: `circom error ${code}` });
       },
@@ -82,7 +83,7 @@ function setSignal(
   });
 }
 
-/** How circom names an input signal: FNV-1a of 64 bits. */
+/** circom identifies input signals by the 64-bit FNV-1a hash of their names. */
 function fnv1a64(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
@@ -97,7 +98,7 @@ export function publicSignalsOf(witness: Uint8Array, count: number): string[] {
   });
 }
 
-/** Of the one field that we use. */
+/** Size of an element of bn254's scalar field. */
 const ELEMENT_BYTES = 32;
 const WIRES_START = 44 + ELEMENT_BYTES;
 const HEADER_SECTION = 1;

@@ -1,4 +1,4 @@
-// The entry of a proving child process, used as `script` of a worker pool. Input and output are plain JSON; a
+// The entry point of a prover child process, used as `script` of a worker pool. Input and output are plain JSON; a
 // ProverError keeps its `code`.
 import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
@@ -18,7 +18,7 @@ import { ProverError } from './prover-error.ts';
 import { compileCircuit } from './witness.ts';
 
 registerWorker({
-  /** {@link prove} with the committed artifacts of its circuit; tells the caller each step. */
+  /** {@link prove} with the committed artifacts of its circuit; reports each step to the caller. */
   prove: async (input: ProveInput, external?: ExternalProver): Promise<MadeProof> => {
     tellCaller('loading');
     const artifacts = await committedArtifacts(circuitOf(input));
@@ -29,13 +29,13 @@ registerWorker({
     return external ? made.catch(blameProver) : made;
   },
 
-  /** {@link verifyProofFile}: some ten milliseconds of pairings that would block an event loop. */
+  /** {@link verifyProofFile}: tens of milliseconds of pairings, which would block the service's event loop. */
   verifyProof: async ({ file, trust, now, statement }: VerifyProofInput): Promise<ProofVerdict> =>
     verifyProofFile(file, { trust: parseTrust(trust), now: new Date(now), ...(statement && { statement }) }),
 
   nullifiers: nullifiersOf,
 
-  /** A bundle judged by the lists inside. */
+  /** Judges a bundle by the status lists that it contains. */
   verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
     const check = { trust: parseTrust(trust), now: new Date(now) };
     const { verdict, reasons, warnings, notes, statusAsOf, performers } = await verifyBundle(Buffer.from(text), check);
@@ -46,8 +46,8 @@ registerWorker({
   },
 
   /**
-   * For the pool's `warmUp`: loads and checks the artifacts, and builds curve and Poseidon, so that no request waits
-   * for that and nothing is read afterwards.
+   * For the pool's `warmUp`: loads and checks the artifacts, and builds curve and Poseidon, so that no request has to
+   * wait for this and no files are read later.
    */
   warmUp: async (): Promise<void> => {
     const circuits = CIRCUIT_IDS.map(async (circuit) => compileCircuit((await committedArtifacts(circuit)).wasm));
@@ -56,7 +56,7 @@ registerWorker({
   },
 });
 
-/** The artifacts were verified at loading, so an invalid proof is the submitter's fault. */
+/** The artifacts were verified when loaded, so an invalid proof is the fault of the prover that created it. */
 function blameProver(error: unknown): never {
   const lied = error instanceof ProverError && error.code === 'artifacts_unusable';
   throw lied ? new ProverError('prover_failed', { detail: 'its proof does not verify' }) : error;

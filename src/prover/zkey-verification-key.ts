@@ -2,8 +2,8 @@ import { bn254 } from '@noble/curves/bn254.js';
 import { toBigInt } from '#verifier/encoding/bytes.ts';
 import { InputError } from '#verifier/input.ts';
 
-// snarkjs can export this too, but starts threads that keep the process alive and take a third of a second. The format
-// is snarkjs' own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
+// snarkjs can export this too, but it starts threads that keep the process alive and take 0.3 s to start. The format is
+// snarkjs' own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
 // little-endian; coordinates are 32 bytes in Montgomery form.
 const GROTH16 = 1;
 const SECTION = { protocol: 1, header: 2, ic: 3 } as const;
@@ -11,7 +11,7 @@ const SECTION = { protocol: 1, header: 2, ic: 3 } as const;
 const { Fp } = bn254.fields;
 const FROM_MONTGOMERY = Fp.inv(Fp.create(2n ** 256n));
 
-/** The verification key inside a Groth16 zkey over bn128, as snarkjs exports it less `vk_alphabeta_12`. */
+/** The verification key inside a Groth16 zkey over bn128, as snarkjs exports it, without `vk_alphabeta_12`. */
 export function verificationKeyOfZkey(zkey: Uint8Array) {
   const sections = readSections(zkey);
   if (new Cursor(sections.get(SECTION.protocol)).number() !== GROTH16) throw new InputError('zkey', 'not groth16');
@@ -40,7 +40,7 @@ function readSections(file: Uint8Array): Map<number, Uint8Array> {
   return new Map(Array.from({ length: count }, () => [cursor.number(), cursor.take(cursor.size())]));
 }
 
-/** Reads one after another; throws InputError at the end of the bytes. */
+/** Reads values in sequence; throws InputError past the end. */
 class Cursor {
   private readonly bytes: Uint8Array;
   private at = 0;
@@ -69,7 +69,7 @@ class Cursor {
     return Number(toBigInt(this.take(8).toReversed()));
   }
 
-  /** A prime as its length in bytes and the number. */
+  /** A prime, encoded as its length in bytes and its value. */
   prime(): bigint {
     return toBigInt(this.take(this.number()).toReversed());
   }

@@ -13,7 +13,8 @@ export interface BatchKey {
 }
 
 /**
- * Passes `use` a function from keys to their points, which are freed afterwards, because mcl has no garbage collection.
+ * Calls `use` with a function that converts keys to mcl's points, and frees these afterwards: mcl has no garbage
+ * collection.
  */
 export function withBatchKeys<R>(use: (keyOf: (key: VerificationKey) => BatchKey) => R): R {
   const made = new Map<VerificationKey, BatchKey>();

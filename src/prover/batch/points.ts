@@ -9,8 +9,8 @@ export type MclProof = PointsOfProof<G1, G2>;
 /**
  * mcl points from strictly parsed coordinates. The library's own parsers are not used: they accept leading zeros,
  * signs, spaces, hexadecimal and binary numbers, compressed and projective points, infinity, and trailing text (a test
- * shows it), and its order check costs twice as much as ours. Z is set to 1, so that infinity, which it calls valid,
- * cannot occur.
+ * shows it), and its order check takes twice as long as ours. Z is set to 1, so that infinity, which the library
+ * considers valid, cannot occur.
  */
 export const MCL: PointMaker<G1, G2> = {
   g1: (affine) => {
@@ -23,12 +23,12 @@ export const MCL: PointMaker<G1, G2> = {
   },
 };
 
-/** The verifier's readProof with the same refusals, in mcl's points. Throws InputError. */
+/** Like the verifier's readProof, with the same rejections, but returns mcl's points. Throws InputError. */
 export function decodeProof(value: unknown): MclProof {
   return readProofBy(MCL, value);
 }
 
-/** Unchecked: for coordinates of a verified point. */
+/** Unchecked: only for coordinates of a verified point. */
 export function toG1({ x, y }: Affine<bigint>): G1 {
   const point = new G1();
   point.setX(toFp(x));

@@ -7,7 +7,7 @@ import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { createShares } from './shares.ts';
 import type { FileToJudge } from './verify-proof-files.ts';
 
-/** Plain JSON for a worker process. */
+/** Plain JSON, because it is passed to a worker process. */
 export interface BatchChunk {
   files: readonly FileToJudge[];
   /** In parseTrust's form. */
@@ -26,14 +26,14 @@ export interface BatchVerifier {
   close(): Promise<void>;
 }
 
-/** In a batch of this size a proof costs 3 % more than in an endless one, and others wait a third of a second. */
+/** At this size a proof takes 3 % longer than in an unlimited batch, and other batches wait for 0.3 s. */
 const CHUNK = 100;
-/** Below it the fixed cost of a chunk outweighs a second process. */
+/** In smaller chunks, the fixed cost outweighs the benefit of a second process. */
 const SMALLEST_CHUNK = 16;
 const CHUNK_TIMEOUT_MS = 20_000;
 const DEADLINE_MS = 45_000;
 
-/** One process a core, started at the first batch. */
+/** One process per core, started with the first batch. */
 export function createBatchVerifier({
   workers = availableParallelism(),
   log,
@@ -61,7 +61,7 @@ export function createBatchVerifier({
   };
 }
 
-/** Equal parts of at most CHUNK; as many as there are processes if each still has enough to do. */
+/** Equal parts of at most CHUNK: one per process, if each then has enough to do. */
 function split<T>(list: readonly T[], workers: number): T[][] {
   const most = Math.max(1, Math.floor(list.length / SMALLEST_CHUNK));
   const parts = Math.max(Math.ceil(list.length / CHUNK), Math.min(workers, most));
@@ -69,7 +69,7 @@ function split<T>(list: readonly T[], workers: number): T[][] {
   return Array.from({ length: parts }, (_, part) => list.slice(startOf(part), startOf(part + 1)));
 }
 
-/** A batch never has more waiting chunks than there are processes, so that batches alternate chunk by chunk. */
+/** Submits at most as many chunks of a batch at a time as there are processes, so that batches alternate. */
 async function inTurns<T, R>(
   chunks: readonly T[],
   { atOnce, deadline, judge }: { atOnce: number; deadline: number; judge: (chunk: T) => Promise<R> },

@@ -1,12 +1,12 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** Concurrent batches: in all, because each holds its verdicts in memory; and per organization. */
+/** Maximum concurrent batches: in total, because each holds its verdicts in memory, and per organization. */
 const MOST = 8;
 const MOST_OF_ONE = 2;
 const RETRY_AFTER = { 'Retry-After': '5' };
 
 interface Shares {
-  /** Runs it, or throws `unavailable` or `rate_limited`. */
+  /** Runs the task, or throws `unavailable` or `rate_limited`. */
   admit<T>(org: string, task: () => Promise<T>): Promise<T>;
 }
 

@@ -1,5 +1,6 @@
-// Whether a point of the twist has order r, by the endomorphism psi: Scott, "A note on group membership tests for G1, G2 and GT on
-// BLS pairing-friendly curves" (2021), for BN curves Dai, Lin, Zhao and Zhou, "Fast subgroup membership testings" (2022), section 4.
+// Checks whether a point of the twist has order r, using the endomorphism psi: Scott, "A note on group membership tests
+// for G1, G2 and GT on BLS pairing-friendly curves" (2021); for BN curves: Dai, Lin, Zhao and Zhou, "Fast subgroup
+// membership testings" (2022), section 4.
 
 import { bn254 } from '@noble/curves/bn254.js';
 import { add, dbl, Fp, Fp2, type G2, mul, neg } from 'mcl-wasm';
@@ -14,7 +15,7 @@ const NON_RESIDUE = NobleFp2.fromBigTuple([9n, 1n]);
  * True for points of order r and for infinity, given a point of the twist: psi^3([2x]Q) = [x+1]Q + psi([x]Q) +
  * psi^2([x]Q). No point of another order satisfies this: psi is a root of its characteristic polynomial X^2 - tX + q,
  * and the resultant of that and of 2x·X^3 - x·X^2 - x·X - (x+1) has no common factor with the cofactor, so points that
- * satisfy the equation have order r (a test computes it).
+ * satisfy the equation have order r (a test computes the resultant).
  */
 export function isInSubgroup(point: G2): boolean {
   const multiple = timesX(point);
@@ -23,7 +24,7 @@ export function isInSubgroup(point: G2): boolean {
   return sum.isEqual(psi(psi(psi(dbl(multiple)))));
 }
 
-/** Plain double-and-add, because the library's multiplication assumes order r. */
+/** Plain double-and-add: the library's multiplication assumes order r. */
 function timesX(point: G2): G2 {
   let product = point;
   for (const digit of BN_X.toString(2).slice(1)) {

@@ -1,5 +1,6 @@
-// Many Groth16 equations at once: Bellare, Garay and Rabin, "Fast Batch Verification for Modular Exponentiation and Digital
-// Signatures" (1998), the small exponents test, over e(A, B) = e(alpha, beta) · e(X, gamma) · e(C, delta).
+// Verifies many Groth16 equations at once: Bellare, Garay and Rabin, "Fast Batch Verification for Modular
+// Exponentiation and Digital Signatures" (1998), the small exponents test, over e(A, B) = e(alpha, beta) · e(X, gamma)
+// · e(C, delta).
 import {
   add,
   div,
@@ -25,7 +26,7 @@ export interface Equation {
   signals: readonly string[];
 }
 
-/** An equation raised to its scalar, in the target group before the final exponentiation. */
+/** An equation raised to its scalar: an element of the target group before the final exponentiation. */
 interface Weighted {
   key: BatchKey;
   scalar: bigint;
@@ -36,13 +37,13 @@ interface Weighted {
 }
 
 /**
- * For each equation whether it holds, as verifyGroth16 says. RangeError for a wrong number of signals.
+ * Whether each equation holds, like verifyGroth16. Throws RangeError for a wrong number of signals.
  *
- * Each equation i is raised to a scalar s_i of 128 bits that no one could know when the proofs were made, and the product of all is
- * compared with one. Every point has order r (decodeProof), so an equation that does not hold stays unequal to one under each scalar
- * but 0, and a product of which one does not hold is one for at most one of 2^128 values of its scalar. A product that is not one is
- * split in halves until each equation stands alone, where the answer is exact; at most 2n products are ever looked at, so a
- * false "holds" has a chance of at most n·2^-127.
+ * Each equation i is raised to a random 128-bit scalar s_i, unknown when the proofs were made, and the product of all
+ * is compared with one. Every point has order r (decodeProof), so an invalid equation differs from one under every
+ * scalar but 0, and a product with an invalid equation equals one for at most one of the 2^128 values of its scalar. A
+ * product other than one is halved until each equation stands alone, where the answer is exact. At most 2n products are
+ * examined, so the probability of accepting an invalid equation is at most n·2^-127.
  */
 export function verifyEquations(equations: readonly Equation[]): boolean[] {
   return withBatchKeys((keyOf) => {
@@ -68,7 +69,7 @@ interface Part {
   holds: boolean[];
 }
 
-/** Only one half of a product is computed: the other follows from the whole. */
+/** Computes only one half of a product: the other follows from the whole. */
 function markFaults(part: readonly Weighted[], { from, value, holds }: Part): void {
   if (value.isEqual(one())) return;
   if (part.length === 1) {
@@ -109,7 +110,7 @@ function rightSides(key: BatchKey, members: readonly Weighted[]): GT[] {
   ];
   return (
     pairs
-      // The neutral element pairs to one with everything.
+      // Pairing with the neutral element gives one.
       .filter(({ point }) => !point.isZero())
       .map(({ point, lines }) => precomputedMillerLoop(neg(point), lines))
   );
@@ -123,7 +124,7 @@ function weightedSignal(members: readonly Weighted[], index: number): bigint {
   );
 }
 
-/** The library copies both lists onto a stack of some 64 KB without checking its end. */
+/** The library copies both lists onto a stack of about 64 KB without bounds checks. */
 const MOST_AT_ONCE = 64;
 
 function sumOf(points: readonly G1[], scalars: readonly Fr[]): G1 {

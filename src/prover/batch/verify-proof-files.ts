@@ -15,13 +15,13 @@ export interface FileToJudge {
   file: unknown;
   /** The verifier's statement. */
   statement?: Statement;
-  /** DIDs of the trust file's issuers that are trusted for this item; all by default. */
+  /** DIDs of the issuers, among those in the trust file, that are trusted for this item; all by default. */
   believed?: readonly string[];
 }
 
 /**
- * The verdicts of verifyProofFile on each file, in order, with the equations judged together. Same rules, results, and
- * messages; a bad file affects no other verdict.
+ * Like verifyProofFile for each file, in order, but with the equations verified in a batch. Rules, results, and
+ * messages are the same, and an invalid file does not affect other verdicts.
  */
 export async function verifyProofFiles(
   files: readonly FileToJudge[],
@@ -43,7 +43,10 @@ function restrict(trust: Trust, believed: readonly string[]): Trust {
   return { ...trust, issuers: trust.issuers.filter(({ did }) => believed.includes(did)) };
 }
 
-/** The first key under which each equation is valid: all by their first key together, then the rest by their second. */
+/**
+ * The first key under which each equation is valid. All are tried together with their first key, the rest with their
+ * second, and so on.
+ */
 function findKeys(equations: readonly (OpenEquation<MclProof> | undefined)[]): (TrustedKey | undefined)[] {
   const found: (TrustedKey | undefined)[] = equations.map(() => undefined);
   for (let round = 0; ; round += 1) {

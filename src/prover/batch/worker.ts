@@ -1,4 +1,4 @@
-// The entry of a process that verifies batches, used as `script` of a worker pool. Plain JSON in and out.
+// The entry point of a process that verifies batches, used as `script` of a worker pool. Plain JSON in and out.
 import { registerWorker } from '#platform/workers/register-worker.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
@@ -9,7 +9,7 @@ import { verifyProofFiles } from './verify-proof-files.ts';
 let last: { text: string; trust: Trust } | undefined;
 
 /**
- * Cached, because the chunks of a batch share a trust file, and checking its keys costs as much as dozens of proofs.
+ * Cached, because the chunks of a batch share a trust file, and checking its keys takes as long as dozens of proofs.
  */
 function readTrust(value: unknown): Trust {
   const text = JSON.stringify(value);

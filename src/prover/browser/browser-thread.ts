@@ -1,4 +1,4 @@
-// The entry of one curve thread, which ffjavascript would start from a blob: (see browser-worker.ts).
+// The entry point of a curve thread; ffjavascript would start it from a blob: URL (see browser-worker.ts).
 import thread from '#prover/browser/thread-source.ts';
 
 thread(globalThis);

@@ -1,5 +1,5 @@
-// The entry of the proving worker. The secret arrives by message from the page and goes nowhere: the worker contacts
-// only its service, for circuit files, and its Content-Security-Policy allows no more.
+// The entry point of the prover worker. The page sends it the secret, which never leaves it: the worker contacts only
+// its service, for circuit files, and its Content-Security-Policy allows nothing else.
 import { createHolder } from './create-holder.ts';
 import type { Holder } from './holder.ts';
 import type { FromWorker, ToWorker, WorkerScope } from './messages.ts';
@@ -28,7 +28,7 @@ async function answer({ id, method, input }: Extract<ToWorker, { id: number }>):
 function call(id: number, method: keyof Holder, input: unknown[]): Promise<unknown> {
   if (!holder) throw new Error('the worker was not started');
   const options = { onProgress: (step: FromWorkerStep) => scope.postMessage({ id, step }) };
-  // The page calls the same interface, so the arguments are the method's.
+  // The page calls the same interface, so the arguments match the method.
   const run = holder[method] as (...values: unknown[]) => Promise<unknown>;
   return run(...input, ...(method === 'prove' ? [options] : []));
 }
@@ -42,8 +42,8 @@ function describe(error: unknown): { name: string; message: string; code?: strin
 }
 
 /**
- * Gives the curve's threads a script address: ffjavascript would start them from a blob:, which a policy for the
- * service's own scripts forbids. Without nested workers it runs in this thread.
+ * Starts the curve's threads from a script URL. ffjavascript would start them from a blob: URL, which a policy that
+ * allows only the service's own scripts forbids. Without nested workers, everything runs in this thread.
  */
 function useThreads(address: string): void {
   const Own = globalThis.Worker as typeof Worker | undefined;

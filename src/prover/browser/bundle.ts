@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** The proving entries of a web bundle. */
+/** The entry points of the prover in a web bundle. */
 export const HOLDER_ENTRIES = {
   worker: here('./browser-worker.ts'),
   thread: here('./browser-thread.ts'),
@@ -16,8 +16,8 @@ export function holderAliases(): Record<string, string> {
 }
 
 /**
- * The thread of the same ffjavascript that snarkjs uses; another version may be installed beside it, and it exports no
- * such file.
+ * The thread script of the ffjavascript version that snarkjs uses: another version may also be installed. The package
+ * does not export the file.
  */
 function threadScript(): string {
   const ofService = createRequire(import.meta.url);

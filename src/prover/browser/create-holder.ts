@@ -17,12 +17,12 @@ export interface HolderOptions {
   artifacts(circuit: CircuitId): Promise<CircuitArtifacts>;
 }
 
-/** As many inputs as a signature's challenge has, so that its constants are ready. */
+/** Hashing this many inputs prepares the constants for a signature's challenge. */
 const WIDEST = Array<bigint>(16).fill(0n);
 
 /** A holder that runs in this thread; see {@link Holder}. */
 export function createHolder({ artifacts }: HolderOptions): Holder {
-  // Kept from the first call on, so that a proof waits for a circuit that is loading.
+  // Promises are kept, so that a proof waits for a circuit that is already loading.
   const loaded = new Map<CircuitId, Promise<CircuitArtifacts>>();
   const load = (circuit: CircuitId, onProgress?: ProveOptions['onProgress']): Promise<CircuitArtifacts> => {
     const known = loaded.get(circuit);
@@ -39,7 +39,7 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
     accept: acceptClaims,
     prove: async (statement, held, secret, options = {}) => {
       const { issuer, issuerKey, claims, signature } = held;
-      // prove() refuses claims of another kind than the statement's.
+      // prove() rejects claims of a kind that does not fit the statement.
       const input = { statement, issuer, issuerKey, claims, signature, holderSecret: secret } as ProveInput;
       await checkConditions(input);
       const circuit = circuitOf(input);
@@ -63,7 +63,7 @@ async function loadCompiled(artifacts: HolderOptions['artifacts'], circuit: Circ
   return files;
 }
 
-/** A wallet must be able to prove from its claims: later it would be too late to ask again. */
+/** Checks now that the wallet can prove with these claims; later it might be too late to request them again. */
 async function acceptClaims(value: unknown, secret: string): Promise<HeldClaims> {
   const held = readHeldClaims(value);
   const { issuerKey, claims, signature } = held;

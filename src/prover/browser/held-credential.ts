@@ -8,7 +8,7 @@ import {
   readText,
 } from '#verifier/input.ts';
 
-/** A P-256 key with its private part (RFC 7518 section 6.2), under which a credential can be shown. */
+/** A P-256 key with its private part (RFC 7518 section 6.2), that a credential is bound to. */
 export interface HolderKey {
   kty: 'EC';
   crv: 'P-256';
@@ -19,9 +19,9 @@ export interface HolderKey {
 
 /** Data of a credential from its offer and its issuer's metadata (OID4VCI 1.0 section 12.2). */
 interface Offered {
-  /** Of this wallet alone. */
+  /** Local to this wallet. */
   id: string;
-  /** The credential issuer identifier, an address. */
+  /** The credential issuer identifier, a URL. */
   issuer: string;
   /** The issuer's name for itself. */
   issuerName: string;
@@ -48,7 +48,7 @@ export interface AwaitedCredential extends Offered {
   token: string;
   /** RFC 3339. */
   tokenExpiresAt: string;
-  /** Undefined until the issuer has answered that there is none yet. */
+  /** Undefined until the issuer has deferred the credential. */
   transactionId?: string;
   /** Seconds to wait before asking again. */
   interval?: number;

@@ -1,4 +1,4 @@
-/** Why a holder's words, backup, or artifacts cannot be used. Stable codes for callers. */
+/** Reasons why recovery words, a backup, or artifacts cannot be used. The codes are stable. */
 export const HOLDER_ERRORS = {
   wrong_words: 'these are not valid recovery words',
   unknown_backup: 'this file is not a wallet backup, or a later version created it',
@@ -11,7 +11,7 @@ export const HOLDER_ERRORS = {
 
 export type HolderErrorCode = keyof typeof HOLDER_ERRORS;
 
-/** `code` survives leaving a worker. The message contains neither secret nor personal data. */
+/** `code` is preserved across the worker boundary. The message contains neither secret nor personal data. */
 export class HolderError extends Error {
   readonly code: HolderErrorCode;
 

@@ -12,8 +12,8 @@ export interface ProveOptions {
 }
 
 /**
- * A holder's operations, during which no one else learns the secret. The same in Node ({@link createNodeHolder}), in a
- * browser's worker, and on the page that drives the worker ({@link createWorkerHolder}).
+ * A holder's operations. None of them reveals the secret to anyone else. The same interface in Node ({@link
+ * createNodeHolder}), in a browser's worker, and on the page that drives the worker ({@link createWorkerHolder}).
  */
 export interface Holder {
   /** 248 random bits as a decimal string. */
@@ -22,7 +22,7 @@ export interface Holder {
   commitment(secret: string): Promise<string>;
   /**
    * Reads claims from an issuer. Throws InputError if malformed, ProverError `invalid_claims`, `wrong_secret` if they
-   * are for another secret, `invalid_signature`.
+   * were signed for another secret, `invalid_signature`.
    */
   accept(claims: unknown, secret: string): Promise<HeldClaims>;
   /**
@@ -30,7 +30,7 @@ export interface Holder {
    * and if the circuit's artifacts are not the pinned ones.
    */
   prove(statement: Statement, held: HeldClaims, secret: string, options?: ProveOptions): Promise<ProofFile>;
-  /** Loads a circuit and builds the curve with its threads, ahead of the first proof. */
+  /** Loads a circuit and builds the curve with its threads, before the first proof. */
   warmUp(circuit: CircuitId): Promise<void>;
   /** {@link recoveryWords}. */
   wordsOf(secret: string): Promise<string>;

@@ -1,7 +1,7 @@
 import type { Manifest } from '../manifest.ts';
 import type { Holder, HolderStep } from './holder.ts';
 
-/** Addresses of the worker's parts on the page's service. */
+/** URLs of the worker's scripts on the page's service. */
 export interface WorkerAddresses {
   worker: string;
   /** The script of the curve's threads. */

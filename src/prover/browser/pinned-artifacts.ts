@@ -5,7 +5,7 @@ import type { CircuitId } from '#verifier/proof/circuits.ts';
 import { type CircuitArtifacts, loadArtifacts } from '../artifacts.ts';
 import type { Manifest, PinnedFile } from '../manifest.ts';
 
-/** Where a service publishes the files of a circuit, by their names in the manifest. */
+/** The paths of a circuit's files on a service, by their names in the manifest. */
 const PUBLISHED = {
   wasm: 'circuit.wasm',
   zkey: 'circuit.zkey',
@@ -15,8 +15,8 @@ const PUBLISHED = {
 const CACHE = 'avouch-circuits-v1';
 
 /**
- * Loads circuit files from a service's `/v1/circuits`, checks them against pinned hashes ({@link loadArtifacts}), and
- * caches them by these hashes in the browser, if it has a cache (not without https).
+ * Loads circuit files from a service's `/v1/circuits`, checks them against the pinned hashes ({@link loadArtifacts}),
+ * and caches them by hash if the browser has a cache (it does not without https).
  */
 export function pinnedArtifacts(manifest: Manifest): (circuit: CircuitId) => Promise<CircuitArtifacts> {
   return (circuit) =>
@@ -35,7 +35,7 @@ function publishedFile(manifest: Manifest, circuit: CircuitId, path: string): { 
   return { file, address: `/v1/circuits/${circuit}/${PUBLISHED[name]}` };
 }
 
-/** Cache addresses are hashes, so nothing else is ever stored under them. */
+/** Cache keys contain the hash, so an entry never changes. */
 const keyOf = (file: PinnedFile): string => `/avouch-circuits/${file.sha256}`;
 
 async function readCached(file: PinnedFile): Promise<Uint8Array | undefined> {
@@ -53,13 +53,13 @@ async function fetchAndKeep(file: PinnedFile, address: string): Promise<Uint8Arr
   const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const content = new Uint8Array(await response.arrayBuffer());
-  // A full disk must not prevent proving.
+  // A full disk must not prevent proving, so errors of the cache are ignored.
   if (bytesToHex(sha256(content)) === file.sha256)
     await (await openCache())?.put(keyOf(file), new Response(content)).catch(() => undefined);
   return content;
 }
 
-/** Undefined if the browser has no cache, or forbids it (private windows). */
+/** Undefined if the browser has no cache or forbids it (private windows). */
 async function openCache(): Promise<Cache | undefined> {
   try {
     return await (globalThis as { caches?: CacheStorage }).caches?.open(CACHE);

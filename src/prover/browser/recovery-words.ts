@@ -5,15 +5,16 @@ import { toBigInt, utf8 } from '#verifier/encoding/bytes.ts';
 import { readDecimal } from '#verifier/proof/field.ts';
 import { HolderError } from './holder-error.ts';
 
-/** Bytes of a secret: 248 bits are below the field order for sure. */
+/** Bytes of a secret: 248 bits are always below the field order. */
 const SECRET_BYTES = 31;
 const SECRET_LIMIT = 2n ** BigInt(8 * SECRET_BYTES);
 const TAG = utf8('avouch/recovery-words/v1\n');
 
 /**
- * The 24 words of a holder's secret, from the English list of BIP-39. Their 256 bits are the secret as 31 bytes, big-endian,
- * and one check byte, the first of SHA-256 over the tag `avouch/recovery-words/v1`, a line feed and those 31 bytes; BIP-39
- * adds eight bits. So a mistyped phrase passes once in 65,536 times, and another wallet's once in 256.
+ * The 24 words of a holder's secret, from the English list of BIP-39. Their 256 bits are the secret as 31 bytes,
+ * big-endian, and one check byte, the first of SHA-256 over the tag `avouch/recovery-words/v1`, a line feed and those
+ * 31 bytes; BIP-39 adds eight bits. A mistyped phrase is therefore accepted once in 65,536 times, and another wallet's
+ * phrase once in 256.
  */
 export function recoveryWords(secret: string): string {
   return entropyToMnemonic(Uint8Array.of(...secretBytes(secret), checkByte(secretBytes(secret))), wordlist);

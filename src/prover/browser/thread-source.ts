@@ -1,6 +1,7 @@
 /**
- * Passes the curve's tasks as messages of a worker. Bundles use `src/threadman_thread.js` of ffjavascript instead
- * (bundle.ts): the package does not export that file, and in Node it starts its threads itself.
+ * A placeholder for the script of a curve thread, which runs tasks from a worker's messages. Bundles replace it with
+ * ffjavascript's `src/threadman_thread.js` (bundle.ts), which the package does not export; in Node, ffjavascript starts
+ * its threads itself.
  */
 export default function thread(_scope: typeof globalThis): never {
   throw new Error('only bundles for browsers have it');

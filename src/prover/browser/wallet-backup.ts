@@ -6,12 +6,12 @@ import { ProverError } from '../prover-error.ts';
 import { HolderError } from './holder-error.ts';
 import { readWallet, type Wallet } from './wallet.ts';
 
-/** 64 MB and about half a second; a higher `p` instead of more memory, which a phone may not have. */
+/** 64 MB and about 0.5 s. Raises `p` rather than memory, which phones may lack. */
 const COST = { N: 2 ** 16, r: 8, p: 2 } as const;
 const KEY_BYTES = 32;
 const CHECK_BYTES = 8;
 const PASSWORD = { min: 10, max: 1024 };
-/** The most that a file may cost its reader: 512 MB, some seconds. */
+/** The highest cost that a file may demand of its reader: 512 MB and a few seconds. */
 const MOST = { N: 2 ** 19, r: 8, p: 4 } as const;
 
 interface Header {
@@ -23,9 +23,9 @@ interface Header {
 }
 
 /**
- * The wallet as a JSON file under a password: scrypt of the password (UTF-8 of its NFKC form) gives the key and the check
- * bytes, AES-256-GCM encrypts the JSON of the wallet, and the header (RFC 8785) is authenticated with it. Throws
- * HolderError `weak_password`, `no_secure_context`.
+ * The wallet as a JSON file encrypted with a password: scrypt of the password (UTF-8 of its NFKC form) gives the key
+ * and the check bytes, AES-256-GCM encrypts the JSON of the wallet, and the header (RFC 8785) is authenticated with it.
+ * Throws HolderError `weak_password`, `no_secure_context`.
  */
 export async function backUpWallet(wallet: Wallet, password: string): Promise<string> {
   if (password.length < PASSWORD.min || password.length > PASSWORD.max) throw new HolderError('weak_password');
@@ -42,7 +42,9 @@ export async function backUpWallet(wallet: Wallet, password: string): Promise<st
   return `${JSON.stringify({ ...header, ciphertext: toBase64Url(new Uint8Array(sealed)) }, null, 2)}\n`;
 }
 
-/** What {@link backUpWallet} wrote. Throws HolderError `unknown_backup`, `wrong_password`, `damaged_backup`. */
+/**
+ * Decrypts a file from {@link backUpWallet}. Throws HolderError `unknown_backup`, `wrong_password`, `damaged_backup`.
+ */
 export async function restoreWallet(text: string, password: string): Promise<Wallet> {
   const { header, salt, iv, ciphertext } = readBackup(text);
   const { key, check } = await deriveKey(password, salt, header.kdf);
@@ -116,7 +118,7 @@ function aesKey(key: Uint8Array): Promise<CryptoKey> {
 }
 
 function subtle(): SubtleCrypto {
-  // Browsers omit it on plain http pages from other machines.
+  // Browsers do not provide it on plain http pages from other hosts.
   const available = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!available) throw new HolderError('no_secure_context');
   return available;

@@ -19,12 +19,12 @@ export interface HeldClaims {
   signature: ClaimsSignature;
 }
 
-/** A holder's whole wallet: one secret, the claims signed for its commitment, and credentials with their keys. */
+/** A holder's wallet: one secret, the claims signed for its commitment, and credentials with their keys. */
 export interface Wallet {
   /** {@link newHolderSecret}. */
   secret: string;
   held: readonly HeldClaims[];
-  /** Received by OID4VCI; absent in older wallets. */
+  /** Received over OID4VCI; absent in older wallets. */
   credentials?: readonly WalletCredential[];
 }
 
@@ -53,14 +53,14 @@ export function readWallet(value: unknown): Wallet {
   };
 }
 
-/** Reads claims from a service; the prover verifies their signature. */
+/** Parses claims from a service. The prover verifies their signature. */
 export function readHeldClaims(value: unknown, path = 'claims'): HeldClaims {
   const held = readExactObject(value, path, {
     required: ['format', 'issuer', 'issuerName', 'issuerKey', 'claims', 'signature'],
   });
   const key = readExactObject(held.issuerKey, `${path}.issuerKey`, { required: ['x', 'y'] });
   const claims = readObject(held.claims, `${path}.claims`) as unknown as ClaimSet;
-  // Claims must fit the claim vector.
+  // Throws if the claims do not fit the claim vector.
   claimVector(claims);
   return {
     format: 'avouch-claims-v1',

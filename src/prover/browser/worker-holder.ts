@@ -16,7 +16,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Starts the worker on a page. `manifest` pins the files of the circuits that the worker fetches. */
+/** Starts the worker from a page. `manifest` pins the circuit files that the worker fetches. */
 export function createWorkerHolder(addresses: WorkerAddresses, manifest: Manifest): WorkerHolder {
   const worker = new Worker(addresses.worker, { type: 'module' });
   const waiting = new Map<number, Waiting>();
