@@ -22,7 +22,7 @@ export interface IssuerKeyInfo {
   publicKeyJwk: PublicJwk;
 }
 
-/** A key with its period of signing; a retired key stays in the document, so that its signatures still verify. */
+/** A key with its period of signing; a retired key stays in the DID document, so that its signatures still verify. */
 export interface IssuerKeyHistoryEntry extends IssuerKeyInfo {
   createdAt: Date;
   /** Undefined for the current key. */
@@ -36,15 +36,15 @@ export interface Issuer {
   keys: IssuerKeyInfo[];
 }
 
-/** The result of a move. */
+/** The result of moving the service to another address. */
 export interface DidMove {
   /** The service's own DIDs, the current one first. */
   serviceDids: string[];
-  /** The organizations that got a new name. */
+  /** The organizations whose DID changed. */
   organizations: { orgId: string; did: string }[];
 }
 
-/** The answer of a resolver (https://www.w3.org/TR/did-resolution/#did-resolution-result). */
+/** A DID resolution result (https://www.w3.org/TR/did-resolution/#did-resolution-result). */
 export interface DidResolution {
   didDocument: Record<string, unknown> | null;
   /** `error` on failure: invalidDid, invalidDidDocument, notFound, methodNotSupported, internalError. */
@@ -52,13 +52,16 @@ export interface DidResolution {
   didDocumentMetadata: Record<string, unknown>;
 }
 
-/** The domains' whole view of DIDs and keys; Veramo is behind it. */
+/** All that domains see of DIDs and keys; implemented with Veramo. */
 export interface Agent {
   /** The DID that an organization has or would have; throws RangeError for an invalid organization ID. */
   issuerDid(orgId: string): string;
-  /** The https address that names the organization as issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
+  /** The https URL that identifies the organization as an issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
   issuerUrl(orgId: string): string;
-  /** The organization that a DID of this service names, also under a previous address; undefined for any other DID. */
+  /**
+   * The organization of one of this service's DIDs, including those under previous addresses; undefined for any other
+   * DID.
+   */
   organizationOf(did: string): string | undefined;
   /** The organization's DIDs: the current one first, then those of previous addresses. */
   issuerDids(orgId: string): string[];
@@ -67,8 +70,8 @@ export interface Agent {
   /** The service's DIDs: the current one first, then those of previous addresses. */
   serviceDids(): string[];
   /**
-   * The organization's issuer with a P-256 and an Ed25519 key, created if missing; idempotent and safe for concurrent
-   * calls.
+   * Returns the organization's issuer, with a P-256 and an Ed25519 key, and creates it if missing. Idempotent, and safe
+   * to call concurrently.
    */
   createIssuer(organization: { orgId: string }): Promise<Issuer>;
   /**
@@ -80,7 +83,7 @@ export interface Agent {
   keyHistory(did: string): Promise<IssuerKeyHistoryEntry[] | undefined>;
   /**
    * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, starting with the one for the issuer's current
-   * P-256 key or for `keyId`; without the root. Throws TypeError if issuer or key are not ours.
+   * P-256 key or for `keyId`; without the root. Throws TypeError if the issuer or the key is not ours.
    */
   certificateChain(did: string, keyId?: string): Promise<string[]>;
   /** The root of the service's own certificates, PEM. */
@@ -100,21 +103,23 @@ export interface Agent {
   /** Signs a credential; returns the compact JWT. Throws TypeError for claims that cannot be issued. */
   issue(request: IssueRequest): Promise<string>;
   /**
-   * Signs an SD-JWT VC by ES256 with `x5c`; returns it with all disclosures and the last `~`. Throws TypeError
-   * likewise.
+   * Signs an SD-JWT VC with ES256 and `x5c`; returns it with all disclosures and the final `~`. Throws TypeError like
+   * `issue`.
    */
   issueSdJwt(request: SdJwtIssueRequest): Promise<string>;
-  /** Signs a mobile document by ES256 with `x5chain`; returns IssuerSigned in base64url. Throws TypeError likewise. */
+  /**
+   * Signs a mobile document with ES256 and `x5chain`; returns IssuerSigned in base64url. Throws TypeError like `issue`.
+   */
   issueMdoc(request: MdocIssueRequest): Promise<string>;
-  /** The authority (PEM) of the documents in the sample wallet, which is trusted in test mode alone. */
+  /** The authority (PEM) of the documents in the sample wallet. Only test mode trusts it. */
   sampleAuthority(): Promise<string>;
-  /** Signs a mobile document under that authority, marked as one of test mode; otherwise as `issueMdoc`. */
+  /** Signs a mobile document under the sample authority, marked as test data; otherwise like `issueMdoc`. */
   issueSampleMdoc(request: SampleMdocRequest): Promise<string>;
-  /** The same as SD-JWT VC; otherwise as `issueSdJwt`. */
+  /** Signs an SD-JWT VC under the sample authority, marked as test data; otherwise like `issueSdJwt`. */
   issueSampleSdJwt(request: SampleSdJwtRequest): Promise<string>;
-  /** Signs a Token Status List of such documents; gives the compact JWT. */
+  /** Signs a Token Status List for documents of the sample wallet; returns the compact JWT. */
   signSampleList(payload: object): Promise<string>;
-  /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */
+  /** Signs a VC Data Model 2.0 credential with an embedded eddsa-rdfc-2022 proof. Throws TypeError like `issue`. */
   issueDataIntegrity(request: DataIntegrityIssueRequest): Promise<Record<string, unknown>>;
   /**
    * Verifies a credential of any format as of a time (default: now): a compact JWT, an SD-JWT without key binding JWT
@@ -123,8 +128,8 @@ export interface Agent {
    */
   verify(credential: string | object, options?: VerifyOptions): Promise<CredentialVerification>;
   /**
-   * The payload of a Token Status List token signed by the issuer, whose key is found as for its SD-JWTs; undefined for
-   * any other token. The caller judges its times and its list.
+   * The payload of a Token Status List token signed by the issuer, whose key is found in the same way as for its
+   * SD-JWTs; undefined for any other token. The caller checks its times and its list.
    */
   verifyStatusToken(
     token: string,
@@ -135,15 +140,15 @@ export interface Agent {
     presentation: string | object,
     expectations: PresentationExpectations,
   ): Promise<PresentationVerification>;
-  /** Signs bytes by an issuer's key, for JWSs that are not credentials. `signature` is 64 bytes. */
+  /** Signs bytes with an issuer's key, for JWSs that are not credentials. `signature` is 64 bytes. */
   sign(request: {
     issuerDid: string;
     algorithm: SigningAlgorithm;
     data: Uint8Array;
   }): Promise<{ keyId: string; signature: Uint8Array }>;
   /**
-   * Signs a JWT by an issuer's current key, or by the key certified in the header's `x5c`; returns the compact form.
-   * Sets `alg`, and `kid` if missing.
+   * Signs a JWT with an issuer's current key, or with the key certified in the header's `x5c`; returns the compact
+   * form. Sets `alg`, and `kid` if missing.
    */
   signJwt(request: JwtRequest): Promise<string>;
   /** Every DID of this service that has keys, under all its addresses. */

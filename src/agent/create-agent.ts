@@ -27,23 +27,23 @@ import type { Veramo } from './veramo.ts';
 const AGENT_FILE = fileURLToPath(new URL('../../agent.yml', import.meta.url));
 
 export interface AgentOptions {
-  /** As the agent's role, direct (no pooler in transaction mode); the agent owns the schema `veramo`. */
+  /** Connects as the agent's role, directly (no pooler in transaction mode); the agent owns the schema `veramo`. */
   database: Connection & { ssl?: boolean | object };
   /** Authenticated encryption of private keys; `open` must throw for anything that `seal` did not create. */
   secretBox: SecretBox;
-  /** The service's public address; fixes the DIDs at the first start. */
+  /** The service's public address; determines the DIDs at the first start. */
   publicUrl: string;
   /**
-   * `join`: a command beside the service, often run without its PUBLIC_URL. It uses the stored address and stores none,
-   * so it must not create issuers. Default: `own`.
+   * `join`: a command that runs beside the service, often run without its PUBLIC_URL. It uses the stored address and
+   * stores none, so it must not create issuers. Default: `own`.
    */
   mode?: 'own' | 'join';
-  /** Fetches documents of foreign did:web identifiers and keys of foreign issuers; without it none is found. */
+  /** Fetches documents of foreign did:web identifiers and keys of foreign issuers; without it none are found. */
   fetchDocument?: FetchDocument;
   log: Logger;
-  /** The time of the organization that issues or verifies. */
+  /** The time of the organization that is issuing or verifying. */
   clock?: Clock;
-  /** For keys and certificates, which are in real time; default: `clock`. */
+  /** Real time, for keys and certificates; default: `clock`. */
   wallClock?: Clock;
   /** The operator's certificate for the documents of all organizations. */
   documentCertificate?: DocumentCertificate;
@@ -51,8 +51,8 @@ export interface AgentOptions {
 
 /**
  * Builds the agent of agent.yml: connects, migrates Veramo's tables under a lock, and verifies that the secret box
- * opens stored keys. Rejects with WrongSecretError for another master key and with AgentFileError for a bad agent.yml;
- * then nothing stays open.
+ * opens stored keys. Rejects with WrongSecretError for a different master key and with AgentFileError for an invalid
+ * agent.yml, after closing everything.
  */
 export async function createAgent(options: AgentOptions): Promise<Agent> {
   const started = performance.now();
@@ -60,7 +60,7 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   silenceVeramoDebugLog();
   const names = new DidNames();
   let closing = false;
-  // A stopping database closes connections that we are closing, too.
+  // A stopping database also closes connections that we are already closing.
   const onDatabaseError = (error: Error): void => {
     if (!closing) options.log.error('the agent lost a database connection', error);
   };
@@ -126,7 +126,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
   });
 }
 
-/** Gives everyone with a name under a previous address one under the new address, with the same keys. */
+/** Creates a DID under the new address, with the same keys, for each DID under a previous address. */
 async function carryIssuers(
   { directory, issuers, names }: { directory: IssuerDirectory; issuers: IssuerMaker; names: DidNames },
   bases: DidBases,
@@ -175,7 +175,7 @@ async function loadParts(
       veramo: '/agent',
     },
   });
-  // The file determines these types; the casts are the border between configuration and types.
+  // The file determines these types; the casts are the boundary between configuration and types.
   return built as Record<keyof Parts, unknown> as Parts;
 }
 

@@ -7,7 +7,7 @@ interface Parts extends DidParts, CredentialParts {
   dataSource: DataSource;
 }
 
-/** The narrow interface in front of Veramo. */
+/** The narrow interface over Veramo. */
 export function createFacade(parts: Parts): Agent {
   const { dataSource } = parts;
   let closed = false;

@@ -14,6 +14,6 @@ export function silenceVeramoDebugLog(): void {
   const isEnabled = createDebug.enabled;
   createDebug.enabled = (namespace) => !SILENT.test(namespace) && isEnabled(namespace);
   const names = createDebug.disable();
-  // Loggers remember the answer until the list of names changes.
+  // Loggers cache whether they are enabled until the list of names changes.
   if (names) createDebug.enable(`${names},-veramo*,-did-jwt*`);
 }

@@ -11,7 +11,7 @@ import type { IssuerRecord } from './plugins/issuer-directory.ts';
 
 /** Our plugins' additions to Veramo's agent. */
 export interface IssuerMethods extends IPluginMethodMap {
-  /** A DID of ours with its keys; an unknown `keyId` triggers another read. */
+  /** One of our DIDs, with its keys; an unknown `keyId` triggers another read. */
   issuerFind(
     args: { did: string; keyId?: string },
     context: IAgentContext<Record<never, never>>,

@@ -11,20 +11,20 @@ import { PAGE_LINES, tellRole } from './tell-role.ts';
 export interface ImageResult {
   image: ImageAnalysis;
   descriptors: Float32Array[];
-  /** The largest face, for comparison as a picture. */
+  /** The largest face, for comparing it with others as a picture. */
   patch: FacePatch | null;
-  /** The largest face for another matcher than the built-in network. */
+  /** The largest face for a matcher other than the built-in network. */
   sample: FaceSample | null;
 }
 
-/** A page or card, possibly without machine-readable text. */
+/** Whether this is a page or card, possibly without machine-readable text. */
 export function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
   return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
 const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [], patch: null, sample: null };
 
-/** Reads the print of an examined picture and detects faces, each in any free worker; for a back neither. */
+/** Reads the print of an examined picture and detects faces, each in any free worker. Skips both for a back. */
 export async function analyseImage(
   bytes: Uint8Array,
   examination: Examination,
@@ -58,7 +58,7 @@ export async function analyseImage(
   return { image: { ...examined, role, turn, visual, faces }, descriptors, patch, sample };
 }
 
-/** The portrait of a document's chip: a face on nothing, of which neither print nor traces of a camera say anything. */
+/** Analyzes the portrait from a document's chip: only the face, because it has no print and no traces of a camera. */
 export async function analysePortrait(bytes: Uint8Array, steps: AnalysisSteps): Promise<ImageResult> {
   const { inspection, sharpness, rendition } = await steps.examine(bytes);
   const { turn, faces, descriptors, patch, sample } = inspection.ok

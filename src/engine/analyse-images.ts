@@ -5,7 +5,7 @@ import type { Examination } from './examine-image.ts';
 /** The barcode side of a license has no portrait to compare, and its print does not identify the holder. */
 const isLicenceBack = ({ mrz, barcode }: Examination): boolean => barcode !== null && mrz === null;
 
-/** A card has its MRZ on the back, portrait and holder's data on the front (ICAO 9303-5). */
+/** A TD1 card has its MRZ on the back, and the portrait and the holder's data on the front (ICAO 9303-5). */
 const isCardBack = ({ mrz }: Examination): boolean => mrz?.format === 'TD1';
 
 const mayBeFront = (examination: Examination): boolean =>
@@ -16,7 +16,7 @@ interface Asked {
   examined: Promise<Examination>;
 }
 
-/** For a back with its front only the machine-readable part counts. */
+/** `back` if its front is also there; then only its machine-readable part counts. */
 async function sideOf(examination: Examination, all: readonly Asked[]): Promise<'back' | 'any'> {
   if (isLicenceBack(examination)) return 'back';
   if (!isCardBack(examination)) return 'any';
@@ -26,7 +26,7 @@ async function sideOf(examination: Examination, all: readonly Asked[]): Promise<
 
 const showsFront = ({ image: { role, visual } }: ImageResult): boolean => role === 'front' && visual !== null;
 
-/** Examines each picture, then looks for print and faces where they count. */
+/** Examines each picture, then reads print and detects faces if they count on its side. */
 export async function analyseImages(pictures: readonly Uint8Array[], steps: AnalysisSteps): Promise<ImageResult[]> {
   const asked: Asked[] = pictures.map((bytes) => ({ bytes, examined: steps.examine(bytes) }));
   const looks = await Promise.all(

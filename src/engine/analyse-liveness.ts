@@ -7,9 +7,9 @@ import { findNeutral } from './liveness/tell-poses.ts';
 /** The answer to a challenge: its steps, and the frames. */
 export interface LivenessAnswer {
   steps: readonly LivenessStep[];
-  /** `atMs` by the client's clock, from any origin. */
+  /** `atMs` is from the client's clock, with an arbitrary origin. */
   frames: readonly { bytes: Uint8Array; atMs: number }[];
-  /** Milliseconds by the server's clock from the challenge's issue to its answer. */
+  /** Milliseconds from the challenge to its answer, by the server's clock. */
   elapsedMs: number;
 }
 
@@ -20,7 +20,7 @@ export async function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisS
 }
 
 /**
- * For each frame, how much its face differs from a warp of the first one, and whether it repeats an earlier frame's
+ * For each frame, how much its face differs from a warp of the first one, and whether it repeats an earlier frame as a
  * still.
  */
 export async function compareFrames(

@@ -19,7 +19,7 @@ import type { LivenessFrame } from './liveness/observation.ts';
 
 const indexOrNull = (index: number) => (index < 0 ? null : index);
 
-/** A passport page has portrait and MRZ; a card's portrait is on another picture than the MRZ. */
+/** A passport page has portrait and MRZ; a card has them on different sides. */
 function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | null): number | null {
   const isPortrait = (index: number | null) =>
     index !== null && images[index]?.role === 'front' && images[index].faces.length > 0;
@@ -28,8 +28,8 @@ function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | nul
 }
 
 /**
- * The first selfie; of several with one face each, the least similar to the portrait, because each must show the
- * holder.
+ * The first selfie; of several with one face each, the least similar to the portrait, because every selfie must show
+ * the holder.
  */
 function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | null): number | null {
   const distanceOf = ({ image, descriptors: [face, ...others] }: ImageResult): number =>
@@ -40,7 +40,7 @@ function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | 
   return distances.reduce((far, distance, index) => (distance > (distances[far] ?? -1) ? index : far), first);
 }
 
-/** `chip`: which picture is the portrait of the document's chip, that no other one outranks. */
+/** `chip` is the index of the portrait from the document's chip, which takes precedence over others. */
 function choosePictures(
   results: readonly ImageResult[],
   chip: number | null,
@@ -52,7 +52,10 @@ function choosePictures(
   return { mrzImage, portraitImage, selfieImage: chooseSelfie(results, portrait) };
 }
 
-/** The document's largest face counts, because many repeat the portrait small; a selfie must have exactly one. */
+/**
+ * The document's largest face counts, because many documents repeat the portrait in a small size; a selfie must have
+ * exactly one.
+ */
 function chooseDescriptors(
   results: readonly ImageResult[],
   chosen: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
@@ -90,7 +93,7 @@ function shotsOf(of: {
   ];
 }
 
-/** The faces for another matcher: those compared by the built-in network, and the frontal frame. */
+/** The faces for an external matcher: those that the built-in network compares, and the frontal frame. */
 async function samplesOf(
   results: readonly ImageResult[],
   { portraitImage, selfieImage }: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
@@ -102,7 +105,7 @@ async function samplesOf(
   return { portrait, selfie: chosen?.descriptors.length === 1 ? chosen.sample : null, frame };
 }
 
-/** The frontal frame's face for another matcher; null where there is none. */
+/** The frontal frame's face for an external matcher; null if there is none. */
 async function sampleFrame(
   { frames: sent }: LivenessAnswer,
   seen: readonly LivenessFrame[],
@@ -114,9 +117,9 @@ async function sampleFrame(
 }
 
 /**
- * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
- * answer a liveness challenge, which stand in for the selfie where there is none. The portrait of the document's chip, where there
- * is one, takes the place of the printed one.
+ * Analyzes the pictures of one person: one or two sides of a document and a selfie, in any order, and the frames of a
+ * liveness challenge, which replace a missing selfie. If the portrait from the document's chip is given, it replaces
+ * the printed one.
  */
 export async function analyse(
   pictures: readonly Uint8Array[],
@@ -142,7 +145,7 @@ export async function analyse(
   const chosen = choosePictures(results, chip ? shown.length : null);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  // Another matcher compares the frames with the portrait itself, by its own thresholds.
+  // An external matcher compares the frames with the portrait itself, with its own thresholds.
   const liveness = answer ? judgeLiveness({ ...answer, frames, portrait: recognition ? null : portrait }) : null;
   const patchOf = (index: number | null) => (index === null ? null : (results[index]?.patch ?? null));
   const stoodIn = chosen.selfieImage === null && answer && liveness;

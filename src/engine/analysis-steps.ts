@@ -9,7 +9,7 @@ import type { Surface } from './liveness/surface.ts';
 import type { VisualHint } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
-/** The steps of an analysis in worker processes; each may run in another process. Hints come from the MRZ. */
+/** The steps of an analysis in worker processes; each may run in another process. Hints are taken from the MRZ. */
 export interface AnalysisSteps {
   /** Names and hashes of the networks, for the record of a decision. */
   models(): Promise<string[]>;
@@ -19,15 +19,15 @@ export interface AnalysisSteps {
   findFaces(bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces>;
   /** Whether one face's picture is a copy of the other's. */
   compareFaces(portrait: FacePatch, selfie: FacePatch): Promise<CopyFigures>;
-  /** A sketch by which a face's picture is recognized later. */
+  /** A sketch for recognizing a picture of a face later. */
   sketchShot(patch: FacePatch): Promise<ShotSketch>;
-  /** The face found in a frame, by `observeFrame`'s landmarks. */
+  /** Cuts the face out of a frame, using `observeFrame`'s landmarks. */
   cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch>;
-  /** The same for another matcher than the built-in network; null where there is none. */
+  /** The same for an external matcher; null if there is none. */
   sampleFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FaceSample | null>;
   /** One frame of the answer to a liveness challenge. */
   observeFrame(bytes: Uint8Array): Promise<FrameObservation>;
-  /** Which frames repeat an earlier one's still. */
+  /** The frames that repeat an earlier frame as a still. */
   findRepeats(views: readonly Surface[]): Promise<number[]>;
   /** How much of a face is not a warp of the first one. */
   compareSurfaces(first: Surface, other: Surface): Promise<number>;

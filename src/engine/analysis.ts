@@ -20,7 +20,7 @@ import type { VisualReading } from './visual/visual-reading.ts';
 /** A picture's role by its content: `front` has the portrait, `back` has text but no face. */
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
-/** Changes whenever the same pictures may give another analysis. */
+/** Increased whenever the same pictures may give a different analysis. */
 export const ENGINE_VERSION = 'avouch-idv/9';
 
 export interface MrzAnalysis {
@@ -29,21 +29,21 @@ export interface MrzAnalysis {
   place: MrzDocumentPlace;
   /** Number of attempts by both readers. */
   attempts: number;
-  /** See `MrzReadings`: readings with the alphabet `field` approve no one. */
+  /** See `MrzReadings`: readings with the alphabet `field` never lead to an approval. */
   alphabet: 'whole' | 'field';
   /** Two readings: by grid, by glyphs. No character was corrected by a check digit or by the other reading. */
   readings: [MrzReading, MrzReading];
   /** Whether both read the same text in full. */
   agree: boolean;
-  /** The least sure character of either reading, 0 to 1. */
+  /** The lowest character confidence of either reading, 0 to 1. */
   leastConfidence: number;
   meanConfidence: number;
-  /** The parsed grid reading. Decide by it only if `agree` is true. */
+  /** The parsed grid reading. Base decisions on it only if `agree` is true. */
   parsed: MrzResult;
 }
 
 export interface FaceFound {
-  /** In fractions of the picture's width and height, upright, or of the page if it was straightened. */
+  /** In fractions of the width and height of the upright picture, or of the page if it was straightened. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
   /** Pose and quality; missing in analyses made before `avouch-idv/2`. */
@@ -55,7 +55,7 @@ export interface ImageAnalysis {
   inspection: ImageInspection;
   role: ImageRole;
   exposure: Exposure | null;
-  /** See `measureSharpness`; null if the gate refused the picture, as for glare and traces. */
+  /** See `measureSharpness`; null if the gate refused the picture; also for glare and traces. */
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
@@ -101,9 +101,9 @@ export interface Analysis {
    * `avouch-idv/8`.
    */
   copy?: CopyFigures | null;
-  /** What the chip of the document says; undefined where none was read. */
+  /** The findings from the document's chip; undefined if no chip was read. */
   chip?: ChipFindings;
-  /** Null where no liveness challenge was answered. */
+  /** Null if no liveness challenge was answered. */
   liveness: LivenessVerdict | null;
 }
 

@@ -5,7 +5,7 @@ import type { DecisionPolicy } from './policy.ts';
 
 const uncertain = (key: CheckKey) => notPassed(key, 'unclear', 'depends_on_mrz');
 
-/** The document is valid on `today`, its last day included. */
+/** Passes if the document is valid on `today`; its last day counts. */
 export function checkNotExpired(document: MachineReadable | null, today: CalendarDay): Check {
   const key = 'document_not_expired';
   if (!document) return uncertain(key);
@@ -15,7 +15,7 @@ export function checkNotExpired(document: MachineReadable | null, today: Calenda
   return passed(key, 'The document has not expired.', { daysLeft });
 }
 
-/** The holder was born before today and before the document ends. */
+/** Passes if the holder was born before today and before the document expires. */
 export function checkBirthDate(document: MachineReadable | null, today: CalendarDay): Check {
   const key = 'birth_date_plausible';
   if (!document) return uncertain(key);
@@ -26,15 +26,12 @@ export function checkBirthDate(document: MachineReadable | null, today: Calendar
   return passed(key, 'The date of birth is plausible.');
 }
 
-/**
- * No one is known to hold a document beyond this age: within a hundred years below it, a two-digit year determines the
- * age.
- */
+/** No document holder is known to be older. Within the hundred years below, a two-digit year determines the age. */
 const BEYOND_ALL_AGES = 113;
 
 /**
- * The holder has the age that the policy requires. A two-digit year does not distinguish a child from someone a hundred
- * years older.
+ * Passes if the holder has the age that the policy requires. A two-digit year does not distinguish a child from someone
+ * a hundred years older.
  */
 export function checkMinimumAge(
   document: MachineReadable | null,

@@ -6,22 +6,22 @@ import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
 
-/** The input of the rules about documents; only from a certain reading. */
+/** The input of the rules about documents; taken only from a certain reading. */
 export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState' | 'isSpecimen'> & {
   issueDate?: MachineReadable['issueDate'];
 };
 
-/** Issuers that no one has documents of (ICAO 9303-3 section 5, part D). */
+/** Codes of issuers that exist only on specimens (ICAO 9303-3 section 5, part D). */
 const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];
 
-/** The same code, or the same country: `DEU` is what a passport calls `D`. */
+/** Whether two codes mean the same country: passports write `D` for `DEU`. */
 function isSameState(one: string, other: string): boolean {
   return one === other || (numericCountryCode(one) !== 0 && numericCountryCode(one) === numericCountryCode(other));
 }
 
 /**
- * The policy accepts documents of this kind and issuer. Otherwise another document may be accepted; this says nothing
- * about the person.
+ * Passes if the policy accepts documents of this kind and issuer. If not, another document may be accepted: this says
+ * nothing about the person.
  */
 export function checkDocumentAccepted(document: DocumentKind | null, policy: DecisionPolicy): Check {
   const key = 'document_accepted';
@@ -38,7 +38,7 @@ export function checkDocumentAccepted(document: DocumentKind | null, policy: Dec
   return passed(key, 'The document type is accepted.');
 }
 
-/** The document was issued recently enough for the policy; skipped if it does not state its issue date. */
+/** Passes if the document was issued recently enough for the policy. Skipped if it does not state its issue date. */
 export function checkDocumentAge(
   document: DocumentKind | null,
   today: CalendarDay,
@@ -58,15 +58,15 @@ export function checkDocumentAge(
 const DRAW_BITS = 32;
 
 /**
- * A verification's position between 0 and 1 in the draw for reviews. By its ID alone, which has 80 random bits, so the
- * draw can be repeated years later, and neither time nor another attempt changes it.
+ * A verification's position between 0 and 1 in the draw for reviews. It depends only on the ID, which has 80 random
+ * bits, so that the draw can be repeated years later and neither time nor another attempt changes it.
  */
 export function reviewDraw(verificationId: string): number {
   const digest = createHash('sha256').update(`avouch/review-sample/1\0${verificationId}`).digest();
   return digest.readUInt32BE(0) / 2 ** DRAW_BITS;
 }
 
-/** Whether a reviewer checks it although the rules would approve. */
+/** Passes unless the draw selects the verification for a review, although the rules would approve it. */
 export function checkReviewSample(verificationId: string | undefined, { reviewSampleShare }: DecisionPolicy): Check {
   const key = 'review_sample';
   if (reviewSampleShare === 0 || verificationId === undefined) return notPassed(key, 'not_performed', 'not_requested');

@@ -4,11 +4,11 @@ import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import { transliterations } from './mrz/transliterate.ts';
 
-/** The document data that the caller expects. */
+/** The data that the caller expects on the document. */
 export interface Expected {
   givenName?: string;
   familyName?: string;
-  /** Both, in any order, if the caller did not separate them. */
+  /** Given and family names in any order, if the caller did not separate them. */
   fullName?: string;
   /** `YYYY-MM-DD`. */
   birthDate?: string;
@@ -19,14 +19,14 @@ export interface Expected {
 
 type Verdict = 'same' | 'cut' | 'different';
 
-/** Whether a name matches the document's; of several given names the first ones are enough. */
+/** Whether a name matches the document's; the first of several given names suffice. */
 export function compareName(
   expected: string,
   printed: string,
   options: { firstWordsSuffice: boolean; truncated: boolean },
 ): Verdict {
   const pairs = transliterations(expected).flatMap((name) =>
-    // An MRZ is in these letters already; a barcode may have marks, hyphens and small letters.
+    // An MRZ already uses these letters; a barcode may have diacritics, hyphens, and lower case.
     transliterations(printed).map((other) => [name, other] as const),
   );
   if (pairs.some(([name, other]) => name === other)) return 'same';
@@ -35,7 +35,7 @@ export function compareName(
   return options.truncated && pairs.some(([name, other]) => name.startsWith(other)) ? 'cut' : 'different';
 }
 
-/** Whether the words of a whole name stand on the document, at least one of the family name and one of the given names. */
+/** Whether all words of a full name are on the document, among them at least one family name and one given name. */
 function compareFullName(expected: string, { familyName, givenNames, namesTruncated }: MachineReadable): Verdict {
   const families = wordsOf(familyName);
   const givens = wordsOf(givenNames);
@@ -76,12 +76,12 @@ function verdicts(expected: Expected, fields: MachineReadable): Verdict[] {
   ];
 }
 
-/** The same code, or the same country: `DEU` is what a passport calls `D`. */
+/** Whether two codes mean the same country: passports write `D` for `DEU`. */
 function isSameState(one: string, other: string): boolean {
   return one === other || (numericCountryCode(one) !== 0 && numericCountryCode(one) === numericCountryCode(other));
 }
 
-/** The document matches the expectations. A difference goes to review: callers mistype, people marry. */
+/** Passes if the document matches the expectations. A difference goes to review: callers mistype, and people marry. */
 export function checkExpected(fields: MachineReadable | null, expected: Expected | undefined): Check {
   if (!expected || Object.values(expected).every((value) => value === undefined))
     return notPassed('expected_data_match', 'not_performed', 'not_requested');

@@ -10,7 +10,7 @@ function isUnreadable(mrz: MrzAnalysis, policy: DecisionPolicy): boolean {
   return mrz.meanConfidence < policy.leastMeanConfidence || (holes && !mrz.parsed.ok);
 }
 
-/** The zone is legible, and its content has the form of ICAO 9303. */
+/** Passes if the zone is legible and its content follows ICAO 9303. */
 export function checkMrzRead(mrz: MrzAnalysis | null, policy: DecisionPolicy): Check {
   if (!mrz) return notPassed('mrz_read', 'not_performed', 'no_document');
   const figures = { leastConfidence: round(mrz.leastConfidence), meanConfidence: round(mrz.meanConfidence) };
@@ -21,7 +21,9 @@ export function checkMrzRead(mrz: MrzAnalysis | null, policy: DecisionPolicy): C
   return passed('mrz_read', 'The machine-readable zone was read.', figures);
 }
 
-/** Both readings, uncorrected, are the same text. Restricting characters by position would correct a misprint. */
+/**
+ * Passes if both uncorrected readings are the same text. Restricting characters by position would correct a misprint.
+ */
 export function checkReadingsAgree(mrz: MrzAnalysis | null): Check {
   const key = 'mrz_readings_agree';
   if (!mrz) return notPassed(key, 'not_performed', 'no_document');
@@ -38,8 +40,8 @@ function countDifferences({ readings: [grid, glyphs] }: MrzAnalysis): number {
 }
 
 /**
- * Every check digit is right. A failure on agreed readings goes to review: equal misreadings, a misprint of the issuer,
- * and a forgery look the same from here, and none of them may pass or be called fraud.
+ * Passes if every check digit is correct. If the readings agree, a failure goes to review: equal misreadings, an
+ * issuer's misprint, and a forgery cannot be distinguished here, and none of them may pass or be called fraud.
  */
 export function checkCheckDigits(mrz: MrzAnalysis | null): Check {
   if (!mrz?.parsed.ok) return notPassed('mrz_check_digits', 'not_performed', 'depends_on_mrz');
@@ -49,7 +51,7 @@ export function checkCheckDigits(mrz: MrzAnalysis | null): Check {
   return notPassed('mrz_check_digits', 'failed', 'mrz_check_digit', figures);
 }
 
-/** Fields confirmed by two readings and all check digits; null otherwise. Only these decide finally. */
+/** Fields confirmed by two readings and all check digits; null otherwise. Only these may lead to a final decision. */
 export function certainFields(mrz: MrzAnalysis | null): MrzFields | null {
   if (!mrz?.agree || !mrz.parsed.ok) return null;
   return mrz.parsed.checkDigits.every((digit) => digit.holds) ? mrz.parsed.fields : null;

@@ -13,7 +13,7 @@ function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
   );
 }
 
-/** All pictures passed the gate and none is too dark or pale. */
+/** Passes if all pictures passed the gate and none is too dark or too pale. */
 export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy): Check {
   if (images.some((image) => !image.inspection.ok)) return notPassed('image_quality', 'failed', 'image_refused');
   const dim = images.find((image) => isDim(image, policy))?.exposure;
@@ -25,9 +25,9 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
 }
 
 /**
- * A document's machine-readable zone, or a license's barcode, is in one of the pictures. A document that has neither
- * goes to review; for any other, another picture is needed. Two documents go to review too: one's face must not be
- * combined with the other's data.
+ * Passes if one of the pictures has a machine-readable zone or a license's barcode. A kind of document that has neither
+ * goes to review; otherwise another picture is requested. Two documents go to review too: the face of one must not be
+ * combined with the data of the other.
  */
 export function checkDocumentFound(
   { source, hasSeveral }: DocumentReading,
@@ -39,7 +39,7 @@ export function checkDocumentFound(
   return passed('document_found', 'A machine-readable document was found.');
 }
 
-/** The selfie shows exactly one face, or a frontal liveness frame does. */
+/** Passes if the selfie, or a frontal liveness frame, shows exactly one face. */
 export function checkSelfieFace(analysis: Analysis): Check {
   const selfie = analysis.selfieImage === null ? undefined : analysis.images[analysis.selfieImage];
   if (!selfie && typeof analysis.liveness?.bestFrame === 'number')
@@ -51,10 +51,10 @@ export function checkSelfieFace(analysis: Analysis): Check {
 }
 
 /**
- * A portrait beyond these limits is no evidence against anyone: it is too small or blurred, askew, or no portrait. Of
+ * A portrait beyond these limits is no evidence against anyone: it is too small, blurred, tilted, or not a portrait. Of
  * 90 generated documents (development seeds 1400 to 1403) without orientation hints, fourteen were further than 0.6
- * from their holder, all of them beyond one of these. Noise of pictures taken in the dark looks sharper than any face:
- * there 7 was measured.
+ * from their holder, all of them beyond one of these. Noise in pictures taken in the dark has a higher sharpness than
+ * any face: 7 was measured.
  */
 const PORTRAIT = { leastEyeDistance: 28, leastSharpness: 0.04, mostSharpness: 3, mostYaw: 25, mostRoll: 20 } as const;
 
@@ -67,11 +67,11 @@ function isComparable({ pose, quality }: FaceFound): boolean {
   return isSharp && eyeDistance >= PORTRAIT.leastEyeDistance;
 }
 
-/** Beyond this a face is hardly upright, or hardly a face: its descriptor may be near anyone's. */
+/** Beyond this, a face is probably not upright or not a face, and its descriptor may be close to anyone's. */
 const DOUBTFUL_RESIDUAL = 0.3;
 /**
- * A rejection for the face needs more than the policy's lax threshold: of 134 genuine pairs of photographs two were
- * just beyond.
+ * A rejection for the face requires a distance clearly beyond the policy's lax threshold: two of 134 genuine pairs of
+ * photographs were just beyond it.
  */
 const REJECTION_MARGIN = 0.05;
 
@@ -86,7 +86,7 @@ function showsAnother(
   );
 }
 
-/** The document shows its holder's face, and no one else's; a reviewer decides between two. */
+/** Passes if the document shows its holder's face and nobody else's; with two, a reviewer decides. */
 export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
   if (analysis.chip?.document && !analysis.chip.hasPortrait)
     return notPassed('document_face_found', 'unclear', 'chip_portrait_unsupported');
@@ -111,9 +111,9 @@ const facesStand = (analysis: Analysis, most?: number): boolean =>
   );
 
 /**
- * Portrait and selfie show one person: within the strict threshold yes, clearly beyond the lax one no, otherwise
- * unclear; also unclear if they are so similar that they may be one picture, if either face may not be upright, or if
- * the portrait is too poor.
+ * Passes if portrait and selfie show one person: within the strict threshold yes, clearly beyond the lax threshold no,
+ * otherwise uncertain. Also uncertain if they are so similar that they may be the same picture, if either face may not
+ * be upright, or if the portrait's quality is too poor.
  */
 export function checkFaceMatch(analysis: Analysis, policy: DecisionPolicy): Check {
   const { faceDistance, copy } = analysis;
@@ -143,7 +143,7 @@ interface Likeness {
 }
 
 /**
- * The result of the matcher in charge: the operator's by its own thresholds, or else the built-in one by the policy's.
+ * The result of the active matcher: the operator's, by its own thresholds, or else the built-in one, by the policy's.
  */
 function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLax }: DecisionPolicy): Likeness {
   if (comparison) return likenessBySimilarity(comparison);
@@ -156,7 +156,7 @@ function likenessOf({ faceDistance, comparison }: Analysis, { faceStrict, faceLa
   };
 }
 
-/** A frame that differs from the portrait rejects no one by itself: if the selfie matches, a reviewer decides. */
+/** A frame that differs from the portrait is no reason for a rejection: if the selfie matches, a reviewer decides. */
 function likenessBySimilarity({ similarity, frameSimilarity, match, mismatch }: FaceComparison): Likeness {
   const all = [similarity, frameSimilarity].filter((value) => value !== null);
   const isOther = similarity !== null && similarity < mismatch;
@@ -180,5 +180,5 @@ export function mayShowHolder(analysis: Analysis, policy: Pick<DecisionPolicy, '
   return faceDistance !== null && faceDistance <= policy.faceLax;
 }
 
-/** Further decimals mean nothing. */
+/** More decimals would not be significant. */
 const round = (value: number) => Math.round(value * 1000) / 1000;

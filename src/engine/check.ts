@@ -30,7 +30,7 @@ export const CHECK_KEYS = [
 export type CheckKey = (typeof CHECK_KEYS)[number];
 export type CheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
 
-/** One check of a decision; `reason` is stable, `message` is for people, neither contains personal data. */
+/** One check of a decision; `reason` is stable, `message` is for people, and neither contains personal data. */
 export interface Check {
   /** One of {@link CHECK_KEYS} from the engine; the service around it adds its own. */
   key: string;
@@ -40,7 +40,7 @@ export interface Check {
   figures?: Record<string, number>;
 }
 
-/** Every reason code with its sentence. */
+/** Every reason code with its message. */
 export const REASONS = {
   image_refused: 'A picture cannot be used: it is damaged, too small, too large, or in a format that is not accepted.',
   image_too_dark: 'A picture is too dark or too bright to be read reliably.',
@@ -125,7 +125,7 @@ export function passed(key: CheckKey, message: string, figures?: Record<string, 
   return { key, result: 'passed', message, ...(figures && { figures }) };
 }
 
-/** A check that failed, or is uncertain, for a reason of the table. */
+/** A check that failed, or is uncertain, with a reason from {@link REASONS}. */
 export function notPassed(
   key: CheckKey,
   result: Exclude<CheckResult, 'passed'>,

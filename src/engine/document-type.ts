@@ -5,17 +5,17 @@ import type { MrzFormatName } from './mrz/formats.ts';
 interface DocumentTypeRecord {
   name: string;
   description: string;
-  /** Which pictures are needed, beside the selfie. */
+  /** The pictures that are needed in addition to the selfie. */
   sides: readonly ('front' | 'back')[];
   formats: readonly (MrzFormatName | 'AAMVA' | 'EU-DL')[];
   capability: 'machine-readable' | 'barcode';
-  /** What is read by machine. */
+  /** The machine-readable parts. */
   reads: readonly string[];
-  /** The countries whose documents have something for a machine to read; null: every one's. */
+  /** The countries whose documents have a machine-readable part; null for all. */
   readableFrom: readonly string[] | null;
-  /** Whether it verifies someone by itself; a visa never does, whatever a policy says: a reviewer decides. */
+  /** Whether it can verify a person by itself. A visa never does, whatever a policy says: a reviewer decides. */
   verifies: boolean;
-  /** Whether a caller may require it before the pictures are taken. */
+  /** Whether a caller may require it in advance. */
   canBeExpected: boolean;
 }
 
@@ -29,7 +29,7 @@ const card = {
 } as const;
 const page = { ...card, sides: ['front'] } as const;
 
-/** Every kind of document. Which issuers have it: src/domains/reference/reference/accepted-documents.ts. */
+/** Every kind of document. For the issuers of each, see src/domains/reference/reference/accepted-documents.ts. */
 export const DOCUMENT_TYPES = {
   passport: {
     ...page,

@@ -36,7 +36,7 @@ import { createRenditions, type Renditions } from './renditions.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
 export interface EngineOptions {
-  /** How many worker processes; each takes about 0.7 GB. */
+  /** Number of worker processes; each takes about 0.7 GB. */
   workers: number;
   log: Pick<Logger, 'warn'>;
   /** Resolves two-digit years of the MRZ. */
@@ -44,7 +44,7 @@ export interface EngineOptions {
   memoryMb?: number;
   /** The matcher that replaces the built-in network. */
   recognition?: EngineRecognition;
-  /** The patience of callers of `inspect` and `inspectPaper`. */
+  /** How long callers of `inspect` and `inspectPaper` wait. */
   patience?: Patience;
 }
 
@@ -57,14 +57,14 @@ export interface AnalyseOptions {
   builtInFaces?: boolean;
   /** The portrait of the document's chip, in place of the printed one. */
   portrait?: Uint8Array | undefined;
-  /** Whose turn it is. */
+  /** The organization that the analysis is for; organizations take turns. */
   asker?: Asker;
 }
 
-/** Who has a picture looked at. */
+/** Options for inspecting a picture. */
 export interface InspectOptions {
   use?: PictureUse;
-  /** What a caller asks for waits so long at most, a job's as long as it takes; the engine's patience where not given. */
+  /** Maximum wait for a caller; `job` waits as long as it takes. By default the engine's patience. */
   waits?: 'job' | { ms: number };
   asker?: Asker;
 }
@@ -77,8 +77,8 @@ export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
   /**
-   * Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. Throws AppError
-   * `unavailable` where the turn of what a caller waits for would come too late.
+   * Whether bytes are a picture that can be processed for its use (`picture` by default). Throws AppError `unavailable`
+   * if the caller would have to wait too long.
    */
   inspect(bytes: Uint8Array, options?: InspectOptions): Promise<ImageInspection>;
   /**
@@ -86,24 +86,24 @@ export interface Engine {
    * like {@link Engine.inspect}.
    */
   render(bytes: Uint8Array, options?: Omit<InspectOptions, 'use'>): Promise<Uint8Array | null>;
-  /** Pictures and faces as JPEG without metadata, for pages. They throw `unavailable` as {@link Engine.inspect} does. */
+  /** Pictures and faces as JPEG without metadata, for pages. They throw `unavailable` like {@link Engine.inspect}. */
   renditions: Renditions;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
-  /** The indexes of sketches of the same shot, however it was altered. */
+  /** The indexes of sketches of the same shot, even if it was altered. */
   findSameShots(
     patch: FacePatch,
     sketches: readonly ShotSketch[],
     options: Pick<AnalyseOptions, 'timeoutMs' | 'asker'>,
   ): Promise<number[]>;
   /**
-   * Whether bytes are a readable company paper (PDF or picture), checked quickly without reading it. A caller waits, as
-   * for a picture.
+   * Whether bytes are a readable company paper (PDF or picture), checked quickly without reading it. Waiting is limited
+   * as for a picture.
    */
   inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
   /** A company's paper as text; seconds for scanned ones. */
   readPaper(bytes: Uint8Array): Promise<PaperReading>;
-  /** The load of the picture processes, and results of calls since the start. */
+  /** The load of the picture processes, and results of calls since startup. */
   queue(): WorkerPoolStats;
   /** The networks and models with their hashes. Rejects with the fault if an operator's model is unusable. */
   models(): Promise<string[]>;
@@ -113,7 +113,7 @@ export interface Engine {
 }
 
 const INSPECT_TIMEOUT_MS = 10_000;
-/** A picture without a face is searched at every angle. */
+/** Long, because a picture without a face is searched at every angle. */
 const SHOW_FACE_TIMEOUT_MS = 30_000;
 /**
  * Callers share the processes with the steps of analyses, which take seconds each. Pictures in the queue are held in memory, up to
@@ -121,7 +121,10 @@ const SHOW_FACE_TIMEOUT_MS = 30_000;
  */
 const PATIENCE: Patience = { ms: 15_000, behind: 100 };
 
-/** The engine; its processes start and load their networks at a call or by `warmUp`, and all but one end after ten idle minutes. */
+/**
+ * Creates the engine. Its processes start and load their networks on the first call or `warmUp`; all but one end after
+ * ten idle minutes.
+ */
 export function createEngine(options: EngineOptions): Engine {
   const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE, recognition } = options;
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -168,7 +171,7 @@ export function createEngine(options: EngineOptions): Engine {
             pool().run<FacePicture>('showFace', [bytes], { timeoutMs: SHOW_FACE_TIMEOUT_MS, patience }),
           ),
       },
-      // The next one is open when a process becomes free.
+      // One more, so that the next picture is already open when a process becomes free.
       { atOnce: workers + 1 },
     ),
     analyse: (pictures, { timeoutMs, asker, liveness, portrait, builtInFaces = false }) =>
@@ -193,18 +196,18 @@ export function createEngine(options: EngineOptions): Engine {
   };
 }
 
-/** A longer Retry-After is never sent, because processes may become free earlier. */
+/** Upper limit for Retry-After, because processes may become free earlier. */
 const LONGEST_S = 60;
 
 const NOT_STARTED = { busy: 0, waiting: 0, refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
 
-/** The folder of packages that a main file belongs to, with those that it loads. */
+/** The folder of packages that contains a main file and its dependencies. */
 function packagesOf(runtime: string): string {
   const parts = runtime.split(sep);
   return parts.slice(0, parts.lastIndexOf('node_modules') + 1).join(sep);
 }
 
-/** A model is in memory as bytes, within the runtime, and with its intermediate results. */
+/** A model is in memory several times: as bytes, within the runtime, and with its intermediate results. */
 const MODEL_COPIES = 4;
 
 function modelMb(recognition: EngineRecognition | undefined): number {

@@ -21,21 +21,21 @@ import { PAGE_LINES } from './tell-role.ts';
 export interface Examination {
   inspection: ImageInspection;
   exposure: Exposure | null;
-  /** See `measureSharpness`; null where the gate refused the picture, as for glare and traces. */
+  /** See `measureSharpness`; null if the gate refused the picture; also for glare and traces. */
   sharpness: number | null;
   /** See `measureGlare`. */
   glare: number | null;
-  /** Of the document, or of the picture where its place is not known; see `measureColour`. */
+  /** Measured on the document, or on the whole picture if its place is not known; see `measureColour`. */
   colour: number | null;
   traces: ImageTraces | null;
   textLines: number;
-  /** The clockwise rotation that makes it upright; null if its text does not show it. */
+  /** The clockwise rotation that makes the picture upright; null if its text does not show it. */
   turn: Turn | null;
   mrz: MrzAnalysis | null;
   barcode: BarcodeAnalysis | null;
-  /** The location of a card without other evidence of it, see `findCard`; searched only among text. */
+  /** The location of a card without other evidence of it, see `findCard`; searched only in pictures with text. */
   card: Quad | null;
-  /** The JPEG that replaces the picture; null if the picture itself is read. */
+  /** The JPEG that replaces the picture; null if the picture itself is used. */
   rendition: Uint8Array | null;
 }
 
@@ -69,7 +69,7 @@ const REFUSED = {
   rendition: null,
 } as const;
 
-/** Pixels of a straightened page's width. */
+/** Width of a straightened page in pixels. */
 const COLOUR_WIDTH = 336;
 
 function colourOf(picture: Rgb, { mrz, card }: Pick<Examination, 'mrz' | 'card'>): number | null {
@@ -78,7 +78,7 @@ function colourOf(picture: Rgb, { mrz, card }: Pick<Examination, 'mrz' | 'card'>
   return measureColour(rectify(picture, quad, { width: COLOUR_WIDTH, height: Math.round(COLOUR_WIDTH / aspect) }));
 }
 
-/** Gate and reading of one picture. A refused picture is a result, not an error. */
+/** Applies the gate to a picture and reads it. A refused picture is a result, not an error. */
 export async function examineImage(
   bytes: Uint8Array,
   today: string,

@@ -9,9 +9,9 @@ export interface ExtractedDocument {
   /** `VISUAL` if a reviewer read the document by eye. */
   documentFormat: MachineReadable['format'] | 'VISUAL';
   issuingState: string;
-  /** ISO 3166-1 numeric, 0 where there is none. */
+  /** ISO 3166-1 numeric, 0 if there is none. */
   issuingStateNumeric: number;
-  /** ISO 3166-2 code such as `US-CA`, where a state or province issued it. */
+  /** ISO 3166-2 code such as `US-CA`, if a state or province issued it. */
   issuingSubdivision?: string;
   documentNumber: string;
   familyName: string;
@@ -28,7 +28,7 @@ export interface ExtractedDocument {
   personalNumber?: string;
 }
 
-/** The data in the service's form; null if the document leaves its dates partly open. */
+/** The data in the service's form; null if parts of the document's dates are missing. */
 export function extractDocument(document: MachineReadable): ExtractedDocument | null {
   if (document.birthDate.kind !== 'day' || document.expiryDate.kind !== 'day') return null;
   const { issuingState, issuingSubdivision, nationality, personalNumber } = document;

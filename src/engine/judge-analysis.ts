@@ -34,9 +34,9 @@ export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'require
 export interface Decision {
   status: DecisionStatus;
   checks: Check[];
-  /** Only if both readings agree, or the barcode follows its standard, and the dates are complete. */
+  /** Present only if both readings agree, or the barcode follows its standard, and the dates are complete. */
   extracted?: ExtractedDocument;
-  /** Print that differs from the machine-readable data, or replaces them: for reviewers. */
+  /** For reviewers: print that differs from the machine-readable data or replaces them. */
   printed?: PrintedData;
   policyVersion: string;
   /** Engine and models with their hashes, so that an old decision can be explained. */
@@ -48,7 +48,7 @@ export interface DecisionInput {
   expected?: Expected | undefined;
   today: CalendarDay;
   policy: DecisionPolicy;
-  /** Draws the review sample; none if absent. */
+  /** Determines whether this verification is in the review sample; if absent, it is not. */
   verificationId?: string | undefined;
   /** Fraud signals; absent if they were not computed. */
   signals?: readonly FraudSignal[];
@@ -80,7 +80,7 @@ function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): Vi
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
 }
 
-/** What the zone of an old French card says, for a reviewer: it follows no standard, and has no expiry date. */
+/** The data in the zone of an old French card, for a reviewer: it follows no standard and has no expiry date. */
 function zoneData({ mrz }: DocumentReading, today: CalendarDay): VisualExtract {
   const card = mrz?.agree ? readFrenchCard(mrz.readings[0].lines, today) : null;
   if (!mrz || !card) return {};
@@ -93,7 +93,10 @@ function zoneData({ mrz }: DocumentReading, today: CalendarDay): VisualExtract {
   };
 }
 
-/** Whether the document has nothing for a machine to read, as its print or the caller says: a European driving licence. */
+/**
+ * Whether the document, according to its print or the caller, has no machine-readable part, like a European driving
+ * licence.
+ */
 function isForTheEye({ images }: Analysis, expected: Expected | undefined): boolean {
   const { documentType, country } = expected ?? {};
   const readableFrom: readonly string[] | null = documentType ? DOCUMENT_TYPES[documentType].readableFrom : null;
@@ -127,7 +130,7 @@ function runChecks(
     checkDocumentAge(certain, today, policy),
     checkNotExpired(certain, today),
     checkBirthDate(certain, today),
-    // Print has four digits of the year of birth, an MRZ two: if they differ no one is rejected for the age.
+    // Print has four digits of the year of birth, an MRZ two: if they differ, the age is no reason for a rejection.
     checkMinimumAge(printedBirth === 'differs' ? null : certain, today, policy, {
       isCenturyKnown: (reading.source !== 'mrz' && reading.source !== 'chip') || printedBirth === 'matched',
     }),
@@ -143,8 +146,9 @@ function runChecks(
 }
 
 /**
- * The outcomes of failed checks, in order of precedence. An expired document stays expired whatever is sent; then
- * faults that another picture can fix; a different face or age is decisive only when nothing was missing.
+ * The outcomes of failed checks, in order of precedence. An expired document comes first, because no other picture
+ * changes that; then faults that another picture can fix. A different face or age is decisive only if nothing was
+ * missing.
  */
 const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }[] = [
   { status: 'rejected', keys: ['document_not_expired'] },

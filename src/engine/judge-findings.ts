@@ -8,7 +8,7 @@ import type { Decision, DecisionStatus } from './judge-analysis.ts';
 import type { MachineReadable } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
-/** Why new pictures are needed; the codes of our own checks, so that the user gets the same texts. */
+/** Reasons to request new pictures, with the codes of our own checks, so that the user sees the same texts. */
 export const INPUT_FINDINGS = [
   'image_too_dark',
   'no_document',
@@ -21,14 +21,15 @@ export const INPUT_FINDINGS = [
 export type FindingResult = 'passed' | 'failed' | 'unclear';
 
 /**
- * An external engine's findings in the same pictures. Its result is never sufficient: the policy's rules apply as well.
+ * An external engine's findings about the same pictures. Its verdict alone is never sufficient: the policy's rules
+ * apply as well.
  */
 export interface Findings {
   engineVersion: string;
   verdict: DecisionStatus;
   /** Only for the verdict `requires_input`. */
   inputReason: (typeof INPUT_FINDINGS)[number] | null;
-  /** Whether the document is genuine, as far as pictures show; null if there was none to judge. */
+  /** Whether the document is genuine, as far as the pictures show; null if there was none to judge. */
   genuine: FindingResult | null;
   /** Whether the face of the selfie is that of the document. */
   face: FindingResult | null;
@@ -45,7 +46,7 @@ export interface FindingsInput {
   livenessTaken?: boolean;
 }
 
-/** What only an external engine says. */
+/** Reasons that only an external engine gives. */
 const FINDING_REASONS = {
   document_not_genuine: 'The document does not look genuine.',
   document_doubtful: 'It is not clear whether the document is genuine.',
@@ -83,7 +84,10 @@ function checkFace({ face }: Findings): Check {
   return face === 'failed' ? notPassed(key, 'failed', 'faces_differ') : notPassed(key, 'unclear', 'faces_unclear');
 }
 
-/** Challenges are ours, and no external engine judges them: if one is required or was taken, a reviewer decides. */
+/**
+ * Liveness challenges are ours, and external engines do not judge them: if one is required or was answered, a reviewer
+ * decides.
+ */
 function checkLiveness({ policy, livenessTaken = false }: FindingsInput): Check {
   const wanted = policy.liveness === 'required' || livenessTaken;
   return notPassed('liveness', wanted ? 'unclear' : 'not_performed', 'not_available');
@@ -107,7 +111,7 @@ function runChecks(input: FindingsInput): Check[] {
   ];
 }
 
-/** As with our own checks: expired stays expired, then what other pictures can cure, then what they cannot. */
+/** Same precedence as for our own checks: expiry, then faults that other pictures can fix, then the rest. */
 function conclude({ verdict }: Findings, checks: readonly Check[]): DecisionStatus {
   const failed = (...keys: string[]): boolean =>
     checks.some(({ key, result }) => result === 'failed' && keys.includes(key));

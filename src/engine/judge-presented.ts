@@ -10,7 +10,7 @@ import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 
-/** Why a document from a wallet is not sufficient. */
+/** Reasons why a document from a wallet is not sufficient. */
 export const PRESENTED_REASONS = {
   wallet_refused: 'The wallet shared nothing.',
   wallet_failed: 'The wallet could not answer.',
@@ -30,9 +30,12 @@ export type PresentedReason = keyof typeof PRESENTED_REASONS;
 
 /** A document presented by a wallet, with its cryptographic checks. */
 export interface PresentedFindings {
-  /** Of issuer, device, revocation, and validity; each has a reason of {@link PRESENTED_REASONS} where it did not pass. */
+  /**
+   * The checks of issuer, device, revocation, and validity, each with a reason of {@link PRESENTED_REASONS} if it did
+   * not pass.
+   */
   checks: readonly Check[];
-  /** Null where any of them failed. */
+  /** Null if any of the checks failed. */
   document: MachineReadable | null;
 }
 
@@ -47,8 +50,8 @@ export interface PresentedInput {
 }
 
 /**
- * A wallet does not show who holds the device: the policy's rules about pictures and movements apply only to the
- * evidence that it accepts.
+ * A wallet does not show who holds the device: the policy's rules about pictures and movements apply only to evidence
+ * that contains them.
  */
 const noPictures = (key: string): Check => ({
   key,
@@ -73,7 +76,10 @@ function rules({ findings, expected, today, policy, verificationId, signals }: P
   ];
 }
 
-/** As with pictures: expired stays expired, then what another document cures, then what none does, then what is uncertain. */
+/**
+ * Same precedence as for pictures: expiry, then faults that another document can fix, then those that none can, then
+ * uncertainty.
+ */
 function conclude(checks: readonly Check[]): DecisionStatus {
   const failed = (...keys: string[]): boolean =>
     checks.some(({ key, result }) => result === 'failed' && keys.includes(key));
@@ -84,8 +90,8 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 }
 
 /**
- * Decides on a document from a wallet, purely: one that failed its own checks can be presented again, and one that
- * passed is judged by the rules for pictures of a document.
+ * Decides on a document from a wallet, purely: if it failed its cryptographic checks, it can be presented again; if it
+ * passed, the rules for pictures of documents apply.
  */
 export function judgePresented(input: PresentedInput): Decision {
   const { findings, policy, engineVersion } = input;

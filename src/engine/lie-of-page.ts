@@ -5,14 +5,17 @@ import type { Quad } from './geometry/homography.ts';
 import { widenQuad } from './images/rectify.ts';
 import { pageAspect } from './reading/document-place.ts';
 
-/** The print begins near the edge, and the corners are known within some hundredths. */
+/** Share by which the quad is widened: print begins near the edge, and corners are accurate to a few hundredths. */
 const MARGIN = 0.03;
-/** A page that lies further off a quarter turn, or whose opposite sides differ more, is straightened for its portrait. */
+/**
+ * A page that deviates more from a quarter turn, or whose opposite sides differ more, is straightened for face
+ * detection.
+ */
 const MOST_ASKEW = { degrees: 8, sides: 1.08 } as const;
 
 type Seen = Pick<Examination, 'mrz' | 'card' | 'turn' | 'inspection'>;
 
-/** The document's corners, a little widened, as far as its MRZ tells them, or its own edges where it lies askew. */
+/** The document's corners, slightly widened: derived from its MRZ, or from its edges if it lies askew. */
 export function pageQuad({ mrz, card, inspection }: Seen): Quad | null {
   if (mrz) return widenQuad(mrz.place.quad, MARGIN);
   return card && inspection.ok && isAskew(card, inspection) ? card : null;
@@ -23,7 +26,7 @@ interface Size {
   height: number;
 }
 
-/** Whether a card must be straightened, whichever of its sides is the upper one. */
+/** Whether a card must be straightened, whichever side is up. */
 function isAskew(quad: Quad, size: Size): boolean {
   const [a, b] = quad;
   const degrees = (Math.atan2((b.y - a.y) * size.height, (b.x - a.x) * size.width) * 180) / Math.PI;
@@ -31,7 +34,7 @@ function isAskew(quad: Quad, size: Size): boolean {
   return off > MOST_ASKEW.degrees || unevenness(quad, size) > MOST_ASKEW.sides;
 }
 
-/** How much longer one of two opposite sides is, at most; 1 for a rectangle. */
+/** The largest ratio of opposite sides; 1 for a rectangle. */
 function unevenness(quad: Quad, { width, height }: Size): number {
   const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * width, y: y * height }));
   const side = (from = { x: 0, y: 0 }, to = { x: 0, y: 0 }) => Math.hypot(to.x - from.x, to.y - from.y);
@@ -40,7 +43,7 @@ function unevenness(quad: Quad, { width, height }: Size): number {
 }
 
 /**
- * Orientation hints from MRZ or edges for face detection: which way is up, and the corners of a page that must be
+ * Orientation hints from MRZ or edges for face detection: which side is up, and the corners of a page that must be
  * straightened.
  */
 export function faceHint(seen: Seen): FaceHint {

@@ -6,14 +6,14 @@ import type { MrzDate } from './mrz/mrz-dates.ts';
 /** A document's data, from its machine-readable part, the numbered fields of a license, or a wallet. */
 export interface MachineReadable {
   source: 'mrz' | 'barcode' | 'print' | 'wallet' | 'chip';
-  /** `MDL` of a mobile driving licence (ISO/IEC 18013-5), `PID` of European person identification data. */
+  /** `MDL`: a mobile driving licence (ISO/IEC 18013-5). `PID`: European person identification data. */
   format: MrzFormatName | 'AAMVA' | 'EU-DL' | 'MDL' | 'PID';
   documentType: DocumentType;
   issuingState: string;
   /** ISO 3166-2 code of a state or province that issued the document. */
   issuingSubdivision: string | null;
   documentNumber: string;
-  /** In MRZ letters, or as a barcode has it. */
+  /** In MRZ letters, or as in the barcode. */
   familyName: string;
   givenNames: string;
   namesTruncated: boolean;

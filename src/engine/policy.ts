@@ -22,13 +22,13 @@ export interface DecisionPolicy {
   acceptSpecimens: boolean;
   /** Years; null when no age is required. */
   minimumAge: number | null;
-  /** Years since issue, if the document states it; null when irrelevant. */
+  /** Years since issue, if the document states it; null for no limit. */
   maximumDocumentAgeYears: number | null;
   /** Euclidean face distance up to which two faces count as one person. */
   faceStrict: number;
   /**
-   * Distance below which the selfie is probably the document's portrait cut out, which anyone with a picture of the
-   * document can do: a reviewer decides.
+   * Distance below which the selfie is probably cut out of the document's portrait, which anyone with a picture of the
+   * document can do. A reviewer then decides.
    */
   faceAlike: number;
   /** Distance above which they count as two people; in between a reviewer decides. */
@@ -40,7 +40,7 @@ export interface DecisionPolicy {
   /** Minimum mean brightness and contrast (0-255) of a usable picture. */
   leastBrightness: number;
   leastContrast: number;
-  /** Whether every approval needs a passed liveness challenge, or only one that was taken must be passed. */
+  /** Whether every approval requires a passed liveness challenge, or only an answered one must have passed. */
   liveness: 'required' | 'when_supplied';
   /** Fraction of approvals, 0 to 1, that a reviewer checks anyway. */
   reviewSampleShare: number;
@@ -54,7 +54,6 @@ export interface DecisionPolicy {
   consentRequired: boolean;
 }
 
-/** The default policy. */
 export const defaultPolicy: DecisionPolicy = {
   version: 'default/4',
   acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
@@ -63,7 +62,7 @@ export const defaultPolicy: DecisionPolicy = {
   // policy.
   minimumAge: 18,
   maximumDocumentAgeYears: null,
-  // Ours: crops of the specimens' portraits measured up to 0.127, selfies of the same people 0.171 and more.
+  // Our measurement: crops of specimens' portraits gave up to 0.127, selfies of the same people at least 0.171.
   faceAlike: 0.14,
   faceStrict: 0.5,
   faceLax: 0.6,
@@ -79,7 +78,7 @@ export const defaultPolicy: DecisionPolicy = {
   consentRequired: false,
 };
 
-/** The same where no real person is verified: specimens count, and pictures alone are enough. */
+/** The default where no real people are verified: specimens count, and pictures suffice. */
 export const developmentPolicy: DecisionPolicy = {
   ...defaultPolicy,
   version: 'default/3-development',

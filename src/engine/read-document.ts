@@ -18,17 +18,17 @@ export interface DocumentReading {
   /** The agreed reading, for display; it may be wrong. */
   read: MachineReadable | null;
   /**
-   * Data confirmed by two readings and every check digit, or error correction and the standard's rules, or two readings
-   * and the caller.
+   * Data confirmed by two readings and every check digit, by error correction and the standard's rules, or by two
+   * readings and the caller.
    */
   certain: MachineReadable | null;
-  /** What a licence's barcode on a document with an MRZ says. */
+  /** The data in a licence's barcode on a document that also has an MRZ. */
   besides: MachineReadable | null;
-  /** Whether two pictures have zones that were both read, with different content: then nothing is certain. */
+  /** Whether zones with different content were read in two pictures; then nothing is certain. */
   hasSeveral: boolean;
 }
 
-/** The kind of document that the code in its first line names (ICAO 9303-4 to -7). */
+/** The kind of document, by the code in the first line (ICAO 9303-4 to -7). */
 function documentType({ documentCode, format }: MrzFields): DocumentType {
   if (documentCode.startsWith('V')) return 'visa';
   if (documentCode.startsWith('P')) return format === 'TD3' ? 'passport' : 'passport_card';
@@ -83,15 +83,16 @@ function fromLicence(fields: AamvaFields): MachineReadable {
 }
 
 /**
- * The document of an analysis. An MRZ comes first, because it has check digits and two readings. Print counts last, and
- * only if it matches the expectations.
+ * The document of an analysis. An MRZ takes precedence, because it has check digits and two readings. Print comes last,
+ * and only if it matches the expectations.
  */
 export function readDocument({ images, mrzImage, chip }: Analysis, expected: Expected | undefined): DocumentReading {
   const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
   const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
   const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
   const signed = chip?.document;
-  // What its issuer signed outranks whatever is read of a picture, which `chip_print_match` compares with it.
+  // The chip's data, which the issuer signed, take precedence over readings of pictures; `chip_print_match` compares
+  // both.
   if (signed) {
     const hasSeveral = countZones(images) > 1;
     return {
@@ -115,10 +116,10 @@ export function readDocument({ images, mrzImage, chip }: Analysis, expected: Exp
   return { source: 'mrz', mrz, barcode, read, certain, besides: licence, hasSeveral };
 }
 
-/** What is printed on all pictures, as far as it was read. */
+/** The print read on all pictures. */
 export const readingsOf = (images: Analysis['images']): VisualReading[] => images.flatMap(({ visual }) => visual ?? []);
 
-/** How many different zones were read alike twice: one document on two pictures has one. */
+/** The number of different zones with agreeing readings: one document on two pictures counts once. */
 function countZones(images: Analysis['images']): number {
   const read = images.flatMap(({ mrz }) => (mrz?.agree && mrz.parsed.ok ? [mrz] : []));
   return new Set(read.map(({ readings: [{ lines }] }) => lines.join())).size;

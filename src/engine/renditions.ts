@@ -3,7 +3,7 @@ import type { FacePicture } from './faces/show-face.ts';
 
 /** The form in which a picture is shown. */
 export interface Renderers {
-  /** Upright, without metadata; null where it cannot be decoded. */
+  /** Upright, without metadata; null if it cannot be decoded. */
   jpeg(bytes: Uint8Array): Promise<Uint8Array | null>;
   /** Its largest face. */
   face(bytes: Uint8Array): Promise<FacePicture>;
@@ -27,9 +27,9 @@ export interface Renditions {
 }
 
 const FACE_KEPT_MS = 30_000;
-/** Of one organization; a page shows fewer. */
+/** Per organization; a page shows fewer. */
 const MOST_WAITING = 30;
-/** What one takes on a machine that has other things to do, for `Retry-After`. */
+/** Estimated time per picture on a busy machine, for `Retry-After`. */
 const EACH_MS = 500;
 
 export function createRenditions(render: Renderers, { atOnce }: { atOnce: number }): Renditions {

@@ -2,17 +2,20 @@ import type { FaceFound, ImageRole } from './analysis.ts';
 
 export interface RoleEvidence {
   hasMrz: boolean;
-  /** A licence has its barcode on the back, some beside a small copy of the portrait. */
+  /** A licence has its barcode on the back, sometimes beside a small copy of the portrait. */
   hasBarcode: boolean;
-  /** A card was seen, whose portrait is large where the card was straightened. */
+  /** Whether a card was found; on a straightened card the portrait is large. */
   isCard: boolean;
   faces: readonly FaceFound[];
   textLines: number;
 }
 
-/** A page of a document shows at least so many lines of text; a portrait none, or a few on a shirt or wall. */
+/** Minimum lines of text on a document's page; a portrait shows none, or a few on a shirt or wall. */
 export const PAGE_LINES = 4;
-/** A face this high fills the frame as on selfies; on documents it is at most 0.45 of the card, among much text. */
+/**
+ * A face this high fills the frame as on selfies; on documents it takes at most 0.45 of the card's height, beside much
+ * text.
+ */
 const SELFIE_FACE = 0.3;
 
 /** Determines a picture's role by its content. */

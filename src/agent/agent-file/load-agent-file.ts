@@ -34,7 +34,7 @@ export async function loadAgentFile<Name extends string>(
   const document = parse(await readFile(options.file, 'utf8'));
   const build = createBuilder(document, options);
   const built = {} as Record<Name, unknown>;
-  // Sequential, because the check for cycles needs to know what waits for what.
+  // Sequential, because detecting cycles requires knowing which part is being built for which.
   for (const name of Object.keys(options.parts) as Name[]) built[name] = await build(options.parts[name], []);
   return built;
 }
@@ -51,7 +51,7 @@ function parse(text: string): unknown {
   return document;
 }
 
-/** Aliases are off: `$ref` is the only way to share a part. */
+/** YAML aliases are disabled: `$ref` is the only way to share a part. */
 function toValue(yaml: Document): unknown {
   try {
     return yaml.toJS({ maxAliasCount: 0 });

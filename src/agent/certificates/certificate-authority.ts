@@ -10,13 +10,13 @@ import { findCertificate, type StoredCertificate, storeCertificate } from './cer
 
 /** The service's root certificate, and the certificates for issuers' keys. */
 export interface CertificateAuthority {
-  /** For `x5c`: base64 DER of this key's certificate, naming `issuerUrl`. Without the root. */
+  /** For `x5c`: the key's certificate for `issuerUrl` in base64 DER, without the root. */
   chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
   /** The root, PEM. */
   root(): Promise<string>;
-  /** Who issues the documents in the sample wallet, under a root that test mode alone trusts; made when there is none. */
+  /** The issuer of the documents in the sample wallet, under a root that only test mode trusts. Created if missing. */
   sample(publicUrl: string): Promise<SampleIssuer>;
-  /** The organization's key for documents, made when there is none, and DER of its certificate and of the root. */
+  /** The organization's key for sealing documents, created if missing, with its certificate and the root in DER. */
   documents(orgId: string, issuerUrl: string): Promise<{ privateKey: KeyObject; certificates: Uint8Array[] }>;
 }
 
@@ -44,9 +44,9 @@ const SAMPLE_SIGNER = 'sample signer';
 const YEAR_DAYS = 365;
 const ROOT_DAYS = 60 * YEAR_DAYS;
 const LEAF_DAYS = 12 * YEAR_DAYS;
-/** A credential lasts as long as a passport: current signatures stay under a valid certificate for eleven years. */
+/** A credential lasts as long as a passport: signatures created now stay under a valid certificate for eleven years. */
 const RENEW_DAYS = 11 * YEAR_DAYS;
-/** Other clocks may be behind. */
+/** Other parties' clocks may be behind. */
 const BACKDATED_MS = 3_600_000;
 const KEPT_MS = 5 * 60_000;
 
@@ -116,12 +116,12 @@ async function makeAndStore(
 const makeRoot: Make = async (own) => (await certificates()).makeRoot(own);
 const makeSampleRoot: Make = async (own) => (await certificates()).makeSampleRoot(backdated(own));
 
-/** Samples that have expired were signed before there was anyone to sign them. */
+/** Backdates the sample issuer's certificates, because expired sample documents carry signing dates in the past. */
 const backdated = <T extends { validity: Validity }>({ validity, ...own }: T) => ({
   ...own,
   validity: { ...validity, notBefore: new Date(validity.notBefore.getTime() - YEAR_DAYS * DAY_MS) },
 });
-/** One that does not end too soon. */
+/** Finds a certificate that does not expire too soon. */
 async function findGood(
   { dataSource, clock }: Parts,
   name: string,
@@ -152,7 +152,7 @@ async function makeGood(
   });
 }
 
-/** Successive certificates of one document key, so that its signatures are known as one signer's. */
+/** Renewed certificates keep the document key, so that readers recognize its signatures as those of one signer. */
 async function makeForDocuments(
   parts: Parts,
   root: StoredCertificate,
@@ -174,13 +174,9 @@ async function makeForDocuments(
   });
 }
 
-/**
- * Certificates are created once in years, so the code is loaded only then, which makes each start a tenth of a second
- * faster.
- */
+/** Certificates are created once in years, so the code is loaded only then, which saves 0.1 s at each start. */
 const certificates = () => import('./make-certificate.ts');
 
-/** In PEM, as other tools read it. */
 export function toPem(der: string): string {
   return new X509Certificate(Buffer.from(der, 'base64')).toString();
 }

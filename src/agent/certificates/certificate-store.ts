@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 export interface StoredCertificate {
   /** The name of its key in Veramo's key store. */
   kid: string;
-  /** `root`, or the address that it names. */
+  /** `root`, or the URL that the certificate names. */
   name: string;
   /** Base64. */
   der: string;
@@ -18,7 +18,7 @@ interface Row {
   not_after: Date;
 }
 
-/** By name, and by key where one is given. */
+/** Finds a certificate by name and, if given, by key. */
 export async function findCertificate(
   dataSource: DataSource,
   { kid, name }: { kid?: string; name: string },
@@ -31,7 +31,7 @@ export async function findCertificate(
   return row && { kid: row.kid, name: row.name, der: row.der, notAfter: row.not_after };
 }
 
-/** Replaces an older one for the same key and name. */
+/** Replaces an older certificate for the same key and name. */
 export async function storeCertificate(dataSource: DataSource, certificate: StoredCertificate): Promise<void> {
   const { kid, name, der, notAfter } = certificate;
   await dataSource.query(

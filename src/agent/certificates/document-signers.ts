@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { CertificateAuthority } from './certificate-authority.ts';
 
-/** A certificate from elsewhere, with its key. */
+/** The operator's own certificate, with its key. */
 export interface DocumentCertificate {
   /** DER, the signer's own first. */
   certificates: Uint8Array[];
@@ -17,7 +17,7 @@ export type DocumentSigners = (orgId: string, issuerUrl: string) => Promise<Docu
 
 const signInBackground = promisify(sign);
 
-/** Uses `own` if given, which throws once it has expired; otherwise a key and a certificate for each organization. */
+/** Uses `own` if given, and throws once it has expired; otherwise each organization has its own key and certificate. */
 export function createDocumentSigners(options: {
   certificates: CertificateAuthority;
   own: DocumentCertificate | undefined;
@@ -39,7 +39,7 @@ export function createDocumentSigners(options: {
   };
 }
 
-/** It was valid when the service started. */
+/** Checks expiry again: the certificate was valid at startup, but may have expired since. */
 function checkTime({ certificates }: DocumentCertificate, now: Date): void {
   if (certificates.some((der) => new X509Certificate(der).validToDate < now))
     throw new Error('the certificate of DOCUMENT_CERTIFICATE has expired');

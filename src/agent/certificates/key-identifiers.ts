@@ -1,6 +1,9 @@
 import { Refusal } from '../credentials/refusal.ts';
 
-/** The key identifiers of authorities (PEM) in base64url, as `aki` of OpenID4VP 1.0 section 6.1.1.1 names them; undefined where one has none. */
+/**
+ * The key identifiers of authorities (PEM) in base64url, in the form of `aki` (OpenID4VP 1.0 section 6.1.1.1);
+ * undefined if one of them has none.
+ */
 export async function keyIdentifiersOf(authorities: readonly string[]): Promise<string[] | undefined> {
   const { keyIdentifierOf } = await import('../credentials/sd-jwt/certificate-chain.ts');
   try {

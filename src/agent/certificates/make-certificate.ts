@@ -23,17 +23,19 @@ interface Validity {
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 
-/** A self-signed root (RFC 5280) that may sign leaves and nothing else; base64 DER. */
+/** A self-signed root (RFC 5280) that may sign only leaf certificates; base64 DER. */
 export function makeRoot(options: RootOptions): Promise<string> {
   return selfSign(options, nameOf(options.privateKey, { country: NO_COUNTRY, role: 'Avouch root of issuers' }));
 }
 
-/** The authority of the documents in the sample wallet: of Utopia, whose documents are specimens (ICAO 9303). */
+/** The authority of the documents in the sample wallet. Its country is Utopia, which ICAO 9303 uses for specimens. */
 export function makeSampleRoot(options: RootOptions): Promise<string> {
   return selfSign(options, nameOf(options.privateKey, { country: UTOPIA, role: 'SAMPLE for test mode only' }));
 }
 
-/** A certificate over the key that signs the documents in the sample wallet (ISO/IEC 18013-5 annex B.1.4), base64 DER. */
+/**
+ * A certificate for the key that signs the documents in the sample wallet (ISO/IEC 18013-5 annex B.1.4), base64 DER.
+ */
 export function makeSampleSigner(options: LeafOptions): Promise<string> {
   return certify(options, {
     subject: [{ C: [UTOPIA] }, { CN: ['SAMPLE document signer'] }],
@@ -76,19 +78,19 @@ interface LeafOptions {
 }
 
 /**
- * A certificate over an issuer's P-256 key, base64 DER. Its alternative names are the issuer's address, which SD-JWT VC
- * compares `iss` with, and the host, for `x509_san_dns`.
+ * A certificate for an issuer's P-256 key, base64 DER. Its subject alternative names are the issuer's URL, with which
+ * SD-JWT VC compares `iss`, and the host, for `x509_san_dns`.
  */
 export function makeLeaf(options: LeafOptions): Promise<string> {
-  // No one checks commonName; it tells people the owner.
+  // Software does not check commonName; it shows people whose certificate this is.
   const name = shortened(options.issuerUrl.split('/').at(-1) ?? '');
   const subject: Record<string, string[]>[] = [{ C: [NO_COUNTRY] }, { CN: [name] }];
   return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
 }
 
 /**
- * A certificate over the key by which an organization seals documents, base64 DER; people read its subject in their PDF
- * reader. Seals commit to content: nonRepudiation (RFC 5280 section 4.2.1.3, ETSI EN 319 412-2 section 4.3.2).
+ * A certificate for the key with which an organization seals documents, base64 DER. PDF readers show its subject. Seals
+ * commit to content, hence nonRepudiation (RFC 5280 section 4.2.1.3, ETSI EN 319 412-2 section 4.3.2).
  */
 export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: string }): Promise<string> {
   const subject: Record<string, string[]>[] = [
@@ -100,7 +102,7 @@ export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: s
 
 /**
  * Verifiers of mobile documents require a country of every signer (ISO/IEC 18013-5 annex B.1). ISO 3166-1 reserves ZZ
- * for users: we are no state's authority.
+ * for users: we are not a state's authority.
  */
 const NO_COUNTRY = 'ZZ';
 
@@ -133,7 +135,7 @@ async function certify(
   return certificate.toString('base64');
 }
 
-/** Another one for each service: who trusts several must not take one root for the other. */
+/** The name differs for each service, so that a verifier that trusts several can tell their roots apart. */
 function nameOf(
   privateKey: KeyObject,
   { country, role }: { country: string; role: string },

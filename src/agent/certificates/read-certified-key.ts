@@ -4,8 +4,8 @@ import { Refusal, type RefusalReason } from '../credentials/refusal.ts';
 export type CertifiedKeyReading = { key: KeyObject } | { refused: RefusalReason };
 
 /**
- * The key that an `x5c` header certifies (RFC 7515 section 4.1.6), if its chain ends at one of the roots (PEM); or the reason
- * why not, such as `certificate_not_trusted`.
+ * The key that an `x5c` header certifies (RFC 7515 section 4.1.6), if its chain ends at one of the roots (PEM);
+ * otherwise the reason for refusal, such as `certificate_not_trusted`.
  */
 export async function readCertifiedKey(
   x5c: unknown,

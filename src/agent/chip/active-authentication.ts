@@ -7,7 +7,9 @@ import { contentOf } from './data-objects.ts';
 const DG14 = 0x6e;
 const DG15 = 0x6f;
 const ACTIVE_AUTHENTICATION = '2.23.136.1.1.5';
-/** Plain signatures of BSI TR-03111 section 5.2.1.1. The answer is of this moment, so SHA-1 is as good here as any. */
+/**
+ * Plain signatures of BSI TR-03111 section 5.2.1.1. SHA-1 is acceptable here, because the chip signs a fresh challenge.
+ */
 const PLAIN: Readonly<Record<string, string>> = {
   '0.4.0.127.0.7.1.1.4.1.1': 'sha1',
   '0.4.0.127.0.7.1.1.4.1.2': 'sha224',
@@ -24,20 +26,20 @@ const TRAILERS: readonly { bytes: number[]; hash: string; size: number }[] = [
   { bytes: [0x36, 0xcc], hash: 'sha384', size: 48 },
   { bytes: [0x35, 0xcc], hash: 'sha512', size: 64 },
 ];
-/** Chips sign short messages slowly. */
+/** The minimum is low because chips sign slowly. */
 const LEAST_RSA_BITS = 1024;
-/** Partial recovery, with padding before what is recovered: the first six bits of the header. */
+/** The first six bits of the header: partial recovery, with padding before the recovered part. */
 const HEADER = 0x6a;
 
 export interface ChipAnswer {
-  /** Eight bytes that the service gave out. */
+  /** Eight bytes, issued by the service. */
   challenge: Buffer;
   signature: Buffer;
 }
 
 /**
- * Requires that the chip has the private key of data group 15 (Doc 9303-11 section 6.1), which the caller has found to be the one that
- * the issuer signed, as data group 14. Throws `chip_cloned` where it does not.
+ * Requires that the chip has the private key of data group 15 (Doc 9303-11 section 6.1), The caller must have verified
+ * that the issuer signed data groups 15 and 14. Throws `chip_cloned` otherwise.
  */
 export function assertActive({ challenge, signature }: ChipAnswer, dg15: Buffer, dg14: Buffer | undefined): void {
   const key = orUnreadable(() => createPublicKey({ key: contentOf(dg15, DG15), format: 'der', type: 'spki' }));
@@ -57,7 +59,7 @@ function verifyPlain(key: KeyObject, { challenge, signature }: ChipAnswer, dg14:
   }
 }
 
-/** The algorithm that data group 14 names, which it has to for ECDSA (Doc 9303-11 section 6.1.2). */
+/** The hash of the algorithm in data group 14, which must name one for ECDSA (Doc 9303-11 section 6.1.2). */
 function hashOfPlain(dg14: Buffer | undefined): string {
   if (!dg14) throw new ChipRefused('chip_algorithm_unsupported');
   const named = orUnreadable(() => {
@@ -73,7 +75,10 @@ function hashOfPlain(dg14: Buffer | undefined): string {
   return hash;
 }
 
-/** ISO/IEC 9796-2 digital signature scheme 1 with partial recovery: the hash is over what is recovered and the challenge. */
+/**
+ * ISO/IEC 9796-2 digital signature scheme 1 with partial recovery: the hash covers the recovered part and the
+ * challenge.
+ */
 function verifyRecovered(key: KeyObject, { challenge, signature }: ChipAnswer): boolean {
   const bits = key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0;
   if (bits < LEAST_RSA_BITS) throw new ChipRefused('chip_algorithm_unsupported');
@@ -83,11 +88,11 @@ function verifyRecovered(key: KeyObject, { challenge, signature }: ChipAnswer): 
   const end = block.length - trailer.bytes.length;
   const recovered = block.subarray(1, end - trailer.size);
   const hash = block.subarray(end - trailer.size, end);
-  // As much as fits is recovered: less leaves bytes of which no one says anything.
+  // The recovered part must fill the signature: otherwise it would contain bytes with no meaning.
   return end - trailer.size > 1 && digestOf(trailer.hash, Buffer.concat([recovered, challenge])).equals(hash);
 }
 
-/** What the signature holds; undefined where it is none of this key. */
+/** The signature's content; undefined if it does not fit this key. */
 function recover(key: KeyObject, signature: Buffer): Buffer | undefined {
   try {
     // Without padding, encryption with a public key is the bare RSA function.

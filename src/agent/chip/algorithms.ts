@@ -3,8 +3,8 @@ import { type AlgorithmIdentifier, RSASSAPSSParams } from 'pkijs';
 import { ChipRefused, orUnreadable } from './chip-refused.ts';
 
 /**
- * SHA-1 is not among them: what was signed with it is older than ten years and has expired (Doc 9303-12 section 4.4 has
- * required more since). SHA-224 is for chips of the second generation.
+ * SHA-1 is excluded: documents signed with it are more than ten years old and have expired (Doc 9303-12 section 4.4 has
+ * required stronger hashes since). SHA-224 occurs in second-generation chips.
  */
 const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.4': 'sha224',
@@ -27,7 +27,10 @@ const SIGNATURES: Readonly<Record<string, { key: 'rsa' | 'ec'; hash: string }>> 
   '1.2.840.10045.4.3.3': { key: 'ec', hash: 'sha384' },
   '1.2.840.10045.4.3.4': { key: 'ec', hash: 'sha512' },
 };
-/** Explicit parameters count as the curve whose they are (Doc 9303-12 section 4.4.3); others have no name. */
+/**
+ * Explicit parameters are mapped to the named curve that they describe (Doc 9303-12 section 4.4.3); others are not
+ * accepted.
+ */
 const CURVES = [
   'prime256v1',
   'secp384r1',
@@ -51,7 +54,7 @@ export function hashOf({ algorithmId, algorithmParams }: AlgorithmIdentifier): s
 
 export const digestOf = (hash: string, data: Uint8Array): Buffer => createHash(hash).update(data).digest();
 
-/** An algorithm without parameters has none, or NULL (RFC 4055 section 2.1). */
+/** Parameters must be absent or NULL (RFC 4055 section 2.1). */
 function assertBare(parameters: unknown): void {
   const isNull = (parameters as { idBlock?: { tagClass: number; tagNumber: number; isConstructed: boolean } })?.idBlock;
   if (parameters === undefined) return;
@@ -83,7 +86,7 @@ function pssOf(parameters: unknown): Method {
   const hash = hashOf(hashAlgorithm);
   const mask =
     HASHES[(maskGenAlgorithm.algorithmParams as PssMask | undefined)?.valueBlock?.value?.[0]?.getValue?.() ?? ''];
-  // One hash for both, as Doc 9303-12 section 4.4.1 has it.
+  // Both must use the same hash (Doc 9303-12 section 4.4.1).
   if (maskGenAlgorithm.algorithmId !== MGF1 || mask !== hash || trailerField !== 1) throw unsupported();
   return { key: 'rsa', hash, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength };
 }
@@ -96,11 +99,14 @@ export interface SignedBytes {
   signed: Uint8Array;
   signature: Uint8Array;
   algorithm: AlgorithmIdentifier;
-  /** Of CMS: the hash that stands beside the signature algorithm, which has to be the same. */
+  /** CMS only: the digest algorithm given beside the signature algorithm; both must use the same hash. */
   digest?: string;
 }
 
-/** Whether a key made a signature. Throws `chip_algorithm_unsupported` for an algorithm or a key that is not accepted. */
+/**
+ * Whether the key made the signature. Throws `chip_algorithm_unsupported` for an algorithm or a key that is not
+ * accepted.
+ */
 export function isSignedBy(key: KeyObject, { signed, signature, algorithm, digest }: SignedBytes): boolean {
   const method = methodOf(algorithm, digest);
   assertKey(key, method.key);

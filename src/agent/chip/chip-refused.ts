@@ -1,4 +1,4 @@
-/** Why the data of a chip are not taken for what its issuer signed. */
+/** Reasons why a chip's data are not accepted as signed by its issuer. */
 export type ChipRefusal =
   | 'chip_unreadable'
   | 'chip_algorithm_unsupported'
@@ -10,7 +10,7 @@ export type ChipRefusal =
   | 'chip_data_changed'
   | 'chip_cloned';
 
-/** Refused, by a code; nothing of the data is in the message. */
+/** A refusal with its code. The message contains none of the data. */
 export class ChipRefused extends Error {
   override name = 'ChipRefused';
   readonly reason: ChipRefusal;
@@ -21,7 +21,7 @@ export class ChipRefused extends Error {
   }
 }
 
-/** Whatever fails in a parser is unreadable. */
+/** Turns any parser error into `chip_unreadable`. */
 export function orUnreadable<T>(read: () => T): T {
   try {
     return read();

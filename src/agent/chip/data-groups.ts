@@ -3,7 +3,7 @@ import { contentOf, readObjects } from './data-objects.ts';
 
 const DG1 = 0x61;
 const MRZ = 0x5f1f;
-/** Characters of a zone, and of each of its lines (Doc 9303-4 to -6). */
+/** Total characters of a machine-readable zone, and characters per line (Doc 9303-4 to -6). */
 const LINES: Readonly<Record<number, number>> = { 90: 30, 72: 36, 88: 44 };
 
 /** The lines of the machine-readable zone in data group 1 (Doc 9303-10 section 4.7.1). */
@@ -18,7 +18,7 @@ export function readMrzOf(dg1: Buffer): string[] {
 const DG2 = 0x75;
 const TEMPLATES = 0x7f61;
 const TEMPLATE = 0x7f60;
-/** A biometric data block in the clear, or with elements within. */
+/** Tags of a biometric data block, primitive or constructed. */
 const BLOCKS = [0x5f2e, 0x7f2e];
 
 /** A portrait as the issuer stored it. */
@@ -28,8 +28,8 @@ export interface ChipPortrait {
 }
 
 /**
- * The first portrait in data group 2: ISO/IEC 19794-5:2005 in a CBEFF wrapper (Doc 9303-10 section 4.7.2). Null where it has another
- * form, such as that of ISO/IEC 39794-5.
+ * The first portrait in data group 2: ISO/IEC 19794-5:2005 in a CBEFF wrapper (Doc 9303-10 section 4.7.2). Null if it
+ * has another form, such as ISO/IEC 39794-5.
  */
 export function readPortrait(dg2: Buffer): ChipPortrait | null {
   const [, template] = readObjects(contentOf(contentOf(dg2, DG2), TEMPLATES));
@@ -43,7 +43,7 @@ const FACE_HEADER = 20;
 const FEATURE_POINT = 8;
 const IMAGE_HEADER = 12;
 const JPEG = Buffer.from('ffd8ff', 'hex');
-/** A JP2 file, and a bare codestream. */
+/** The first bytes of a JP2 file, and of a bare codestream. */
 const JPEG_2000 = [Buffer.from('0000000c6a5020200d0a870a', 'hex'), Buffer.from('ff4fff51', 'hex')];
 
 /** Facial record data: ISO/IEC 19794-5:2005 section 5. */
@@ -59,7 +59,7 @@ function readFaceRecord(record: Buffer): ChipPortrait | null {
   return begins(...JPEG_2000) ? { format: 'jpeg2000', bytes } : null;
 }
 
-/** The portrait of a file that may be anything; null for what is none. */
+/** The portrait in untrusted bytes; null if there is none. */
 export function readChipPortrait(dg2: Buffer): ChipPortrait | null {
   try {
     return readPortrait(dg2);

@@ -6,7 +6,7 @@ export interface DataObject {
   content: Buffer;
 }
 
-/** The elements that follow one another in the bytes. Throws `chip_unreadable`. */
+/** Parses consecutive elements. Throws `chip_unreadable`. */
 export function readObjects(bytes: Buffer): DataObject[] {
   const objects: DataObject[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -17,7 +17,7 @@ export function readObjects(bytes: Buffer): DataObject[] {
   return objects;
 }
 
-/** The content of the one element that a file is. */
+/** The content of a file, which must be a single element with this tag. */
 export function contentOf(file: Buffer, tag: number): Buffer {
   const { content, size, ...object } = readObject(file);
   if (object.tag !== tag || size !== file.length) throw new ChipRefused('chip_unreadable');

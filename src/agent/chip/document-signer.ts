@@ -8,13 +8,13 @@ const EXTENSION = { keyUsage: '2.5.29.15', basicConstraints: '2.5.29.19', extend
 const PRIVATE_KEY_USAGE = '2.5.29.16';
 const COUNTRY = '2.5.4.6';
 /**
- * Critical ones that are judged here, or say nothing of whom to trust: names of the same subject, and the types of documents that
- * Doc 9303-12 section 7.1.1 lets a signer sign.
+ * Extensions that may be critical: those checked here, and those that do not affect trust (alternative names of the
+ * subject, and the document types that Doc 9303-12 section 7.1.1 lets a signer sign).
  */
 const UNDERSTOOD: readonly string[] = [...Object.values(EXTENSION), '2.5.29.17', '2.23.136.1.1.6.2'];
 const DIGITAL_SIGNATURE = 0x80;
 
-/** What signers are judged by. */
+/** The trust input for judging signers. */
 export interface SignerTrust {
   /** Certificates (PEM) of signing authorities of states (CSCA). */
   authorities: readonly string[];
@@ -30,17 +30,17 @@ export interface RevokedCertificate {
   serialNumber: string;
 }
 
-/** The authority that certified a signer of documents, as its certificate names the state. */
+/** The authority that certified a document signer, with the state that its certificate names. */
 export interface JudgedSigner {
   /** PEM. */
   authority: string;
-  /** ISO 3166-1 alpha-2 in capitals; undefined where a certificate names none. */
+  /** ISO 3166-1 alpha-2 in capitals; undefined if the certificate names none. */
   country: string | undefined;
 }
 
 /**
- * The authority that vouches for a signer of documents (Doc 9303-12 section 7): listed, of the same state, valid as the signer is,
- * and none of them is revoked. Throws {@link ChipRefused}.
+ * The authority of a document signer (Doc 9303-12 section 7). It must be listed and of the same state; both must be
+ * valid and not revoked. Throws {@link ChipRefused}.
  */
 export function judgeSigner(signer: DualCertificate, trust: SignerTrust, signingTime: Date | undefined): JudgedSigner {
   assertMaySign(signer);
@@ -62,7 +62,7 @@ export function judgeSigner(signer: DualCertificate, trust: SignerTrust, signing
 const KEPT = 1_000;
 const known = new Map<string, DualCertificate>();
 
-/** The same few hundred authorities are asked again and again. */
+/** Cached, because the same few hundred authorities are used repeatedly. */
 export function authorityOf(pem: string): DualCertificate {
   const found = known.get(pem);
   if (found) return found;
@@ -72,7 +72,10 @@ export function authorityOf(pem: string): DualCertificate {
   return read;
 }
 
-/** A signer of documents signs, and certifies no one. Signers of master lists and of other things have a purpose (extended key usage) of their own. */
+/**
+ * A document signer may sign but not certify. Signers of master lists and other objects have a separate extended key
+ * usage.
+ */
 function assertMaySign({ own, parsed }: DualCertificate): void {
   const extensions = parsed.extensions ?? [];
   const usage = extensions.find(({ extnID }) => extnID === EXTENSION.keyUsage)?.parsedValue as unknown;
@@ -83,7 +86,7 @@ function assertMaySign({ own, parsed }: DualCertificate): void {
     throw new ChipRefused('chip_signer_not_allowed');
 }
 
-/** Whether an authority certified a certificate or signed a list of revoked ones. */
+/** Whether the authority signed this certificate or revocation list. */
 function isIssuedBy({ own, parsed }: DualCertificate, authority: DualCertificate): boolean {
   if (!own.checkIssued(authority.own)) return false;
   try {
@@ -95,15 +98,15 @@ function isIssuedBy({ own, parsed }: DualCertificate, authority: DualCertificate
       }) && own.verify(authority.own.publicKey)
     );
   } catch (error) {
-    // Another authority of the same name may have a key that is accepted.
+    // Another authority with the same name may have an accepted key.
     if (error instanceof ChipRefused) return false;
     throw error;
   }
 }
 
 /**
- * Both are good today, and the signer's key was in use when it signed, where both say when that was: a document is valid no
- * longer than the certificate of its signer (Doc 9303-12 section 5.1).
+ * Both certificates must be valid today, because a document is not valid longer than its signer's certificate (Doc
+ * 9303-12 section 5.1). If both times are stated, the signer's key must have been in use at signing.
  */
 function assertValid(
   signer: DualCertificate,
@@ -118,7 +121,7 @@ function assertValid(
   if (!isGood || !wasInUse) throw new ChipRefused('chip_expired_signer');
 }
 
-/** The private key usage period (RFC 5280, previous RFC 3280 section 4.2.1.4), which Doc 9303-12 asks for. */
+/** The private key usage period (RFC 3280 section 4.2.1.4, the predecessor of RFC 5280), which Doc 9303-12 requires. */
 function usagePeriodOf({ parsed }: DualCertificate): { from?: Date; until?: Date } {
   const extension = parsed.extensions?.find(({ extnID }) => extnID === PRIVATE_KEY_USAGE);
   if (!extension) return {};
@@ -143,7 +146,7 @@ function timeOf(text: string): Date {
   return time;
 }
 
-/** Two letters in capitals, of a subject that names one country. */
+/** Two capital letters, if the subject names exactly one country. */
 function countryOf({ parsed }: DualCertificate): string | undefined {
   const [country, ...more] = parsed.subject.typesAndValues.filter(({ type }) => type === COUNTRY);
   const text: unknown = country?.value.valueBlock.value;
@@ -152,7 +155,7 @@ function countryOf({ parsed }: DualCertificate): string | undefined {
 
 const serialOf = ({ serialNumber }: X509Certificate): string => serialNumber.toUpperCase().replace(/^0+/, '');
 
-/** A key of an authority, as lists of revoked certificates are kept for it. */
+/** Identifies an authority's key, under which its revocation lists are stored. */
 export function keyNameOf({ publicKey }: X509Certificate): string {
   return createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))

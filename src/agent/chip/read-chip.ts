@@ -6,7 +6,7 @@ import { type JudgedSigner, judgeSigner, type SignerTrust } from './document-sig
 import { assertSigned, readSecurityObject, SECURITY_OBJECT } from './security-object.ts';
 import { openSignedData } from './signed-data.ts';
 
-/** The files of a passport's or identity card's chip, as a reader read them. */
+/** The files of a passport's or identity card's chip, as read by a reader. */
 export interface ChipFiles {
   sod: Buffer;
   dg1: Buffer;
@@ -17,22 +17,22 @@ export interface ChipFiles {
   answer?: ChipAnswer | undefined;
 }
 
-/** What the issuer signed, or why none of it counts. */
+/** The data that the issuer signed, or the reason why they are not accepted. */
 export type ChipReading = ({ ok: true } & AuthenticChip) | { ok: false; reason: ChipRefusal };
 
 export interface AuthenticChip extends JudgedSigner {
   mrz: string[];
-  /** Null where it is in a form that is not read. */
+  /** Null if its format is not supported. */
   portrait: ChipPortrait | null;
-  /** Whether the chip has shown that it is the one that was issued. */
+  /** Whether the chip proved, by active authentication, that it is not a copy. */
   isActive: boolean;
 }
 
 const EF_SOD = 0x77;
 
 /**
- * Passive authentication (Doc 9303-11 section 5.1) of a chip's files, and active authentication where the chip has answered. A file that
- * is not named by the security object counts for nothing.
+ * Passive authentication (Doc 9303-11 section 5.1) of a chip's files, and active authentication if the chip answered a
+ * challenge. Files that the security object does not list are rejected.
  */
 export function readChip(files: ChipFiles, trust: SignerTrust): ChipReading {
   try {

@@ -3,7 +3,7 @@ import { AlgorithmIdentifier } from 'pkijs';
 import { digestOf, hashOf } from './algorithms.ts';
 import { ChipRefused, orUnreadable } from './chip-refused.ts';
 
-/** Of which data groups the issuer signed the hashes (LDSSecurityObject, Doc 9303-10 section 4.6.2.3). */
+/** The hashes of the data groups, which the issuer signed (LDSSecurityObject, Doc 9303-10 section 4.6.2.3). */
 export interface SecurityObject {
   hash: string;
   /** By the number of the data group. */
@@ -11,7 +11,7 @@ export interface SecurityObject {
 }
 
 export const SECURITY_OBJECT = '2.23.136.1.1.1';
-/** As many as there are data groups. */
+/** There are 16 data groups. */
 const MOST_GROUPS = 16;
 
 export function readSecurityObject(content: Uint8Array): SecurityObject {
@@ -21,7 +21,7 @@ export function readSecurityObject(content: Uint8Array): SecurityObject {
     const entries = (list as Sequence).valueBlock.value as Sequence[];
     if (offset !== content.byteLength || entries.length > MOST_GROUPS) throw new ChipRefused('chip_unreadable');
     const digests = new Map(entries.map(readEntry));
-    // Which of two digests of one data group counts, no one can say.
+    // Two digests for one data group would be ambiguous.
     if (digests.size !== entries.length) throw new ChipRefused('chip_unreadable');
     return { hash: hashOf(new AlgorithmIdentifier({ schema: algorithm })), digests };
   });
@@ -32,7 +32,7 @@ function readEntry({ valueBlock: { value } }: Sequence): [number, Buffer] {
   return [number.valueBlock.valueDec, Buffer.from(digest.getValue())];
 }
 
-/** Throws `chip_data_changed` where a data group is not the one whose hash was signed. */
+/** Throws `chip_data_changed` if a data group does not match its signed hash. */
 export function assertSigned({ hash, digests }: SecurityObject, groups: ReadonlyMap<number, Uint8Array>): void {
   for (const [number, bytes] of groups) {
     const signed = digests.get(number);

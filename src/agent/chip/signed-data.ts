@@ -14,10 +14,10 @@ const OID = {
 const SET = 0x31;
 const CONTEXT = [0xa0, 0xa1] as const;
 const KEY_IDENTIFIER = 0x80;
-/** What {@link readDer} names in its errors. */
+/** The path that {@link readDer} uses in its errors. */
 const PATH = 'chip';
 
-/** A certificate as two parsers see it: one for its fields, one for its key and names. */
+/** A certificate parsed twice: once for its fields, once for its key and names. */
 export interface DualCertificate {
   parsed: Certificate;
   own: X509Certificate;
@@ -26,9 +26,9 @@ export interface DualCertificate {
 export interface SignedContent {
   content: Buffer;
   signer: DualCertificate;
-  /** All certificates beside it. */
+  /** All other certificates in the structure. */
   others: DualCertificate[];
-  /** As the signer wrote it among what is signed. */
+  /** From the signed attributes. */
   signingTime: Date | undefined;
 }
 
@@ -37,8 +37,9 @@ export function readDual(der: Uint8Array): DualCertificate {
 }
 
 /**
- * The content of a CMS SignedData (RFC 5652) that one of its certificates has signed, by its attributes; who that is, is for the
- * caller to judge. It has to be in DER (Doc 9303-10 section 4.6.2.3). Throws {@link ChipRefused}.
+ * The content of a CMS SignedData (RFC 5652), after verifying that one of its certificates signed it by signed
+ * attributes. The caller judges the signer. The structure must be DER (Doc 9303-10 section 4.6.2.3). Throws {@link
+ * ChipRefused}.
  */
 export function openSignedData(der: Uint8Array, contentType: string): SignedContent {
   const { content, digests, certificates, signer } = orUnreadable(() => readStructure(der, contentType));
@@ -52,7 +53,7 @@ export function openSignedData(der: Uint8Array, contentType: string): SignedCont
   const isGenuine = isSignedBy(
     orUnreadable(() => found.own.publicKey),
     {
-      // What is signed has the tag of a SET (RFC 5652 section 5.4).
+      // The signature covers the attributes with the tag of a SET (RFC 5652 section 5.4).
       signed: Buffer.concat([Buffer.from([SET]), signer.attributes.whole.subarray(1)]),
       signature: signer.signature,
       algorithm: signer.signatureAlgorithm,
@@ -63,7 +64,7 @@ export function openSignedData(der: Uint8Array, contentType: string): SignedCont
   return { content, signer: found, others: certificates.filter((each) => each !== found), signingTime };
 }
 
-/** Version 3, because what is signed is no `data`, and one signer. */
+/** Requires one signer, and version 3, because the content type is not `data`. */
 function readStructure(der: Uint8Array, contentType: string) {
   const [info, ...rest] = readDer(der, PATH);
   const [type, holder] = readWithin(info, DER.sequence, PATH);
@@ -128,7 +129,10 @@ function algorithmOf(element: DerElement | undefined): AlgorithmIdentifier {
   return AlgorithmIdentifier.fromBER(Uint8Array.from(element.whole));
 }
 
-/** By issuer and serial number, or by the identifier of the key (RFC 5652 section 5.3). */
+/**
+ * Whether the signer identifies this certificate, by issuer and serial number or by key identifier (RFC 5652 section
+ * 5.3).
+ */
 function isNamed({ version, identifier }: Signer, { own, parsed }: DualCertificate): boolean {
   if (identifier.tag === KEY_IDENTIFIER) {
     const extension = parsed.extensions?.find(({ extnID }) => extnID === '2.5.29.14');

@@ -11,8 +11,8 @@ const EXAMPLES_V2 = {
 };
 
 /**
- * The JSON-LD contexts known to this service, by address: VC Data Model 1.1 and 2.0, Data Integrity, Multikey, DID
- * documents, and undefined terms. No other is ever loaded.
+ * The JSON-LD contexts known to this service, by URL: VC Data Model 1.1 and 2.0, Data Integrity, Multikey, DID
+ * documents, and undefined terms. No others are ever loaded.
  */
 export const BUNDLED_CONTEXTS: ReadonlyMap<string, object> = new Map<string, object>([
   ...credentialContexts,

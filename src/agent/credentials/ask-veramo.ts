@@ -3,7 +3,7 @@ import type { Veramo } from '../veramo.ts';
 import { Refusal } from './refusal.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
 
-/** The answer of our providers to Veramo; `found` and `refusal` are for {@link askVeramo}. */
+/** The result that our providers return to Veramo; `found` and `refusal` are for {@link askVeramo}. */
 export interface ProviderAnswer extends IVerifyResult {
   found?: VerifiedCredential;
   refusal?: Refusal;
@@ -11,7 +11,7 @@ export interface ProviderAnswer extends IVerifyResult {
 
 /** Lets Veramo choose the provider from agent.yml that verifies the credential as of `at`. Throws {@link Refusal}. */
 export async function askVeramo(veramo: Veramo, credential: string | object, at: Date): Promise<VerifiedCredential> {
-  // Status lists are not looked up here, because that takes the network.
+  // Status lists are not looked up here, because that requires the network.
   const policies = { now: at.getTime() / 1000, credentialStatus: false };
   const request = { credential, policies } as IVerifyCredentialArgs;
   const { found, refusal } = (await veramo.verifyCredential(request)) as ProviderAnswer;

@@ -15,7 +15,7 @@ const FORM = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
 
 /**
  * Parses a compact JWS with a JSON object as payload. Throws {@link Refusal}. Only canonical base64url is accepted:
- * otherwise one signed credential would have many spellings.
+ * otherwise a signed credential could be written in many ways.
  */
 export function parseCompactJws(text: unknown): CompactJws {
   const parts = typeof text === 'string' ? FORM.exec(text) : null;
@@ -29,7 +29,7 @@ export function parseCompactJws(text: unknown): CompactJws {
   };
 }
 
-/** Signs a compact JWS by ES256, with `alg` in its header. */
+/** Signs a compact JWS with ES256, with `alg` in its header. */
 export function signCompactJws(header: object, payload: object, privateKey: KeyObject): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;

@@ -26,9 +26,9 @@ export interface CredentialParts {
   resolver: Resolvable;
   clock: Clock;
   certificates: CertificateAuthority;
-  /** Where the service is reached. */
+  /** The public address of the service. */
   publicUrl: string;
-  /** Fetches what foreign issuers publish; without it none is known. */
+  /** Fetches documents of foreign issuers; without it no foreign issuer is known. */
   fetchDocument?: FetchDocument | undefined;
 }
 
@@ -120,7 +120,7 @@ function issuerKeySources({ resolver, fetchDocument }: CredentialParts, dids: Di
   };
 }
 
-/** The DID of the organization named by an address, also a previous one, as did:web maps it. */
+/** The DID of the organization at a URL, which may be a previous one, according to did:web. */
 function ownIssuer(address: string, dids: DidMethods): string | undefined {
   if (!URL.canParse(address) || address.endsWith('/')) return undefined;
   try {

@@ -16,7 +16,7 @@ const ENVELOPES = {
   EnvelopedVerifiablePresentation: { mediaType: 'application/vp+jwt', refused: 'not_a_presentation' },
 } as const;
 
-/** Removes an envelope of this type; only its content counts. Throws {@link Refusal}. */
+/** Unwraps an envelope of this type; only its content counts. Throws {@link Refusal}. */
 export function withoutEnvelope(input: unknown, type: keyof typeof ENVELOPES): OpenCredential {
   const { mediaType, refused } = ENVELOPES[type];
   if (typeof input === 'string') return input;
@@ -50,7 +50,7 @@ export function claimedSigners(format: CredentialFormat, credential: OpenCredent
     return [issuerOf(credential.issuer), ...signers];
   }
   const { header, payload } = parseCompactJws(credential.split('~', 1)[0]);
-  // An SD-JWT without `iss` names its issuer in its certificate, and nothing is fetched.
+  // An SD-JWT without `iss` names its issuer in its certificate, so no key has to be fetched.
   if (format === 'dc+sd-jwt') return typeof payload.iss === 'string' ? [payload.iss] : [];
   return [issuerOf(format === 'vc+jwt' ? payload.issuer : payload.iss), didOfKey(header.kid)];
 }

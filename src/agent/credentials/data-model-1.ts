@@ -17,7 +17,7 @@ const CREDENTIAL: Members = [
   ['expirationDate', isOptional(isDateTime)],
   ['credentialStatus', isOptional(isOneOrMore(isStatusEntry))],
   ['credentialSchema', isOptional(isOneOrMore(isTypedWithId))],
-  // Reserved in 1.1, because readers of 2.0 would take them for its validity.
+  // Reserved in 1.1, because readers of 2.0 would treat them as the validity period.
   ['validFrom', isAbsent],
   ['validUntil', isAbsent],
   ['vc', isAbsent],

@@ -53,9 +53,8 @@ export function toDataModel2(credential: CredentialClaims, issuer: string): Cred
 }
 
 /**
- * The document in the terms of 1.1. Section 6.3.1 has times in whole seconds; the start is rounded down, so that it is
- * never in the future. Throws TypeError for content that 1.1 as JWT cannot express: it has one subject and requires a
- * start.
+ * Converts the document to 1.1. Section 6.3.1 uses whole seconds; the start is rounded down, so that it is never in the
+ * future. Throws TypeError for content that 1.1 as JWT cannot express: it has one subject and requires a start.
  */
 function toDataModel1(payload: CredentialPayload): CredentialPayload {
   const { validFrom, validUntil, '@context': contexts, ...claims } = payload;

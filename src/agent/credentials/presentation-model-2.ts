@@ -7,7 +7,7 @@ export { type Envelope, readEnvelope } from './data-model/envelope.ts';
 
 /** The content of a valid presentation of VC Data Model 2.0. */
 export interface PresentationFacts {
-  /** The holder that it names. */
+  /** The stated holder. */
   holder?: string;
   /** Unchanged: enveloped, with a proof, or self-asserted, that is, secured by the presentation alone. */
   credentials: readonly PresentedCredential[];

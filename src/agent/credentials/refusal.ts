@@ -102,11 +102,11 @@ export class Refusal extends Error {
 export interface VerificationCheck {
   check: CheckName;
   passed: boolean;
-  /** Why it failed. */
+  /** The reason for a failure. */
   reason?: RefusalReason;
 }
 
-/** The checks of one format in order: all passed, or ended by the first failure. */
+/** The checks of one format in order: all passed, or up to and including the first failure. */
 export function checksUntil(order: readonly CheckName[], refusal?: Refusal): VerificationCheck[] {
   const made = refusal ? order.slice(0, Math.max(0, order.indexOf(refusal.check))) : order;
   const passed = made.map((check) => ({ check, passed: true }));

@@ -7,14 +7,16 @@ const MAX_DEPTH = 48;
 // A byte order mark is invalid JSON (RFC 8259 section 8.1).
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Decodes canonical base64url. Throws {@link Refusal} otherwise, because a signed text would have many spellings. */
+/**
+ * Decodes canonical base64url. Throws {@link Refusal} otherwise, because otherwise a signed text could be written in
+ * many ways.
+ */
 export function decodeCanonical(part: string): Buffer {
   const bytes = decodeBase64Url(part);
   if (!bytes) throw new Refusal('format', 'not_canonical_base64url');
   return bytes;
 }
 
-/** Parses UTF-8 JSON; undefined if invalid. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));

@@ -7,10 +7,10 @@ import { type SdJwtIssueRequest, signSdJwt } from './sd-jwt/issue-sd-jwt.ts';
 export type SampleMdocRequest = Omit<MdocIssueRequest, 'issuerDid' | 'environment'>;
 export type SampleSdJwtRequest = Omit<SdJwtIssueRequest, 'issuerDid'>;
 
-/** Every sample says so itself, beside the authority that it is signed under. */
+/** Every sample states that it is test data, in addition to being signed under the sample authority. */
 const ENVIRONMENT = 'test';
 
-/** Issues a mobile document for the sample wallet; throws TypeError as `issueMdoc`. */
+/** Issues a mobile document for the sample wallet; throws TypeError like `issueMdoc`. */
 export function issueSampleMdoc(issuer: SampleIssuer, request: SampleMdocRequest): Promise<string> {
   return signMdoc(
     { ...request, environment: ENVIRONMENT },
@@ -21,7 +21,7 @@ export function issueSampleMdoc(issuer: SampleIssuer, request: SampleMdocRequest
   );
 }
 
-/** Issues an SD-JWT VC for the sample wallet; throws TypeError as `issueSdJwt`. */
+/** Issues an SD-JWT VC for the sample wallet; throws TypeError like `issueSdJwt`. */
 export function issueSampleSdJwt(
   { certificate, ...issuer }: SampleIssuer,
   { claims, ...request }: SampleSdJwtRequest,
@@ -32,7 +32,7 @@ export function issueSampleSdJwt(
   );
 }
 
-/** Signs the status list of those documents (draft-ietf-oauth-status-list section 5.1); gives the compact JWT. */
+/** Signs the status list of those documents (draft-ietf-oauth-status-list section 5.1); returns the compact JWT. */
 export function signSampleList({ certificate, privateKey }: SampleIssuer, payload: object): string {
   return signCompactJws({ typ: 'statuslist+jwt', x5c: [certificate] }, payload, privateKey);
 }

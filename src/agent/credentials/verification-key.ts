@@ -16,8 +16,8 @@ export interface KeyUse {
 }
 
 /**
- * The key that a DID document names `keyId` and allows for the use. Throws {@link Refusal} if there is none or if its
- * type is not the algorithm's: the header never chooses how a key is used.
+ * The key with ID `keyId`, if the DID document allows it for this use. Throws {@link Refusal} if there is none or if
+ * its type does not fit the algorithm: the header never chooses how a key is used.
  */
 export function findKey(document: DIDDocument, keyId: string, { algorithm, relationship }: KeyUse): KeyObject {
   const isNamed = (id: string): boolean => (id.startsWith('#') ? document.id + id : id) === keyId;
@@ -41,7 +41,7 @@ const imported = new Map<string, KeyObject>();
 const MAX_IMPORTED = 1_000;
 const CURVES: readonly unknown[] = ['P-256', 'P-384', 'P-521'];
 
-/** Imports a public key of a supported kind. Throws {@link Refusal} for any other, and for a private one. */
+/** Imports a public key of a supported kind. Throws {@link Refusal} for other kinds and for private keys. */
 export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObject {
   const { kty, crv, x, y } = jwk;
   const isPoint = kty === 'EC' && CURVES.includes(crv) && typeof x === 'string' && typeof y === 'string';
@@ -74,7 +74,7 @@ function toKeyObject(key: Readonly<Record<string, string>>): KeyObject {
   }
 }
 
-/** Throws {@link Refusal} if a key is not of the algorithm's kind. */
+/** Throws {@link Refusal} if the key does not fit the algorithm. */
 export function requireAlgorithm(key: KeyObject, algorithm: VerificationAlgorithm): void {
   if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
@@ -111,7 +111,7 @@ function jwkFromOtherForms(method: VerificationMethod): PublicJwk {
     const { publicKeyHex, keyType } = extractPublicKeyHex(method);
     if (keyType === 'Ed25519' || keyType === 'Secp256r1') return publicJwkFromHex(keyType, publicKeyHex);
   } catch {
-    // Falls through: unknown form.
+    // Falls through to the error for unknown forms.
   }
   throw new Refusal('key', 'key_unsupported');
 }

@@ -9,7 +9,7 @@ import type { VerifiedJws } from './verify-jws.ts';
 export interface VerifiedCredential extends PublishedStatus {
   format: CredentialFormat;
   issuer: string;
-  /** `dc+sd-jwt`: the root (PEM) of the signer's certificate, where roots identify issuers. */
+  /** `dc+sd-jwt`: the root (PEM) of the signer's certificate, if roots identify issuers. */
   authority?: string;
   /** `dc+sd-jwt`: see `CredentialVerification`. */
   authorityKeys?: string[];
@@ -21,7 +21,7 @@ export interface VerifiedCredential extends PublishedStatus {
   holderJwk?: PublicJwk;
 }
 
-/** For a credential that is a JWS by a DID. Throws Refusal if its status is malformed. */
+/** The verified content of a credential that is a JWS by a DID. Throws Refusal if its status is malformed. */
 export function fromJws(
   jws: VerifiedJws,
   format: 'vc+jwt' | 'jwt_vc_json',

@@ -20,7 +20,7 @@ export interface CredentialVerification {
   format?: PresentedFormat;
   /**
    * A DID; for `dc+sd-jwt` the https address in `iss`; for `mso_mdoc` the name of the authority that certified its
-   * signer, for our own the address.
+   * signer, for documents of ours, the issuer's URL.
    */
   issuer?: string;
   /** An absolute DID URL; for `dc+sd-jwt` the header's `kid`, if any. */
@@ -36,11 +36,11 @@ export interface CredentialVerification {
    * `mso_mdoc` elements by namespace.
    */
   claims?: Record<string, unknown>;
-  /** `mso_mdoc`: its type. */
+  /** `mso_mdoc`: the document type. */
   documentType?: string;
   /** `mso_mdoc`: time of the issuer's signature. */
   signedAt?: Date;
-  /** `mso_mdoc` of our own: `environment`, if not production. */
+  /** `mso_mdoc` issued by this service: `environment`, if not production. */
   environment?: string;
   /** `mso_mdoc`, and `dc+sd-jwt` with `rootsAreIssuers`: the trusted root (PEM) of its signer's certificate. */
   authority?: string;

@@ -31,7 +31,7 @@ const ALGORITHMS: readonly VerificationAlgorithm[] = ['ES256', 'EdDSA', 'ES384',
 const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;=:@/?%-]+$/;
 
 /**
- * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. `admit` may refuse the payload's claims
+ * Verifies a compact JWS with the key identified by `kid`, an absolute DID URL. `admit` may refuse the payload's claims
  * before the key is looked up. Throws {@link Refusal}.
  */
 export async function verifyJws(
@@ -56,7 +56,7 @@ export function checkHeader(
   header: Record<string, unknown>,
   { typ, cty }: Pick<JwsProfile, 'typ' | 'cty'>,
 ): VerificationAlgorithm {
-  // RFC 7515 section 4.1.11: an unknown extension must be refused, and we know none.
+  // RFC 7515 section 4.1.11: an unknown extension must be refused, and this verifier knows none.
   if ('crit' in header || 'b64' in header) throw new Refusal('header', 'critical_header_refused');
   const isKnown = typ.some((type) => type === header.typ) && cty.some((type) => type === header.cty);
   if (!isKnown) throw new Refusal('header', 'type_unknown');
@@ -65,13 +65,13 @@ export function checkHeader(
   return algorithm;
 }
 
-/** The DID of an absolute DID URL that names a key; undefined otherwise. */
+/** The DID of a key's absolute DID URL; undefined otherwise. */
 export function didOfKey(keyId: unknown): string | undefined {
   if (typeof keyId !== 'string' || keyId.length > MAX_DID_LENGTH) return undefined;
   return KEY_ID.exec(keyId)?.groups?.did;
 }
 
-/** The key that an absolute DID URL names. Throws {@link Refusal}. */
+/** Resolves the key of an absolute DID URL. Throws {@link Refusal}. */
 export async function resolveKey(
   keyId: string,
   use: { algorithm: VerificationAlgorithm; relationship: VerificationRelationship },
@@ -89,7 +89,7 @@ export function checkSignature({ signature, signingInput }: CompactJws, key: Key
   if (!holds) throw new Refusal('signature', 'signature_invalid');
 }
 
-/** R and S of RFC 7518 section 3.4 in whole bytes of the curve, or RFC 8032 section 5.1.6. */
+/** Lengths of signatures: R and S in whole bytes of the curve (RFC 7518 section 3.4), or RFC 8032 section 5.1.6. */
 const SIGNATURES: Readonly<Record<VerificationAlgorithm, { bytes: number; hash: string | null }>> = {
   ES256: { bytes: 64, hash: 'sha256' },
   ES384: { bytes: 96, hash: 'sha384' },

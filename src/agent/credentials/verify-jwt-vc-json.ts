@@ -10,7 +10,7 @@ import { type JwsProfile, type ResolveDocument, verifyJws } from './verify-jws.t
 /** VC Data Model 1.1 section 6.3.1: `typ`, if present, is `JWT`. A `cty` of `JWT` would mean a nested token. */
 const PROFILE: JwsProfile = { typ: ['JWT', undefined], cty: [undefined], relationship: 'assertionMethod' };
 
-/** Members that did-jwt-vc would read from the top level and prefer to the registered claims that were checked. */
+/** Top-level members that did-jwt-vc would prefer to the registered claims that were checked. */
 const SHADOWING = ['@context', 'context', 'type', 'id', 'credentialSubject', 'issuanceDate', 'expirationDate', 'claim'];
 
 /**
@@ -61,7 +61,7 @@ function isConsistent(payload: Record<string, unknown>, vc: Record<string, unkno
   );
 }
 
-/** The credential that `vc` and the registered claims form together (section 6.3.1, JWT decoding). */
+/** The credential that results from `vc` and the registered claims (section 6.3.1, JWT decoding). */
 function documentOf(payload: Record<string, unknown>, vc: Record<string, unknown>): Record<string, unknown> {
   const { iss, sub, jti, nbf, exp } = payload;
   const subject = isObject(vc.credentialSubject) ? vc.credentialSubject : {};

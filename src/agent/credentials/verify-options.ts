@@ -1,11 +1,11 @@
 export interface VerifyOptions {
-  /** The time at which it must be valid; now by default. */
+  /** The time at which the credential must be valid; now by default. */
   at?: Date | undefined;
-  /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
+  /** Certificates (PEM) that may end an `x5c` chain, in addition to this service's root. */
   trustedRoots?: readonly string[] | undefined;
   /**
-   * For an SD-JWT VC: its signer is identified by its certificate alone, and only under one of `trustedRoots`, whatever
-   * issuer it names; nothing is looked up elsewhere.
+   * For an SD-JWT VC: only its certificate identifies the signer, under one of `trustedRoots`, regardless of the issuer
+   * that it names. Nothing is looked up elsewhere.
    */
   rootsAreIssuers?: boolean | undefined;
 }

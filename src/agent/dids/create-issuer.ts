@@ -70,7 +70,8 @@ async function reread(directory: IssuerDirectory, did: string): Promise<IssuerRe
 }
 
 /**
- * First create all keys, then switch to them at once: a crash in between leaves unpublished keys for the next attempt.
+ * Creates all keys before switching to them at once: a crash in between leaves unpublished keys, which the next attempt
+ * uses.
  */
 async function addKeys(parts: IssuerMakerParts, did: string, { algorithms, rotationId }: RotateRequest): Promise<void> {
   const { directory, dataSource, clock } = parts;
@@ -112,7 +113,7 @@ async function isDone(
   return rows.length > 0;
 }
 
-/** A key that Veramo has linked to the DID and that never signed. */
+/** A key from an interrupted attempt: linked to the DID in Veramo, but never used. */
 async function findLeftover(dataSource: DataSource, did: string, type: IssuerKeyType): Promise<string | undefined> {
   const rows: { kid: string }[] = await dataSource.query(
     `select kid from "veramo"."key" left join "veramo"."issuer_key" using (kid)
@@ -136,7 +137,7 @@ async function makeKey(parts: IssuerMakerParts, did: string, type: IssuerKeyType
   return key.kid;
 }
 
-/** An issuer that moves to another address keeps the keys of its newest previous name. */
+/** After a move to another address, an issuer keeps the keys of its latest previous DID. */
 async function formerKey(
   { directory, names }: IssuerMakerParts,
   did: string,

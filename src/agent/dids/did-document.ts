@@ -37,7 +37,7 @@ export interface ExtraVerificationMethod {
 }
 
 const CONTEXTS = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'];
-/** Defines JsonWebKey2020. */
+/** The context that defines JsonWebKey2020. */
 const JWS_2020_CONTEXT = 'https://w3id.org/security/suites/jws-2020/v1';
 const FRAGMENT = /^[A-Za-z0-9._~-]+$/;
 const RESERVED = ['id', 'type', 'controller'];

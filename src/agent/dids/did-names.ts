@@ -1,7 +1,7 @@
 import { organizationDid } from './did-web.ts';
 
 /**
- * The names of this service and of its organizations: under the current address, and under those before `npm run did --
+ * The DIDs of this service and of its organizations, under the current address and under those before `npm run did --
  * move`. Empty until the addresses have been read from the store.
  */
 export class DidNames {
@@ -34,7 +34,7 @@ export class DidNames {
     return [...this.#bases];
   }
 
-  /** The organization named by one of our DIDs, under any address. */
+  /** The organization of one of our DIDs, under any address. */
   organizationOf(did: string): string | undefined {
     const base = this.#bases.find((each) => did.startsWith(`${each}:orgs:`));
     const orgId = base === undefined ? '' : did.slice(`${base}:orgs:`.length);
@@ -42,8 +42,8 @@ export class DidNames {
   }
 
   /**
-   * Whether a DID is under one of our addresses, however its host is written; no one else can create such a DID, so
-   * none is ever fetched.
+   * Whether a DID is under one of our addresses, in any spelling of the host. Nobody else can create such a DID, so its
+   * document is never fetched.
    */
   owns(did: string): boolean {
     const written = did.toLowerCase();

@@ -27,14 +27,14 @@ export function organizationDid(base: string, orgId: string): string {
 }
 
 /**
- * The address of a did:web document (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined if the DID
- * names no address. https, but http for the local machine, which has no certificate: the egress guard allows that only
- * by EGRESS_ALLOW.
+ * The address of a did:web document (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined if the DID does
+ * not correspond to a URL. Uses https, except for the local machine, which has no certificate: the egress guard allows
+ * http there only with EGRESS_ALLOW.
  */
 export function didWebUrl(did: string): string | undefined {
   const [host = '', ...path] = did.slice('did:web:'.length).split(':');
   const segments = path.map((segment) => decode(segment));
-  // An encoded slash or dot segment would name another file than the DID says.
+  // An encoded slash or dot segment would lead to another file than the DID states.
   if (segments.some((segment) => segment === undefined || /^\.{0,2}$|[/\\?#]/.test(segment))) return undefined;
   const authority = decode(host);
   if (authority === undefined || !/^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/.test(authority))

@@ -25,7 +25,7 @@ export interface DidParts {
   documentSigner: DocumentSigners;
   /** The public address of the service, without a trailing slash. */
   publicUrl: string;
-  /** Gives the service another address; see move-dids.ts. */
+  /** Moves the service to another address; see move-dids.ts. */
   move: Agent['moveTo'];
 }
 
@@ -58,7 +58,7 @@ const BOTH: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 export function didMethods(parts: DidParts, open: () => void): DidMethods {
   const { veramo, directory, names, issuers, publicUrl } = parts;
   const issuerUrl = (orgId: string): string => `${publicUrl}/orgs/${orgId}`;
-  // Signatures under a previous name are certified for that name's address.
+  // Signatures under a previous DID are certified for that DID's address.
   const addressOf = (did: string, orgId: string): string =>
     did === names.issuerDid(orgId)
       ? issuerUrl(orgId)
@@ -147,7 +147,7 @@ function presentHistory(record: IssuerRecord | undefined): Awaited<ReturnType<Ag
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** did-resolver has an older name for one error. */
+/** Renames an error for which did-resolver uses an older name. */
 async function resolve(resolver: Resolvable, didUrl: string): Promise<DidResolution> {
   const isTooLong = didUrl.length > MAX_DID_LENGTH;
   const found = isTooLong ? failed('invalidDid', 'the DID is too long') : await resolver.resolve(didUrl);

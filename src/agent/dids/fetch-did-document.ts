@@ -90,7 +90,7 @@ const RELATIONSHIPS = [
 /** Maximum keys in one list, more than years of rotations. */
 const MAX_METHODS = 200;
 
-/** Used members have the types of DID Core section 5; the rest is passed through. */
+/** Checks the types of the members that are used (DID Core section 5); other members pass unchecked. */
 function isDocument(value: unknown): value is DIDDocument {
   if (!isObject(value) || typeof value.id !== 'string') return false;
   const { verificationMethod = [] } = value;

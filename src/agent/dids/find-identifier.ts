@@ -12,7 +12,7 @@ export async function findIdentifier(veramo: Veramo, did: string): Promise<IIden
 
 /**
  * The current key of one of our issuers, or the one that `isWanted` selects, retired or not: data prepared for a key
- * are signed by it, even after a rotation. Throws TypeError if the issuer or the key is not ours.
+ * must be signed with it, even after a rotation. Throws TypeError if the issuer or the key is not ours.
  */
 export async function findSigningKey(
   veramo: Veramo,

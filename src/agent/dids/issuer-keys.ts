@@ -5,7 +5,7 @@ import { jwkThumbprint, type PublicJwk, publicJwkFromHex } from './public-jwk.ts
 /** The signature algorithms of this service (RFC 7518, RFC 8037). */
 export type SigningAlgorithm = 'ES256' | 'EdDSA';
 
-/** The key types of an issuer, in the order of its DID document, with the one algorithm that each is used for. */
+/** The key types of an issuer, in the order of its DID document, each with its only algorithm. */
 export const KEY_TYPES = { Secp256r1: 'ES256', Ed25519: 'EdDSA' } as const satisfies Partial<
   Record<TKeyType, SigningAlgorithm>
 >;

@@ -4,7 +4,7 @@ import { canonicalJson } from '#kernel/canonical-json.ts';
 /** A public key as JSON Web Key (RFC 7517, RFC 8037), required members only. */
 export type PublicJwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string } | { kty: 'OKP'; crv: 'Ed25519'; x: string };
 
-/** From what Veramo stores: the compressed P-256 point, or the 32 bytes of an Ed25519 key, in hex. */
+/** Converts Veramo's stored form: the compressed P-256 point, or the 32 bytes of an Ed25519 key, in hex. */
 export function publicJwkFromHex(type: 'Secp256r1' | 'Ed25519', publicKeyHex: string): PublicJwk {
   if (type === 'Ed25519') {
     const point = Buffer.from(publicKeyHex, 'hex');

@@ -17,7 +17,7 @@ export async function signBytes(
   return { keyId: key.id, signature: Buffer.from(await signByKey(veramo, key, data), 'base64url') };
 }
 
-/** Signs by one of our keys; base64url. */
+/** Signs with one of our keys; returns base64url. */
 export function signByKey(veramo: Veramo, { keyRef, algorithm }: IssuerKey, data: Uint8Array): Promise<string> {
   const hex = Buffer.from(data).toString('hex');
   return veramo.keyManagerSign({ keyRef, algorithm, data: hex, encoding: 'base16' });

@@ -9,14 +9,14 @@ export interface JwtRequest {
   /** One of our own issuers, or the service. */
   issuerDid: string;
   algorithm: SigningAlgorithm;
-  /** The form of the key that `kid` names; JsonWebKey by default. */
+  /** The verification method type that `kid` refers to; JsonWebKey by default. */
   keyType?: 'JsonWebKey2020';
   /** Further header parameters, such as `typ` and `x5c`; a `kid` replaces the DID URL of the key. */
   header?: Readonly<Record<string, unknown>>;
   payload: Readonly<Record<string, unknown>>;
 }
 
-/** Signs a JWT (RFC 7519) in compact form. Throws TypeError where the issuer is not ours. */
+/** Signs a JWT (RFC 7519) in compact form. Throws TypeError if the issuer is not ours. */
 export async function signJwt(
   veramo: Veramo,
   { issuerDid, algorithm, keyType, header, payload }: JwtRequest,
@@ -28,7 +28,8 @@ export async function signJwt(
 }
 
 /**
- * The certificate names the key: a certificate fetched before a rotation must not accompany the next key's signature.
+ * The certificate determines the key: a certificate fetched before a rotation must not accompany the next key's
+ * signature.
  */
 function certifiedBy(x5c: unknown): ((key: IssuerKey) => boolean) | undefined {
   const [leaf] = Array.isArray(x5c) ? x5c : [];

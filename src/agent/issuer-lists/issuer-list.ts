@@ -1,25 +1,25 @@
 /** A published list of authorities whose documents are trusted. */
 export interface IssuerList {
   format: 'pem' | 'vical' | 'lote' | 'master-list';
-  /** As the list names it; undefined where nothing but certificates was in the file. */
+  /** As stated in the list; undefined if the file contains only certificates. */
   publisher?: string | undefined;
   /** The subject of the certificate that signed the list; undefined if unsigned. */
   signer?: string | undefined;
   issuedAt?: Date | undefined;
   /** When the next list is due. */
   nextUpdate?: Date | undefined;
-  /** Each entry in order, or why it is unusable: `expired` ones are skipped. */
+  /** All entries in order, or why one is unusable: `expired` ones are skipped. */
   entries: (ListedAuthority | { refused: string } | { ignored: true })[];
 }
 
 export interface ListedAuthority {
   /** PEM. */
   certificate: string;
-  /** Types of mobile documents for which it is trusted; undefined for all. */
+  /** Document types for which the authority is trusted; undefined for all. */
   docTypes?: string[] | undefined;
-  /** In one line, as certificates print it. */
+  /** The subject in one line, in the usual notation. */
   subject: string;
-  /** ISO 3166-1 alpha-2, of the subject. */
+  /** ISO 3166-1 alpha-2, from the subject. */
   country?: string | undefined;
   notAfter: Date;
 }
@@ -27,15 +27,18 @@ export interface ListedAuthority {
 /** The context for reading a list. */
 export interface ListReading {
   at: Date;
-  /** Certificates (PEM) of which one must have certified the list's signer. Without any, a signed list's signer is only named. */
+  /**
+   * Certificates (PEM), one of which must have certified the list's signer. If empty, the signer is reported but not
+   * checked.
+   */
   signers: readonly string[];
   /** For a list of trusted entities, the types of services whose certificates count. */
   services: RegExp;
-  /** Authorities of passports' chips are listed in master lists. */
+  /** Whether the list is of authorities for passport chips, as in master lists. */
   isOfChips?: boolean;
 }
 
-/** Why a list cannot be used; the message is for an operator. */
+/** A list that cannot be used. The message tells an operator why. */
 export class IssuerListError extends Error {
   override name = 'IssuerListError';
   readonly code: 'wrong_structure' | 'not_genuine';

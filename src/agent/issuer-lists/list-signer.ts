@@ -5,7 +5,7 @@ import { Refusal } from '../credentials/refusal.ts';
 import { certifiedKey } from '../credentials/sd-jwt/certificate-chain.ts';
 import { IssuerListError, type ListReading } from './issuer-list.ts';
 
-/** The key of a list's signer by its certificate chain (base64 DER, its own first), and the subject of that certificate. */
+/** The key of a list's signer from its certificate chain (base64 DER, its own first), and its certificate's subject. */
 export function signerOf(chain: unknown, { at, signers }: ListReading): { key: KeyObject; subject: string } {
   try {
     const own = readOwn(chain);
@@ -24,7 +24,7 @@ function readOwn(chain: unknown): X509Certificate {
   try {
     if (der) return new X509Certificate(der);
   } catch {
-    // Refused below, like one that is missing.
+    // Refused below, like a missing chain.
   }
   throw new Refusal('key', 'certificate_malformed');
 }

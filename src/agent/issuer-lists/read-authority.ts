@@ -3,7 +3,7 @@ import { Refusal } from '../credentials/refusal.ts';
 import { readAuthority as readTrusted } from '../credentials/sd-jwt/certificate-chain.ts';
 import type { IssuerList, ListedAuthority } from './issuer-list.ts';
 
-/** One certificate of a list (PEM or DER), and the types of documents that it is listed for. */
+/** Reads a certificate of a list (PEM or DER), with the document types for which it is listed. */
 export function readListed(
   data: Buffer | string,
   { at, docTypes }: { at: Date; docTypes?: string[] | undefined },

@@ -5,20 +5,23 @@ import { authorityOf, keyNameOf, type RevokedCertificate } from '../chip/documen
 import type { DualCertificate } from '../chip/signed-data.ts';
 import { IssuerListError } from './issuer-list.ts';
 
-/** Certificate revocation lists (RFC 5280 section 5) as an operator imports them. */
+/** Certificate revocation lists (RFC 5280 section 5) imported by an operator. */
 export interface RevocationLists {
-  /** Of the newest. */
+  /** When the newest list was issued. */
   issuedAt: Date | undefined;
-  /** Each with its authority; a list in which nothing is revoked is one with an empty serial number. */
+  /**
+   * Revoked certificates, each with its authority. A list without revocations has one entry with an empty serial
+   * number.
+   */
   entries: (RevokedCertificate | { refused: string })[];
 }
 
 const CRL = /-----BEGIN X509 CRL-----([^-]+)-----END X509 CRL-----/g;
 
 /**
- * One list in DER, or several in PEM. Each has to be signed by one of the authorities (PEM) and not to be past its next update. Beside
- * a list that counts, one that is past it is refused, and what it revokes stays revoked: the file replaces the previous one. Throws
- * `IssuerListError` where no list is in the file.
+ * One list in DER, or several in PEM. Each must be signed by one of the authorities (PEM) and be current. An outdated
+ * list is refused, but if a current list is imported with it, its revocations stay in effect, because the file replaces
+ * the previous one. Throws `IssuerListError` if the file contains no list.
  */
 export function readRevocationLists(
   bytes: Buffer,

@@ -34,8 +34,8 @@ const listOfEntities = z.object({
 });
 
 /**
- * A list of trusted entities (ETSI TS 119 602 clause 6) in JSON, signed as compact JWS or unsigned. Only services that
- * issue the requested kind and are granted, or have no status, count, as in the profile of PID providers (annex D).
+ * A list of trusted entities (ETSI TS 119 602 clause 6) in JSON, signed as compact JWS or unsigned. Counts only
+ * services of the requested type that are granted or have no status, as in the profile of PID providers (annex D).
  */
 export async function readTrustedEntities(text: string, reading: ListReading): Promise<IssuerList> {
   const { content, signer } = text.startsWith('{') ? readBare(text, reading) : await readSigned(text, reading);

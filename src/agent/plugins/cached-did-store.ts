@@ -2,12 +2,12 @@ import type { IIdentifier } from '@veramo/core-types';
 import { AbstractDIDStore } from '@veramo/did-manager';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
 
-/** How long another process's change may stay unnoticed. */
+/** Maximum time until another process's change is noticed. */
 const KEPT_MS = 5_000;
 
 /**
- * Veramo's store of identifiers without a query for every credential. Before changing an identifier, `forget` it under
- * the lock: Veramo reads it, adds the key, and writes all of it back.
+ * Caches Veramo's store of identifiers, to avoid a query per credential. Before changing an identifier, `forget` it
+ * under the lock: Veramo reads it, adds the key, and writes all of it back.
  */
 export class CachedDidStore extends AbstractDIDStore {
   readonly #store: AbstractDIDStore;

@@ -2,10 +2,10 @@ import type { IKey, ManagedKeyInfo } from '@veramo/core-types';
 import { AbstractKeyStore } from '@veramo/key-manager';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
 
-/** A stored key never changes. */
+/** Can be long, because a stored key never changes. */
 const KEPT_MS = 10 * 60_000;
 
-/** Veramo's store of public keys without a query for every signature. */
+/** Caches Veramo's store of public keys, to avoid a query per signature. */
 export class CachedKeyStore extends AbstractKeyStore {
   readonly #store: AbstractKeyStore;
   readonly #keys: ExpiringCache<IKey> = createExpiringCache({ ttlMs: KEPT_MS, max: 10_000 });

@@ -8,7 +8,7 @@ const SIGNING = ['assertionMethod', 'authentication', 'capabilityInvocation', 'c
 
 /**
  * Resolves did:jwk (https://github.com/quartzjer/did-jwk/blob/main/spec.md). Replaces Veramo's, which gives a key
- * without `use` no verification relationship, where the specification gives it every one.
+ * without `use` no verification relationship, although the specification gives it all of them.
  */
 export const resolveDidJwk: DIDResolver = async (did, parsed) => {
   const jwk = parseJwk(parsed.id);

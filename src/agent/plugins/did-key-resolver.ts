@@ -6,7 +6,7 @@ import { failed } from '../dids/resolution.ts';
 const MAX_LENGTH = 256;
 const { key: resolveKey } = getResolver();
 
-/** Resolves did:key by key-did-resolver, which would otherwise decode a text of any length. */
+/** Resolves did:key with key-did-resolver, which would otherwise decode a text of any length. */
 export const resolveDidKey: DIDResolver = async (did, parsed, ...others) => {
   if (parsed.id.length > MAX_LENGTH || !resolveKey) return failed('invalidDid', 'longer than any key');
   return resolveKey(did, parsed, ...others);

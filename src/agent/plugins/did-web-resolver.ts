@@ -14,7 +14,7 @@ const FOUND_MS = 5 * 60_000;
 const FAILED_MS = 30_000;
 /** Maximum cached documents of at most 100 KB each: 25 MB. */
 const MAX_KEPT = 250;
-/** How often an unknown key may make us fetch a document again. */
+/** Minimum time before an unknown key causes a document to be fetched again. */
 const LOOK_AGAIN_MS = 30_000;
 
 export interface DidWebOptions {

@@ -1,7 +1,8 @@
 import { AbstractSecretBox } from '@veramo/key-manager';
 
 /**
- * Authenticated encryption by the service's own envelope; `open` must throw for anything that `seal` did not create.
+ * Authenticated encryption with the service's envelope encryption; `open` must throw for anything that `seal` did not
+ * create.
  */
 export interface SecretBox {
   seal(plaintext: Uint8Array): Uint8Array | Promise<Uint8Array>;

@@ -6,9 +6,9 @@ import type { DidNames } from '../dids/did-names.ts';
 import { type IssuerKeyRecord, type IssuerKeyType, issuerKey } from '../dids/issuer-keys.ts';
 import type { CachedDidStore } from './cached-did-store.ts';
 
-/** How long another process's rotation may stay unnoticed. */
+/** Maximum time until another process's rotation is noticed. */
 const KEPT_MS = 5_000;
-/** How often an unknown key may trigger another read. */
+/** Minimum time before an unknown key triggers another read. */
 const LOOK_AGAIN_MS = 1_000;
 
 /** The agent's record of one of our DIDs. */
@@ -68,7 +68,7 @@ export class IssuerDirectory implements IAgentPlugin {
     return rows.map(({ did }) => did);
   }
 
-  /** The next read goes to the database, also for Veramo. */
+  /** Makes the next read go to the database, also in Veramo. */
   forget(did: string): void {
     this.#records.delete(did);
     this.#didStore.forget(did);

@@ -5,8 +5,8 @@ import { answerVeramo, type ProviderAnswer, timeOf } from '../credentials/ask-ve
 import { verifyJwtVcJson } from '../credentials/verify-jwt-vc-json.ts';
 
 /**
- * Verifies credentials of VC Data Model 1.1 as JWT instead of Veramo's provider, which only issues them: more strictly,
- * and by node:crypto. Accepts only the compact form.
+ * Verifies credentials of VC Data Model 1.1 as JWT instead of Veramo's provider, which is used only to issue them. This
+ * one is stricter and uses node:crypto. Accepts only the compact form.
  */
 export class JwtVcJsonVerifier implements ICredentialProvider {
   readonly #resolver: Resolvable;

@@ -5,13 +5,13 @@ import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.
 import { type IssuerKeyType, KEY_TYPES } from '../dids/issuer-keys.ts';
 import { type PublicJwk, publicJwkFromHex } from '../dids/public-jwk.ts';
 
-/** A key of 32 bytes as Veramo stores it; in its Ed25519 keys the public half follows. */
+/** A private key as Veramo stores it takes 32 bytes; for Ed25519 the public key follows. */
 const SECRET_BYTES = 32;
-/** A key never changes; only its deletion by another process must be noticed, which is never urgent. */
+/** A key never changes. Only its deletion by another process must be noticed, which is not urgent. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * Key management by node:crypto: P-256 and Ed25519, private keys sealed in Veramo's private key store (in
+ * Key management with node:crypto: P-256 and Ed25519, private keys sealed in Veramo's private key store (in
  * `@veramo/kms-local`'s format, whose keys it can use) and opened once, not for every signature.
  */
 export class KeyObjectKms extends AbstractKeyManagementSystem {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When a key started and stopped signing, which Veramo's table lacks. Exactly one key per DID and algorithm signs. A
- * key without a row here is left from a crash: it was never used and is in no document.
+ * The time when a key started and stopped signing, which Veramo's table lacks. Exactly one key per DID and algorithm
+ * signs. A key without a row here is left from a crash: it was never used and is in no document.
  */
 class IssuerKeys1763800000000 implements MigrationInterface {
   name = 'IssuerKeys1763800000000';

@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 export type Exclusively = <T>(name: string, use: () => Promise<T>) => Promise<T>;
 
 /**
- * Between processes by an advisory lock; within a process by a queue, because each waiter holds a connection and `use`
- * needs one more: without the queue waiters would fill the pool.
+ * Processes exclude each other with an advisory lock. Within a process, callers queue first: each waiter for the lock
+ * holds a connection and `use` needs another, so waiters would fill the pool.
  */
 export function createExclusively(dataSource: DataSource): Exclusively {
   let queue: Promise<unknown> = Promise.resolve();

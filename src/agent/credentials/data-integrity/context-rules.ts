@@ -6,20 +6,20 @@ import { Refusal } from '../refusal.ts';
 const CONTAINERS = ['@list', '@set', '@language'];
 const DEFINITION_MEMBERS = ['@id', '@type', '@container', '@context', '@protected', '@language', '@direction'];
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
-/** With these a text is signed as if it were a number or truth value. */
+/** With these types, a string is signed like a number or boolean. */
 const NATIVE_TYPES = ['boolean', 'integer', 'decimal', 'double', 'float', 'positiveInteger', 'nonNegativeInteger'];
 
 /** Effects of inline contexts on members' values. */
 interface ContextFacts {
-  /** Terms whose values must be numbers or truth values themselves. */
+  /** Terms whose values must be JSON numbers or booleans. */
   native: Set<string>;
 }
 
 /**
- * Reads `@context` of a document with an embedded proof. Such a proof covers what the document means, not what it says
- * (https://www.w3.org/TR/vc-data-integrity/#validating-contexts): free choice of contexts would allow exchanging names
- * without breaking it. Addresses must therefore be bundled, and an inline context may only give a term an IRI that ends
- * in that term. Throws {@link Refusal}.
+ * Reads `@context` of a document with an embedded proof. Such a proof covers the document's meaning rather than its
+ * text (https://www.w3.org/TR/vc-data-integrity/#validating-contexts): arbitrary contexts would allow renaming members
+ * without breaking the proof. Context URLs must therefore be bundled, and an inline context may only give a term an IRI
+ * that ends in that term. Throws {@link Refusal}.
  */
 export function readContexts(value: unknown): Readonly<ContextFacts> {
   const facts: ContextFacts = { native: new Set() };
@@ -62,7 +62,7 @@ function requireLocalName(term: string, iri: unknown): void {
   if (typeof iri !== 'string' || !URL.canParse(iri) || iri.split(/[#/]/).at(-1) !== term) throw refused();
 }
 
-/** A term of a vocabulary is its local name if nothing can stand between the two. */
+/** Terms of a vocabulary are its local names if its IRI ends in a separator. */
 function isVocabulary(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && /[#/]$/.test(value);
 }

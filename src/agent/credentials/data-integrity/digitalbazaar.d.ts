@@ -1,4 +1,4 @@
-// The used parts of Digital Bazaar's libraries, which ship no types.
+// The parts in use of Digital Bazaar's libraries, which ship no types.
 declare module '@digitalbazaar/data-integrity' {
   export type DocumentLoader = (url: string) => Promise<{
     contextUrl: null;

@@ -1,7 +1,7 @@
 import type { DocumentLoader } from '@digitalbazaar/data-integrity';
 import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
 
-/** Resolves the bundled contexts and the given documents by address; never the network. */
+/** Resolves bundled contexts and the given documents by URL; never uses the network. */
 export function createDocumentLoader(documents: Readonly<Record<string, object>> = {}): DocumentLoader {
   const own = new Map(Object.entries(documents));
   return async (url) => {

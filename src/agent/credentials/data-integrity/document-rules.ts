@@ -3,12 +3,12 @@ import { Refusal } from '../refusal.ts';
 import { isTerm, readContexts } from './context-rules.ts';
 
 const LANGUAGE_MEMBERS = ['@value', '@language', '@direction'];
-/** Canonicalization takes more than linear time, and happens before the signer is known. */
+/** Canonicalization is superlinear and happens before the signer is known. */
 const MAX_MEMBERS = 2_000;
 
 /** State while walking a document. */
 interface Walk {
-  /** Terms whose values must be numbers or truth values themselves. */
+  /** Terms whose values must be JSON numbers or booleans. */
   native: ReadonlySet<string>;
   /** Number of members seen in all credentials of a presentation. */
   seen: { members: number };
@@ -18,8 +18,8 @@ interface Walk {
  * Throws {@link Refusal} for a document whose JSON could be changed without breaking its proof. The proof is over RDF,
  * which cannot express some JSON: IRIs instead of terms would hide `validUntil` from readers of the JSON, an empty list
  * or null is not signed at all, and `[false]` equals `false` but is truthy to many readers. Only the plainest form is
- * therefore accepted: terms as names, no keywords but for language, contexts at the top (and in the credentials of a
- * presentation).
+ * therefore accepted: terms as names, no keywords except those for language, contexts only at the top level (and in the
+ * credentials of a presentation).
  */
 export function requirePlainForm(document: Record<string, unknown>): void {
   readDocument(document, { members: 0 });

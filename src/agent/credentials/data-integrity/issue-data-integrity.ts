@@ -21,8 +21,7 @@ export interface DataIntegrityIssueRequest {
 export const DATA_INTEGRITY = 'eddsa-rdfc-2022';
 
 /**
- * Signs a credential of VC Data Model 2.0 by an embedded proof, through Veramo. Throws TypeError if it cannot be
- * issued.
+ * Signs a VC Data Model 2.0 credential with an embedded proof, through Veramo. Throws TypeError if it cannot be issued.
  */
 export async function issueDataIntegrity(
   veramo: Veramo,
@@ -37,7 +36,7 @@ export async function issueDataIntegrity(
   return { ...signed };
 }
 
-/** Signs bytes by Ed25519 as the verification method named. */
+/** Signs bytes with Ed25519, as the named verification method. */
 export interface MultikeySigner {
   verificationMethod: string;
   sign(data: Uint8Array): Promise<Uint8Array>;

@@ -33,7 +33,7 @@ const MEMBERS = [
   'nonce',
   'previousProof',
 ];
-/** Each takes a look-up and a canonicalization of the whole document. */
+/** Each proof takes a look-up and a canonicalization of the whole document. */
 const MOST_PROOFS = 5;
 const SIGNATURE = /^z[1-9A-HJ-NP-Za-km-z]{80,90}$/;
 

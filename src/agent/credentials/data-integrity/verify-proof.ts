@@ -15,7 +15,7 @@ export interface ProofKey {
   signer: string;
 }
 
-/** The key that a proof names and that its signer has for this purpose. Throws {@link Refusal}. */
+/** The key that a proof names, if its signer lists the key for this purpose. Throws {@link Refusal}. */
 export async function findProofKey(
   { keyId, signer }: ProofOptions,
   relationship: VerificationRelationship,
@@ -25,7 +25,7 @@ export async function findProofKey(
 }
 
 /**
- * Verifies one proof of a document by a key: over the document without its proofs, or with those that this one covers
+ * Verifies one proof of a document with a key: over the document without its proofs, or with those that this one covers
  * (https://www.w3.org/TR/vc-data-integrity/#verify-proof-sets-and-chains). Checks neither dates nor content. Throws
  * {@link Refusal}.
  */
@@ -45,8 +45,8 @@ export async function verifyProof(
 }
 
 /**
- * Passes only the signer's key to the libraries, not its DID document: whether the key may be used was decided here,
- * and they need not read foreign JSON-LD.
+ * Passes only the signer's key to the libraries, not its DID document: whether the key may be used was decided here, so
+ * they need not process foreign JSON-LD.
  */
 function loaderFor({ key, keyId, signer }: ProofKey): DocumentLoader {
   const publicKeyMultibase = encodeMultikey(rawHex(key));
@@ -60,13 +60,13 @@ function rawHex(key: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** In safe mode JSON-LD throws for anything it would drop, above all undefined terms. */
+/** In safe mode, JSON-LD processing throws for anything that it would drop, above all undefined terms. */
 function refusalFor(error: unknown): Refusal {
   const isMeaningless = namesOf(error).some((name) => name.startsWith('jsonld.'));
   return isMeaningless ? new Refusal('data_model', 'term_undefined') : new Refusal('signature', 'signature_invalid');
 }
 
-/** The names of an error and of those that it gathers. */
+/** The names of an error and of the errors that it aggregates. */
 function namesOf(error: unknown): string[] {
   if (Array.isArray(error)) return error.flatMap(namesOf);
   if (!(error instanceof Error)) return [];

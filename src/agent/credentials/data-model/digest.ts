@@ -1,7 +1,7 @@
 import { base58ToBytes } from '@veramo/utils';
 import { decodeBase64, decodeBase64Url } from '#kernel/base64.ts';
 
-/** A digest that a document states for a resource. */
+/** A resource's digest, as stated in a document. */
 export interface StatedDigest {
   algorithm: 'sha256' | 'sha384' | 'sha512';
   bytes: Buffer;
@@ -21,8 +21,8 @@ export function parseDigestSri(text: unknown): StatedDigest | undefined {
 
 /**
  * `digestMultibase`: multibase `u` or `z` (base64url, base58btc) over a multihash
- * (https://www.w3.org/TR/vc-data-integrity/#resource-integrity), or over the bare digest, as the examples of VC Data Model
- * 2.0 and its test suite have it.
+ * (https://www.w3.org/TR/vc-data-integrity/#resource-integrity), or over the bare digest, as in the examples of VC Data
+ * Model 2.0 and in its test suite.
  */
 export function parseDigestMultibase(text: unknown): StatedDigest | undefined {
   const bytes = typeof text === 'string' ? decodeMultibase(text) : undefined;

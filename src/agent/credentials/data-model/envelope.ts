@@ -14,7 +14,7 @@ const MEMBERS = new Set(['@context', 'id', 'type']);
 
 /**
  * Reads an EnvelopedVerifiableCredential or EnvelopedVerifiablePresentation (VC Data Model 2.0 sections 4.13.1,
- * 4.13.2). Undefined if it is none. Other members are refused, because nothing secures them.
+ * 4.13.2). Undefined if it is neither. Other members are refused, because nothing secures them.
  */
 export function readEnvelope(
   document: unknown,

@@ -31,12 +31,12 @@ export function isType(value: unknown): boolean {
 /** `type` that includes one of these names. */
 export const isTypeWith = (name: string) => (value: unknown) => isType(value) && [value].flat().includes(name);
 
-/** An object with `type` and, where it has one, an `id` that is a single URL: the shape of most properties. */
+/** An object with `type` and, if present, an `id` that is a single URL: the shape of most properties. */
 export function isTyped(value: unknown): value is Record<string, unknown> {
   return isObject(value) && isType(value.type) && isOptional(isUrl)(value.id);
 }
 
-/** {@link isTyped} where the `id` is required (section 4.11). */
+/** {@link isTyped}, with a required `id` (section 4.11). */
 export function isTypedWithId(value: unknown): boolean {
   return isTyped(value) && isUrl(value.id);
 }

@@ -1,7 +1,10 @@
 import { isObject } from '#kernel/is-object.ts';
 import type { IsFine } from './forms.ts';
 
-/** Members of a value object (JSON-LD 1.1 section 9.5); without `@type` it is one of language (section 11.1 of ours). */
+/**
+ * Members of a value object (JSON-LD 1.1 section 9.5); without `@type` it is a string with language (VC Data Model 2.0
+ * section 11.1).
+ */
 const VALUE_MEMBERS = new Set(['@value', '@type', '@language', '@direction', '@index']);
 const LANGUAGE_MEMBERS = new Set(['@value', '@language', '@direction']);
 
@@ -28,7 +31,7 @@ export function hasFineValueObjects(document: unknown): boolean {
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if (isObject(next) && '@value' in next && !isValueObject(next)) return false;
-    // One by one, because a list of a hundred thousand exceeds the argument limit.
+    // Pushed one by one, because a spread of 100,000 items exceeds the argument limit.
     for (const inner of Object.values(next)) if (typeof inner === 'object') open.push(inner);
   }
   return true;
@@ -43,7 +46,7 @@ function isValueObject(value: Record<string, unknown>): boolean {
   return typeof type === 'string' && language['@language'] === undefined && language['@direction'] === undefined;
 }
 
-/** BCP 47; Intl refuses what is not well-formed. */
+/** BCP 47; Intl rejects tags that are not well-formed. */
 function isLanguageTag(tag: unknown): boolean {
   if (typeof tag !== 'string') return false;
   try {

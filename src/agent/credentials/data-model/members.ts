@@ -28,14 +28,14 @@ const TYPED = ['refreshService', 'termsOfUse', 'evidence', 'renderMethod', 'conf
   (name) => [name, isOptional(isOneOrMore(isTyped))] as const,
 );
 
-/** What credentials and presentations have in common. */
+/** Members that credentials and presentations share. */
 const COMMON: Members = [
   ['@context', isContextList],
   ['id', isOptional(isUrl)],
   ['name', isOptional(isLanguageText)],
   ['description', isOptional(isLanguageText)],
   ...TYPED,
-  // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place here.
+  // VC-JOSE-COSE section 1.1.2.1: claims of the 1.1 encoding are not allowed here.
   ['vc', isAbsent],
   ['vp', isAbsent],
 ];
@@ -74,7 +74,7 @@ export function findMalformedInPresentation(document: Record<string, unknown>, s
   return findMalformed(PRESENTATION, document, securing);
 }
 
-/** The name of the first member that fails its test, `proof` if it does not fit how the document is secured. */
+/** The name of the first member that fails its test, `proof` if it does not match how the document is secured. */
 export function findMalformed(
   members: Members,
   document: Record<string, unknown>,

@@ -6,7 +6,7 @@ const HEX = /^0x[0-9a-f]+$/i;
 const MULTIBASE_GZIP = /^uH4sI[A-Za-z0-9_-]+$/;
 
 /**
- * One `credentialStatus`: typed, and where it is a BitstringStatusListEntry of the form of
+ * One `credentialStatus`: a typed object and, if it is a BitstringStatusListEntry, in the form of
  * https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistentry.
  */
 export function isStatusEntry(value: unknown): boolean {
@@ -28,7 +28,7 @@ function isBitstringEntry(entry: Record<string, unknown>): boolean {
   );
 }
 
-/** One message for each value of the entry; required for more than one bit. */
+/** Requires a message for each possible value of the entry if it has more than one bit. */
 function hasMessagesForSize({ statusSize = 1, statusMessage }: Record<string, unknown>): boolean {
   if (!Number.isInteger(statusSize) || Number(statusSize) < 1 || Number(statusSize) > 16) return false;
   if (statusMessage === undefined) return statusSize === 1;

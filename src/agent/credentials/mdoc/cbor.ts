@@ -4,8 +4,7 @@ import { readDateTime } from '#verifier/encoding/date-time.ts';
 export type CborMap = ReadonlyMap<unknown, unknown>;
 
 /**
- * CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): these exact bytes are hashed and signed, never a second
- * encoding.
+ * CBOR within CBOR (tag 24, RFC 8949 section 3.4.5.1): exactly these bytes are hashed and signed, never a re-encoding.
  */
 export class EmbeddedCbor {
   readonly bytes: Uint8Array;
@@ -19,7 +18,7 @@ export class EmbeddedCbor {
     return encode(this.asTag);
   }
 
-  /** The same as a part of what is written. */
+  /** The tagged item, for encoding inside another item. */
   get asTag(): Tagged {
     return new Tagged(EMBEDDED, this.bytes);
   }
@@ -93,12 +92,12 @@ export function writeCbor(value: unknown): Uint8Array {
   return encode(value);
 }
 
-/** A time as a part of what is written, to the second (ISO/IEC 18013-5 section 9.1.2.4). */
+/** A time for encoding, in whole seconds (ISO/IEC 18013-5 section 9.1.2.4). */
 export function time(at: Date): Tagged {
   return new Tagged(TIME, `${at.toISOString().slice(0, 19)}Z`);
 }
 
-/** A day as a part of what is written. */
+/** A day for encoding. */
 export function fullDate(day: string): Tagged {
   return new Tagged(DATE, day);
 }

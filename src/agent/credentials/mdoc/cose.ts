@@ -28,7 +28,7 @@ const P384: Scheme = { hash: 'sha384', curve: 'secp384r1' };
 const P521: Scheme = { hash: 'sha512', curve: 'secp521r1' };
 const ED25519: Scheme = { hash: null, curve: 'ed25519' };
 
-/** By the numbers of RFC 9053 and the fully specified ones of RFC 9864. */
+/** By the algorithm numbers of RFC 9053 and RFC 9864 (fully specified ones). */
 const SCHEMES: ReadonlyMap<unknown, Scheme> = new Map([
   [-7, P256],
   [-9, P256],
@@ -72,7 +72,7 @@ export function readCertificateChain({ unprotectedHeader, protectedHeader }: Sig
   });
 }
 
-/** The scheme that the signed header names. Throws {@link Refusal} for `header`. */
+/** The scheme of the algorithm in the protected header. Throws {@link Refusal}. */
 function schemeOf({ protectedHeader }: Sign1): Scheme {
   if (protectedHeader.has(CRITICAL)) throw new Refusal('header', 'critical_header_refused');
   const scheme = SCHEMES.get(protectedHeader.get(ALGORITHM));
@@ -80,14 +80,14 @@ function schemeOf({ protectedHeader }: Sign1): Scheme {
   return scheme;
 }
 
-/** The algorithm must be the key's, whatever the header says. Throws {@link Refusal}. */
+/** Requires the header's algorithm to be that of the key. Throws {@link Refusal}. */
 export function checkAlgorithm(sign1: Sign1, key: KeyObject): void {
   const { curve } = schemeOf(sign1);
   const found = key.asymmetricKeyType === 'ec' ? key.asymmetricKeyDetails?.namedCurve : key.asymmetricKeyType;
   if (found !== curve) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
-/** Whether the key signed it (RFC 9052 section 4.4); `payload` if detached. */
+/** Whether the key made the signature (RFC 9052 section 4.4). Pass `payload` if it is detached. */
 export function isSignedBy(sign1: Sign1, key: KeyObject, payload = sign1.payload): boolean {
   if (!payload) return false;
   const signed = signatureInput(payload, sign1.protectedBytes);
@@ -105,14 +105,14 @@ export function signatureInput(payload: Uint8Array, protectedBytes: Uint8Array =
   return writeCbor(['Signature1', protectedBytes, new Uint8Array(), payload]);
 }
 
-/** A COSE_Sign1 by ES256 with the signer's certificates (DER); untagged, as in ISO/IEC 18013-5. */
+/** A COSE_Sign1 with ES256 and the signer's certificates (DER); untagged, as in ISO/IEC 18013-5. */
 export function writeSign1(parts: { payload: Uint8Array; signature: Uint8Array; chain: readonly Uint8Array[] }) {
   const { payload, signature, chain } = parts;
   const certificates = chain.length === 1 ? chain[0] : chain;
   return [ES256_HEADER, new Map([[X5CHAIN, certificates]]), payload, signature];
 }
 
-/** The same of a payload that travels apart, by a key that needs no certificate. */
+/** A COSE_Sign1 with a detached payload, by a key without a certificate. */
 export function writeDetachedSign1(signature: Uint8Array) {
   return [ES256_HEADER, new Map(), null, signature];
 }
@@ -143,7 +143,7 @@ export function coseKeyOf(point: Uint8Array): CborMap {
   ]);
 }
 
-/** What {@link readCoseKey} reads. */
+/** The inverse of {@link readCoseKey}. */
 export function coseKeyOfJwk(jwk: PublicJwk): CborMap {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
   if (jwk.kty === 'EC') return coseKeyOf(Buffer.concat([Uint8Array.of(4), bytes(jwk.x), bytes(jwk.y)]));

@@ -11,7 +11,7 @@ export interface DocumentSigner {
   authority: X509Certificate;
   /** See `CertifiedKey`. */
   authorityKeys: string[];
-  /** The address of the issuer that the signer's certificate names. */
+  /** The issuer's URL in the signer's certificate. */
   uri?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function findDocumentSigner(
   sign1: Sign1,
   { docType, roots, at }: { docType: string; roots: readonly string[]; at: Date },
 ): Promise<DocumentSigner> {
-  // Few answers contain mdocs, so the certificate code is loaded with the first.
+  // Few responses contain mdocs, so the certificate code is loaded with the first one.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
   const { key, chain, uris, authorityKeys } = certifiedKey(readCertificateChain(sign1), { roots, at });
   const [certificate] = chain;
@@ -40,7 +40,10 @@ export async function findDocumentSigner(
   return { key, certificate, authority, authorityKeys, uri: uris[0] };
 }
 
-/** Annex B.1: an authority certifies signers of its own country, and a state's authority those of that state. */
+/**
+ * Annex B.1: an authority certifies signers of its own country, and a state or province's authority only those of that
+ * state or province.
+ */
 function isOfSamePlace(signer: X509Certificate, authority: X509Certificate): boolean {
   const state = stateOfSubject(authority);
   return (
@@ -49,17 +52,17 @@ function isOfSamePlace(signer: X509Certificate, authority: X509Certificate): boo
   );
 }
 
-/** The authority by its name in one line, as certificates print it: `C=UT, CN=Utopia IACA`. */
+/** The authority by its name in one line, in the usual notation: `C=UT, CN=Utopia IACA`. */
 export function nameOfAuthority({ authority }: DocumentSigner): string {
   return subjectLine(authority);
 }
 
-/** The state or province that a certificate's subject names. */
+/** The state or province in the certificate's subject. */
 export function stateOf({ certificate }: DocumentSigner): string | undefined {
   return stateOfSubject(certificate);
 }
 
-/** The country that a certificate's subject names. */
+/** The country in the certificate's subject. */
 export function countryOf({ certificate }: DocumentSigner): string | undefined {
   return countryOfSubject(certificate);
 }

@@ -5,7 +5,7 @@ import { coseKeyOf } from './cose.ts';
 /** The request of the protocol `org-iso-mdoc` of the Digital Credentials API (ISO/IEC 18013-7 annex C). */
 export interface IsoMdocQuery {
   docType: string;
-  /** Each element with whether it will be retained. */
+  /** The requested elements, each with whether the verifier will retain it. */
   elements: readonly { namespace: string; name: string; intentToRetain: boolean }[];
 }
 
@@ -15,7 +15,7 @@ export interface IsoMdocRequest {
   encryptionInfo: string;
 }
 
-/** Requests one document, without reader authentication: the wallet knows the page by its origin. */
+/** Requests one document, without reader authentication: the wallet identifies the page by its origin. */
 export function isoMdocRequest(
   query: IsoMdocQuery,
   { nonce, recipientPoint }: { nonce: Uint8Array /** P-256, uncompressed */; recipientPoint: Uint8Array },
@@ -41,7 +41,7 @@ function itemsRequest({ docType, elements }: IsoMdocQuery) {
   return new EmbeddedCbor(writeCbor({ docType, nameSpaces })).asTag;
 }
 
-/** A DeviceResponse under HPKE. */
+/** A DeviceResponse encrypted with HPKE. */
 export interface EncryptedResponse {
   enc: Uint8Array;
   cipherText: Uint8Array;

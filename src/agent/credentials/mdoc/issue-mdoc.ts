@@ -20,18 +20,18 @@ export interface MdocIssueRequest {
   holderJwk: Readonly<Record<string, unknown>>;
   issuedAt: Date;
   validUntil: Date;
-  /** Its place in a Token Status List; undefined where none says whether it was revoked. */
+  /** Its entry in a Token Status List; undefined if it has none. */
   status?: { idx: number; uri: string } | undefined;
-  /** Signed and always shown, where it attests no one real. */
+  /** The environment, if not production. Signed, and always shown. */
   environment?: string | undefined;
 }
 
 const HOUR_MS = 3_600_000;
-/** ISO/IEC 18013-5 section 9.1.2.5 asks for 16 bytes at least. */
+/** ISO/IEC 18013-5 section 9.1.2.5 requires at least 16 bytes. */
 const SALT_BYTES = 32;
 
 /**
- * Signs a mobile document by ES256 (ISO/IEC 18013-5 section 9.1.2); returns IssuerSigned in base64url, in the form of
+ * Signs a mobile document with ES256 (ISO/IEC 18013-5 section 9.1.2); returns IssuerSigned in base64url, in the form of
  * OpenID4VCI 1.0 appendix A.2.4. Throws TypeError if it cannot be issued, and if the issuer is not ours.
  */
 export async function issueMdoc(
@@ -44,13 +44,13 @@ export async function issueMdoc(
   return signMdoc(request, { chain, sign });
 }
 
-/** Certificates (DER) of a signer, its own first, and what signs by ES256. */
+/** A signer with ES256, and its certificates (DER), its own first. */
 interface MdocSigner {
   chain: Buffer[];
   sign(data: Uint8Array): Promise<Uint8Array>;
 }
 
-/** The same by any signer. Throws TypeError likewise. */
+/** Like {@link issueMdoc}, with any signer. */
 export async function signMdoc(
   request: Omit<MdocIssueRequest, 'issuerDid'>,
   { chain, sign }: MdocSigner,

@@ -13,9 +13,9 @@ export interface IssuerSigned {
   /** Data elements by namespace and name, as JSON. */
   namespaces: Record<string, Record<string, unknown>>;
   signedAt: Date;
-  /** The key that presents it. */
+  /** The key that signs presentations of the document. */
   deviceJwk: PublicJwk;
-  /** `environment`, if it is ours and not from production. */
+  /** The environment, if the document is from this service and not from production. */
   environment?: string;
   status: PublishedStatus;
 }
@@ -25,14 +25,14 @@ const HASHES: ReadonlyMap<unknown, string> = new Map([
   ['SHA-384', 'sha384'],
   ['SHA-512', 'sha512'],
 ]);
-/** Other clocks may be ahead. */
+/** Other parties' clocks may be ahead. */
 const TOLERANCE_MS = 60_000;
 const MDL_NAMESPACE = 'org.iso.18013.5.1';
 
 /**
  * Verifies `issuerSigned` of a document as of a time (ISO/IEC 18013-5 section 9.3.1): the signer's certificate, its
- * signature over the mobile security object, the digest of every element that is disclosed, type and validity. Throws
- * {@link Refusal}.
+ * signature over the mobile security object, the digest of every disclosed element, the document type, and validity.
+ * Throws {@link Refusal}.
  */
 export async function verifyIssuerSigned(
   issuerSigned: CborMap,
@@ -60,7 +60,7 @@ export async function verifyIssuerSigned(
   };
 }
 
-/** MobileSecurityObjectBytes: the payload is CBOR that holds CBOR. */
+/** MobileSecurityObjectBytes: the payload is CBOR that contains encoded CBOR. */
 function readSecurityObject({ payload }: Sign1): CborMap {
   const embedded = payload && tryReadCbor(payload);
   const mso = embedded instanceof EmbeddedCbor ? tryReadCbor(embedded.bytes) : undefined;
@@ -68,7 +68,10 @@ function readSecurityObject({ payload }: Sign1): CborMap {
   return mso;
 }
 
-/** Every element has its digest in the security object; no digest is used twice, and no name has two values. */
+/**
+ * Every element must have a digest in the security object. No digest may be used twice, and no name may have two
+ * values.
+ */
 function readElements(disclosed: unknown, mso: CborMap): Record<string, Record<string, unknown>> {
   const hash = HASHES.get(mso.get('digestAlgorithm'));
   if (!hash) throw new Refusal('disclosures', 'hash_algorithm_unknown');
@@ -123,7 +126,7 @@ const isName = (name: unknown): name is string => typeof name === 'string' && na
 
 const malformed = (): Refusal => new Refusal('disclosures', 'disclosure_malformed');
 
-/** Section 9.3.1: a licence names its country of issue, like its signer's certificate; not all name a state. */
+/** Section 9.3.1: a licence must state the same issuing country, and state if given, as its signer's certificate. */
 function checkPlace(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
   const country = elements?.issuing_country;
   if (country !== undefined && country !== countryOf(signer))
@@ -139,7 +142,8 @@ function checkValidity(info: CborMap, { certificate }: DocumentSigner, at: Date)
   if (!signed || !from || !until) throw new Refusal('data_model', 'claims_malformed');
   if (signed < certificate.validFromDate || signed > certificate.validToDate)
     throw new Refusal('validity', 'certificate_expired');
-  // A document is signed before it is valid (ISO/IEC 18013-5 section 9.1.2.4), so neither lies ahead.
+  // A document is signed before it becomes valid (ISO/IEC 18013-5 section 9.1.2.4), so neither time may be in the
+  // future.
   if (Math.max(signed.getTime(), from.getTime()) > at.getTime() + TOLERANCE_MS)
     throw new Refusal('validity', 'not_yet_valid');
   if (until <= at) throw new Refusal('validity', 'expired');

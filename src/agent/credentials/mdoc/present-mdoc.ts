@@ -9,13 +9,13 @@ export interface MdocPresentation {
   names: readonly string[];
   /** The key that the document was issued to, P-256. */
   deviceKey: KeyObject;
-  /** CBOR of the session that the presentation is for. */
+  /** The CBOR SessionTranscript of the presentation. */
   sessionTranscript: Uint8Array;
 }
 
 /**
- * Presents a mobile document as a wallet does: DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) in base64url, signed by the
- * device (section 9.1.3). `issuerSigned` is base64url as an issuer hands it over.
+ * Presents a mobile document as a wallet does: DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) in base64url,
+ * signed by the device (section 9.1.3). `issuerSigned` is base64url, as issued.
  */
 export function presentMdoc(issuerSigned: string, presentation: MdocPresentation): string {
   const { docType, namespace, names, deviceKey, sessionTranscript } = presentation;
@@ -42,7 +42,7 @@ export function presentMdoc(issuerSigned: string, presentation: MdocPresentation
   return Buffer.from(writeCbor(response)).toString('base64url');
 }
 
-/** An array of four whose second item is encoded already. */
+/** The CBOR head of a four-element array, whose second element is already encoded. */
 const ARRAY_OF_FOUR = 0x84;
 
 function deviceAuthentication(parts: {

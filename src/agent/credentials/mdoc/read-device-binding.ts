@@ -3,8 +3,8 @@ import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 import { type CborMap, type EmbeddedCbor, tryReadCbor, writeCbor } from './cbor.ts';
 
 /**
- * Splits a verified DeviceResponse, with the named elements of one namespace; undefined if the wallet itself claims
- * something (`deviceSigned` elements), which would have to be shown too.
+ * Extracts the device binding from a verified DeviceResponse, with the named elements of one namespace. Undefined if
+ * the wallet added elements of its own (`deviceSigned`), because these would have to be shown too.
  */
 export function readDeviceBinding(
   presentation: string,

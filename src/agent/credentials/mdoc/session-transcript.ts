@@ -7,14 +7,14 @@ export interface OpenId4VpHandover {
   clientId: string;
   nonce: string;
   responseUri: string;
-  /** The key that the answer is encrypted to, if any. */
+  /** The key to which the answer is encrypted, if any. */
   encryptionJwk?: Extract<PublicJwk, { kty: 'EC' }> | undefined;
 }
 
-/** For answers passed on by the browser: the page's origin replaces verifier and address. */
+/** For answers passed on by the browser: the page's origin replaces the client ID and the response URI. */
 export type OpenId4VpDcApiHandover = Pick<OpenId4VpHandover, 'nonce' | 'encryptionJwk'> & { origin: string };
 
-/** The CBOR SessionTranscript that the wallet's key signs with its answer (OpenID4VP 1.0 appendix B.2.6.1). */
+/** The CBOR SessionTranscript that the wallet's key signs in its answer (OpenID4VP 1.0 appendix B.2.6.1). */
 export function openId4VpTranscript({ clientId, nonce, responseUri, encryptionJwk }: OpenId4VpHandover): Uint8Array {
   return transcriptOf('OpenID4VPHandover', [clientId, nonce, thumbprintOf(encryptionJwk), responseUri]);
 }
@@ -25,8 +25,7 @@ export function openId4VpDcApiTranscript({ origin, nonce, encryptionJwk }: OpenI
 }
 
 /**
- * The session of `org-iso-mdoc` (ISO/IEC 18013-7 annex C): EncryptionInfo is hashed as the text that the page passed
- * on.
+ * The session of `org-iso-mdoc` (ISO/IEC 18013-7 annex C): EncryptionInfo is hashed as the text that the page received.
  */
 export function isoMdocTranscript({ encryptionInfo, origin }: { encryptionInfo: string; origin: string }): Uint8Array {
   return transcriptOf('dcapi', [encryptionInfo, origin]);
@@ -41,7 +40,7 @@ function thumbprintOf(jwk: OpenId4VpHandover['encryptionJwk']): Buffer | null {
 }
 
 /**
- * The thumbprint (RFC 7638, in base64url) of the key that an answer is encrypted to, whatever other metadata it has.
+ * The thumbprint (RFC 7638, in base64url) of the key to which an answer is encrypted; its other metadata do not matter.
  */
 export function encryptionThumbprint({ kty, crv, x, y }: Extract<PublicJwk, { kty: 'EC' }>): string {
   return jwkThumbprint({ kty, crv, x, y });

@@ -13,14 +13,14 @@ import { type IssuerSigned, verifyIssuerSigned } from './issuer-signed.ts';
 /** The checks of an mdoc, in order. */
 const CHECKS: readonly CheckName[] = ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'validity'];
 
-/** Maximum size of an answer; a portrait is some hundred kilobytes. */
+/** Maximum length of a response; a portrait takes some hundred kilobytes. */
 const MAX_LENGTH = 2_000_000;
 
 /**
  * Verifies a DeviceResponse (ISO/IEC 18013-5 section 8.3.2.1.2.2) with one document, in base64url, as OpenID4VP 1.0
  * appendix B.2 presents it: first the issuer's signature, then the wallet key's signature over this session. The
- * wallet's own claims (`deviceSigned` elements) are not read. Documents of our organizations end in our root (PEM), and
- * count where the organization is trusted. Throws {@link Refusal}.
+ * wallet's own claims (`deviceSigned` elements) are not read. Chains of documents issued by this service's
+ * organizations end at its root (PEM); these are accepted if the organization is trusted. Throws {@link Refusal}.
  */
 export async function verifyDeviceResponse(
   presentation: string | Record<string, unknown>,
@@ -67,12 +67,13 @@ interface Issuers {
   /** PEM: the roots that the caller trusts, and our own. */
   roots: readonly string[];
   /**
-   * The document's signer and the trusted root above it. Throws {@link Refusal} for one of our own that is not trusted.
+   * The document's signer and the trusted root above it. Throws {@link Refusal} for an untrusted organization of this
+   * service.
    */
   nameOf(signer: IssuerSigned['signer']): Pick<CredentialVerification, 'issuer' | 'authority'>;
 }
 
-/** Where roots identify issuers, ours is not used: all organizations of this installation sign under it. */
+/** If roots identify issuers, this service's root is not used, because all of its organizations sign under it. */
 function issuersOf({ trustedRoots = [], rootsAreIssuers, believes }: Expected, ownRoot: string | undefined): Issuers {
   const own = rootsAreIssuers || ownRoot === undefined ? [] : [ownRoot];
   return {
@@ -131,7 +132,7 @@ function checkDeviceSignature(
   const claims = deviceSigned.get('nameSpaces');
   const auth = deviceSigned.get('deviceAuth');
   if (!(claims instanceof EmbeddedCbor) || !(auth instanceof Map)) throw new Refusal('data_model', 'claims_malformed');
-  // Section 9.1.3.5 derives the MAC's key from the reader's ephemeral key; over OpenID4VP and annex C the session has
+  // Section 9.1.3.5 derives the MAC's key from the reader's ephemeral key; a session over OpenID4VP or annex C has
   // none.
   if (auth.has('deviceMac')) throw new Refusal('data_model', 'device_mac_without_reader_key');
   if (!auth.has('deviceSignature')) throw new Refusal('data_model', 'device_signature_missing');

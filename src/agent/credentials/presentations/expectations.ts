@@ -25,10 +25,10 @@ export interface PresentationExpectations extends VerifyOptions {
   maxCredentials?: number | undefined;
   /**
    * Whether credentials that claim this issuer (a DID, or the address in `iss` of an SD-JWT VC) are trusted; all by
-   * default. For an untrusted one neither its key nor the holder's is looked up.
+   * default. If one is not trusted, neither its key nor the holder's is looked up.
    */
   believes?: ((issuer: string) => boolean) | undefined;
-  /** CBOR of the SessionTranscript that a mobile document's key signs; without it none is accepted. */
+  /** CBOR of the SessionTranscript that a mobile document's key signs; without it, no mobile document is accepted. */
   sessionTranscript?: Uint8Array | undefined;
 }
 

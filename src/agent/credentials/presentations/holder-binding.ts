@@ -9,23 +9,23 @@ export interface Holder {
   id: string;
   /** The key that signed. */
   jwk: PublicJwk;
-  /** The DID URL of the key, where there is one. */
+  /** The DID URL of the key, if it has one. */
   keyId?: string;
 }
 
-/** The holder that a DID's key shows. */
+/** The holder, identified by a DID's key. */
 export function holderOf({ signer, keyId, key }: { signer: string; keyId: string; key: KeyObject }): Holder {
   return { id: signer, keyId, jwk: key.export({ format: 'jwk' }) as PublicJwk };
 }
 
-/** The holder that a key alone shows. */
+/** The holder, identified only by a key. */
 export function holderOfKey(jwk: PublicJwk): Holder {
   return { id: `urn:ietf:params:oauth:jwk-thumbprint:sha-256:${jwkThumbprint(jwk)}`, jwk };
 }
 
 /**
- * Adds the check `holder_binding` to a verified credential: it is presented by one of its subjects, or with the key
- * that it was confirmed for (`cnf`, RFC 7800).
+ * Adds the check `holder_binding` to a verified credential: one of its subjects presented it, or the key to which it is
+ * bound (`cnf`, RFC 7800).
  */
 export function bindToHolder(credential: CredentialVerification, holder: Holder): CredentialVerification {
   if (!credential.verified) return credential;
@@ -46,7 +46,7 @@ function isBound({ holderJwk, claims = {}, payload = {} }: CredentialVerificatio
   return isObject(cnf.jwk) ? isSameKey(cnf.jwk, holder.jwk) : holder.keyId !== undefined && cnf.kid === holder.keyId;
 }
 
-/** By the required members of the key (RFC 7638). */
+/** Compares the required members of the keys (RFC 7638). */
 function isSameKey(jwk: Readonly<Record<string, unknown>>, other: PublicJwk): boolean {
   return Object.entries(other).every(([name, value]) => jwk[name] === value);
 }

@@ -11,8 +11,8 @@ export function checkAnswer(
 }
 
 /**
- * `aud` of a presentation: one value, also as a list of one. A presentation for several verifiers could be replayed
- * between them.
+ * The `aud` of a presentation: a single value, or an array of one. A presentation for several verifiers could be
+ * replayed between them.
  */
 export function audienceOf({ aud }: Record<string, unknown>): unknown {
   return Array.isArray(aud) && aud.length === 1 ? aud[0] : aud;
@@ -23,7 +23,7 @@ export function timesOf({ iat, nbf, exp }: Record<string, unknown>): Record<'iat
   return { iat: toMilliseconds(iat), nbf: toMilliseconds(nbf), exp: toMilliseconds(exp) };
 }
 
-/** Throws {@link Refusal} if a presentation is not valid yet at `at`, or no longer. */
+/** Throws {@link Refusal} if a presentation is not yet or no longer valid at `at`. */
 export function checkTimes(payload: Record<string, unknown>, at: Date): void {
   const { iat, nbf, exp } = timesOf(payload);
   checkValidity({ from: iat, until: exp }, at.getTime());

@@ -19,7 +19,7 @@ export async function verifyEach<T>(
   const late = now() + BUDGET_MS;
   const open = credentials.entries();
   const work = async (): Promise<void> => {
-    // Shared by all workers.
+    // All workers share this iterator.
     for (const [index, credential] of open) found[index] = now() < late ? await verify(credential) : leftOut();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -16,16 +16,16 @@ import { Refusal } from '../refusal.ts';
 /** The key of a trusted chain's first certificate, and its owner. */
 export interface CertifiedKey {
   key: KeyObject;
-  /** Addresses among its alternative names. */
+  /** URIs among its subject alternative names. */
   uris: string[];
   hosts: string[];
   /** From the signer's certificate to the root. */
   chain: X509Certificate[];
-  /** Identifiers of the keys that certify it, in base64url; none of a key that no certificate names. */
+  /** Identifiers of the keys that certify it, in base64url; none for keys that certificates do not identify. */
   authorityKeys: string[];
 }
 
-/** Extensions are read lazily, because only one of many roots is needed. */
+/** Extensions are read lazily, because usually only one of many roots is needed. */
 class Certificate {
   readonly own: X509Certificate;
   #parsed: ParsedCertificate | undefined;
@@ -108,7 +108,7 @@ export function readAuthority(data: Buffer | string): X509Certificate {
   return certificate.own;
 }
 
-/** The chain including its root. A chain may contain its root; a single self-signed certificate is no chain. */
+/** The chain including its root. A chain may contain its root; a single self-signed certificate is not a chain. */
 function toRoot(chain: readonly Certificate[], roots: readonly Certificate[]): Certificate[] {
   for (const [index, certificate] of chain.entries()) {
     const next = chain[index + 1];

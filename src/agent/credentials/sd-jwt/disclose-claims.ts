@@ -4,11 +4,14 @@ import type { Disclosure, SdJwt } from './parse-sd-jwt.ts';
 
 const DIGESTS = '_sd';
 const ELEMENT = '...';
-/** SD-JWT VC (draft-ietf-oauth-sd-jwt-vc) section 2.2.2.3: claims that a verifier decides by must not be withheld. */
+/**
+ * SD-JWT VC (draft-ietf-oauth-sd-jwt-vc) section 2.2.2.3: claims on which a verifier decides must not be selectively
+ * disclosable.
+ */
 const ALWAYS_SHOWN = ['iss', 'nbf', 'exp', 'cnf', 'vct', 'vct#integrity', 'status'];
 /** `__proto__` would become the prototype of an object that the claims are copied into. */
 const REFUSED_NAMES = [DIGESTS, ELEMENT, '_sd_alg', '__proto__'];
-/** Disclosures may be nested as deep as the issuer likes. */
+/** Limits recursion: the issuer decides how deeply disclosures are nested. */
 const MAX_DEPTH = 100;
 
 /**

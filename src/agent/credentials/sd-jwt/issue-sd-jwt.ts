@@ -16,7 +16,7 @@ export interface SdJwtClaims {
 }
 
 export interface SdJwtIssueRequest {
-  /** One of our own issuers; `iss` becomes its https address, PUBLIC_URL/orgs/<org>. */
+  /** One of our own issuers; `iss` becomes its https URL, PUBLIC_URL/orgs/<org>. */
   issuerDid: string;
   claims: SdJwtClaims;
   /** Names of top-level claims that the holder may withhold; missing ones are ignored. */
@@ -30,7 +30,7 @@ export interface SdJwtIssueRequest {
 /** Dependencies of issuing. */
 export interface SdJwtIssuing {
   veramo: Veramo;
-  /** Wallets' address of one of our issuers. */
+  /** The URL that identifies one of our issuers to wallets. */
   issuerUrl(did: string): string;
   certificateChain(did: string, keyId: string): Promise<string[]>;
 }
@@ -38,13 +38,14 @@ export interface SdJwtIssuing {
 /** Set here, or reserved by SD-JWT (RFC 9901 section 4.1). */
 const RESERVED = ['iss', 'cnf', '_sd', '_sd_alg', '...', '__proto__'];
 /**
- * Claims that a verifier decides by must not be withheld (draft-ietf-oauth-sd-jwt-vc section 2.2.2.3); nor `iat` here.
+ * Claims on which a verifier decides must not be selectively disclosable (draft-ietf-oauth-sd-jwt-vc section 2.2.2.3);
+ * we add `iat`.
  */
 const ALWAYS_SHOWN = ['vct', 'iat', 'nbf', 'exp', 'status', 'vct#integrity'];
 const DIGESTS_ROUNDED_TO = 8;
 
 /**
- * Signs an SD-JWT VC by ES256; returns it with all disclosures and the last `~`. Throws TypeError for claims that
+ * Signs an SD-JWT VC with ES256; returns it with all disclosures and the final `~`. Throws TypeError for claims that
  * cannot be issued, and if the issuer is not ours.
  */
 export async function issueSdJwt(
@@ -60,16 +61,16 @@ export async function issueSdJwt(
   });
 }
 
-/** A signer by ES256, with its certificates (base64 DER), its own first. */
+/** A signer with ES256, with its certificates (base64 DER), its own first. */
 interface SdJwtSigner {
-  /** Its address, unless the certificate alone names it. */
+  /** Its URL, unless only the certificate identifies it. */
   iss?: string;
   header: { kid?: string; x5c: string[] };
   /** The signature of a text, in base64url. */
   sign(data: string): Promise<string>;
 }
 
-/** The same by any signer. Throws TypeError likewise. */
+/** Like {@link issueSdJwt}, with any signer. */
 export async function signSdJwt(
   request: Omit<SdJwtIssueRequest, 'issuerDid'>,
   { iss, header, sign }: SdJwtSigner,
@@ -81,7 +82,7 @@ export async function signSdJwt(
     signer: sign,
     hashAlg: 'sha-256',
     hasher: (data: string | ArrayBuffer) => createHash('sha256').update(toBytes(data)).digest(),
-    // Section 4.2.1 of RFC 9901: 128 bits.
+    // RFC 9901 section 4.2.1 recommends 128 bits.
     saltGenerator: () => randomBytes(16).toString('base64url'),
   });
   const decoys = request.decoys ?? decoysFor(names.length);
@@ -89,7 +90,7 @@ export async function signSdJwt(
 }
 
 function payloadOf({ claims, holderJwk }: Omit<SdJwtIssueRequest, 'issuerDid'>, iss: string | undefined) {
-  // A deep copy as the signature will cover it: without members that JSON cannot express.
+  // A deep copy of the data that will be signed, without members that JSON cannot express.
   const copy = JSON.parse(JSON.stringify(claims)) as SdJwtClaims;
   if (RESERVED.some((name) => Object.hasOwn(copy, name))) throw new TypeError('the claims have a reserved name');
   const { vct, iat, nbf, exp } = copy;

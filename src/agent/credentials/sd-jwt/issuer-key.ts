@@ -7,7 +7,7 @@ import type { FindIssuerKeys } from './issuer-metadata.ts';
 /** Dependencies for finding issuers' keys. */
 export interface IssuerKeySources {
   resolve: ResolveDocument;
-  /** The DID of one of our issuers by its address; undefined for any other address. */
+  /** The DID of one of our issuers by its URL; undefined for any other URL. */
   ownIssuer(address: string): string | undefined;
   /** The service's own root, PEM. */
   rootCertificate(): Promise<string>;
@@ -24,11 +24,11 @@ export interface ClaimedSigner {
 
 export interface IssuerKey {
   key: KeyObject;
-  /** The key's owner: the named issuer, or another one according to the certificate. */
+  /** The key's owner: the named issuer, or the one in the certificate. */
   issuer: string;
-  /** The root (PEM) above it, where roots identify issuers. */
+  /** The root (PEM) above it, if roots identify issuers. */
   authority?: string;
-  /** See `CertifiedKey`; none where no certificate says whose key it is. */
+  /** See `CertifiedKey`; absent if no certificate identifies the key. */
   authorityKeys?: string[];
 }
 
@@ -52,9 +52,9 @@ export async function findCertifiedIssuer(
 }
 
 /**
- * Finds the key of an SD-JWT VC's issuer: for our own in their DID document, ignoring certificates; otherwise by a
- * certificate chain to a trusted root; otherwise by the issuer's metadata, or by its DID if it is named by one. Throws
- * {@link Refusal}.
+ * Finds the key of an SD-JWT VC's issuer. For this service's issuers, it is in their DID document, and certificates are
+ * ignored. For others, it is the key of a certificate chain to a trusted root, or else a key in the issuer's metadata
+ * or, if `iss` is a DID, in its DID document. Throws {@link Refusal}.
  */
 export async function findIssuerKey(
   sources: IssuerKeySources,
@@ -90,7 +90,7 @@ async function keyOfDid(
   return resolveKey(keyId, { algorithm, relationship: 'assertionMethod' }, resolve);
 }
 
-/** A chain to an unknown root is no reason to refuse keys that the issuer itself publishes. */
+/** A chain to an unknown root is not refused here, because the issuer may publish its key itself. */
 async function keyByCertificate(
   sources: IssuerKeySources,
   { issuer, keyId, x5c }: ClaimedSigner,
@@ -112,8 +112,8 @@ async function keyByCertificate(
 }
 
 /**
- * The issuer that a certificate is for: the address among its names (draft-ietf-oauth-sd-jwt-vc section 3.5), or else
- * its host. A certificate with addresses is valid for these alone, not for everything on its host.
+ * The issuer that a certificate is for: the URL among its names (draft-ietf-oauth-sd-jwt-vc section 3.5), or else its
+ * host. A certificate with URLs is valid only for these, not for everything on its host.
  */
 function nameInCertificate({ uris, hosts }: { uris: string[]; hosts: string[] }, issuer: string | undefined): string {
   const [first] = uris;
@@ -136,7 +136,7 @@ async function publishedKey(
   return chooseKey(keys, keyId);
 }
 
-/** The key that the header names; an issuer of one key need not name it. */
+/** The key that the header names; optional if the issuer has only one key. */
 function chooseKey(keys: readonly Record<string, unknown>[], keyId: unknown): KeyObject {
   const named = keyId === undefined ? keys : keys.filter(({ kid }) => kid === keyId);
   const [jwk] = named;

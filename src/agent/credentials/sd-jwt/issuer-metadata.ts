@@ -13,7 +13,7 @@ const NOT_FOUND_MS = 30_000;
 const MAX_KEPT = 250;
 const MAX_KEYS = 50;
 const MAX_MEMBER = 512;
-/** The used members of a key; the rest is dropped. */
+/** The members of a key that are used; others are dropped. */
 const MEMBERS = ['kty', 'crv', 'x', 'y', 'kid', 'use'];
 const LIMITS = { timeoutMs: 5_000, maxBytes: 100 * 1024, headers: { accept: 'application/json' } };
 
@@ -42,7 +42,7 @@ async function fetchKeys(issuer: string, fetch: FetchObject): Promise<readonly R
   return typeof address === 'string' && isHttps(address) ? keysIn(await fetch(address)) : [];
 }
 
-/** Section 4.1: the well-known path stands between host and path. */
+/** Section 4.1: the well-known path is inserted between host and path. */
 function metadataUrl(issuer: string): string | undefined {
   const url = URL.parse(issuer);
   if (!url || !isHttps(issuer) || url.search || url.hash || url.username || url.password) return undefined;

@@ -10,7 +10,7 @@ export type HashName = keyof typeof HASHES;
 /** A disclosable claim or list element (RFC 9901 section 4.2). */
 export interface Disclosure {
   digest: string;
-  /** Undefined for an element of a list. */
+  /** Undefined for array elements. */
   name: string | undefined;
   value: unknown;
 }
@@ -20,14 +20,14 @@ export interface SdJwt {
   jws: CompactJws;
   hash: HashName;
   disclosures: Disclosure[];
-  /** The key binding JWT; undefined where there is none. */
+  /** The key binding JWT; undefined if there is none. */
   keyBinding: string | undefined;
 }
 
 /** A limit far above any real credential; each disclosure costs a hash. */
 const MAX_DISCLOSURES = 500;
 
-/** Takes the compact form apart. Throws {@link Refusal}. */
+/** Parses the compact form. Throws {@link Refusal}. */
 export function parseSdJwt(text: string): SdJwt {
   const parts = text.split('~');
   const [issuerSigned, ...encoded] = parts;

@@ -22,7 +22,7 @@ export interface KeyBindingClaims {
 }
 
 const PROFILE = { typ: ['kb+jwt'], cty: [undefined] };
-/** A wallet creates it when its holder agrees, and sends it at once. */
+/** A wallet creates the key binding when its holder agrees, and sends it at once. */
 const MAX_AGE_MS = 10 * 60_000;
 
 /** Parses a key binding JWT (RFC 9901 section 4.3). Throws {@link Refusal}, also if there is none. */
@@ -50,7 +50,7 @@ export function verifyKeyBinding(
   return claims;
 }
 
-/** Throws {@link Refusal} for one that is too old, or from the future. */
+/** Throws {@link Refusal} if the key binding is too old or from the future. */
 export function checkFreshness({ iat, nbf, exp }: KeyBindingClaims, at: Date): void {
   checkValidity({ from: Math.max(iat, nbf ?? iat), until: exp }, at.getTime());
   if (iat < at.getTime() - MAX_AGE_MS) throw new Refusal('validity', 'too_old');

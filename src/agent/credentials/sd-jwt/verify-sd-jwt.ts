@@ -24,7 +24,7 @@ export async function verifySdJwt(
   { at, trustedRoots = [], rootsAreIssuers = false }: VerificationOptions,
 ): Promise<VerifiedCredential> {
   const sdJwt = parseSdJwt(text);
-  // The key binding is the requester's to judge: verify-key-binding.ts.
+  // Only the requester can judge a key binding: see verify-key-binding.ts.
   if (sdJwt.keyBinding !== undefined) throw new Refusal('format', 'key_binding_unexpected');
   const { header, payload } = sdJwt.jws;
   const algorithm = checkHeader(header, PROFILE);
@@ -52,7 +52,7 @@ export async function verifySdJwt(
   };
 }
 
-/** Section 2.2.2: the required form of claims that decide. */
+/** Section 2.2.2: the form of the claims on which the verification depends. */
 function readClaims(claims: Record<string, unknown>) {
   const { vct, iss, sub, cnf } = claims;
   const isWellFormed =
@@ -60,7 +60,7 @@ function readClaims(claims: Record<string, unknown>) {
   if (!isWellFormed) throw malformed();
   const [iat, nbf, exp] = [claims.iat, claims.nbf, claims.exp].map(toMilliseconds);
   const holderJwk = cnf === undefined ? undefined : readConfirmation(cnf);
-  // A credential issued in the future would be valid only then.
+  // A credential is not valid before its stated issuance.
   const from = iat !== undefined && nbf !== undefined ? Math.max(iat, nbf) : (nbf ?? iat);
   return { from, until: exp, holderJwk, status: readTokenStatus(claims.status) };
 }
@@ -90,7 +90,7 @@ export function toPublicJwk(jwk: Record<string, unknown>): PublicJwk | undefined
   }
 }
 
-/** Wallets of HAIP 1.0 use P-256; Ed25519 is of our own. */
+/** HAIP 1.0 wallets use P-256; our own wallet uses Ed25519. */
 function isHoldersAlgorithm(algorithm: unknown): boolean {
   return algorithm === 'ES256' || algorithm === 'EdDSA';
 }

@@ -6,10 +6,10 @@ import { checkHeader, checkSignature } from '../verify-jws.ts';
 import { type ClaimedSigner, findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
 
 export interface StatusTokenExpectations {
-  /** The required signer: the issuer of the credential that names the list. */
+  /** The required signer: the issuer of the credential that refers to the list. */
   issuer: string;
   at: Date;
-  /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
+  /** Certificates (PEM) that may end an `x5c` chain, in addition to this service's root. */
   trustedRoots?: readonly string[] | undefined;
   /** For a mobile document: the authority (PEM) that certified its issuer, and therefore the signer of the list. */
   authority?: string | undefined;
@@ -20,7 +20,7 @@ const PROFILE = { typ: ['statuslist+jwt', 'application/statuslist+jwt'], cty: [u
 
 /**
  * The payload of a status list token (draft-ietf-oauth-status-list section 5.1), signed by a key of the issuer like one
- * of its SD-JWTs. Undefined for any other; the token's content is not judged.
+ * of its SD-JWTs. Undefined for any other token. The token's content is not judged.
  */
 export async function verifyStatusToken(
   sources: IssuerKeySources,
