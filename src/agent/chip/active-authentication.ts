@@ -88,7 +88,7 @@ function verifyRecovered(key: KeyObject, { challenge, signature }: ChipAnswer): 
   const end = block.length - trailer.bytes.length;
   const recovered = block.subarray(1, end - trailer.size);
   const hash = block.subarray(end - trailer.size, end);
-  // The recovered part must fill the signature: otherwise it would contain bytes with no meaning.
+  // The recovered part fills the rest of the block, so that no byte is left unchecked.
   return end - trailer.size > 1 && digestOf(trailer.hash, Buffer.concat([recovered, challenge])).equals(hash);
 }
 

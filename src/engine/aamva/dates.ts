@@ -2,9 +2,9 @@ import { ageCutoff, type CalendarDay, dayNumber, isCalendarDay } from '#verifier
 import type { AamvaElements } from './elements.ts';
 
 /**
- * A date of eight digits. The standard has MMDDCCYY in the United States and CCYYMMDD in Canada, and everywhere in the
- * version of 2000; some issuers use the other one. Both are accepted, because no eight digits are a valid day of this
- * or the last two centuries in both. Null for anything else.
+ * A date of eight digits. The standard requires MMDDCCYY in the United States and CCYYMMDD in Canada (and everywhere in
+ * the version of 2000), but some issuers use the other order. Both are accepted, because no eight digits are a valid
+ * day of the 19th to 21st century in both. Null for anything else.
  */
 function readDate(text: string | undefined): CalendarDay | null {
   const digits = /^\d{8}$/.exec(text ?? '')?.[0];
@@ -65,10 +65,10 @@ function isPossibleOrder({ birthDate, issueDate, expiryDate }: LicenceDates, tod
   );
 }
 
-/** Elements that say until when the holder is under an age. */
+/** Elements that state until when the holder is under the given age. */
 const UNDER_AGE = { DDH: 18, DDI: 19, DDJ: 21 } as const;
 
-/** The days on which the holder turns 18, 19, and 21, where given, match the birth date. */
+/** Whether the days on which the holder turns 18, 19, and 21, if stated, match the birth date. */
 function ageDatesHold(elements: AamvaElements, birthDate: CalendarDay): boolean {
   return Object.entries(UNDER_AGE).every(([id, years]) => {
     const day = readDate(elements.get(id));

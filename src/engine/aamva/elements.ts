@@ -1,6 +1,6 @@
 import type { AamvaHeader } from './header.ts';
 
-/** Elements of the DL or ID subfile by their three letters, values without trailing blanks. */
+/** Elements of the DL or ID subfile by their three-letter IDs; values have no trailing blanks. */
 export type AamvaElements = ReadonlyMap<string, string>;
 
 export type ElementFailure = 'licence_subfile' | 'element' | 'duplicate_element' | 'characters' | 'truncated';
@@ -15,7 +15,7 @@ const SUBFILE_START = /^(DL|ID)(?=D[A-D][A-Z])/;
 
 /**
  * Finds the only subfile of type DL or ID, and its elements. The offsets in the header are wrong on many genuine cards,
- * so it is found by content; two of them, or a type that the header does not name, are a failure.
+ * so it is found by content; two subfiles, or a type that the header does not list, are a failure.
  */
 export function readLicenceSubfile(text: string, header: AamvaHeader): LicenceSubfile | ElementFailure[] {
   const declared = header.entries.filter(({ type }) => type === 'DL' || type === 'ID');
@@ -31,15 +31,15 @@ export function readLicenceSubfile(text: string, header: AamvaHeader): LicenceSu
 
 interface OwnLines {
   lines: string[];
-  /** Whether these lines reach to the end of the text. */
+  /** Whether these lines extend to the end of the text. */
   last: boolean;
 }
 
-/** The subfile's lines up to the first of a jurisdiction's own subfile, which is `ZV` and then elements `ZVA`, `ZVB` …. */
+/** The subfile's lines up to the first of a jurisdiction's own subfile, such as `ZV` with elements `ZVA`, `ZVB`, …. */
 function linesOf(lines: readonly string[], type: string): OwnLines | null {
   const starts = lines.flatMap((line, index) => (SUBFILE_START.test(line) ? [index] : []));
   const first = lines.findIndex((line) => line.trim() !== '');
-  // Some issuers leave out the type before the first element.
+  // Some issuers omit the type before the first element.
   const bare = starts.length === 0 && ELEMENT.test(lines[first] ?? '') ? first : undefined;
   const start = bare ?? starts[0];
   if (start === undefined || starts.length > 1) return null;
@@ -51,7 +51,7 @@ function linesOf(lines: readonly string[], type: string): OwnLines | null {
   return { lines: foreign < 0 ? rest : [...rest.slice(0, foreign), ...tail], last: foreign < 0 };
 }
 
-/** The text ends without the segment terminator, although the header announces more of it. */
+/** Whether the text ends without the segment terminator although the header announces more. */
 function isCut(text: string, entry: { offset: number; length: number }, { last }: OwnLines): boolean {
   return last && !/\r\n?$/.test(text) && entry.offset + entry.length > text.length;
 }
@@ -70,7 +70,7 @@ function collect(lines: readonly string[]): Map<string, string> | ElementFailure
   return failures.size === 0 ? elements : [...failures];
 }
 
-/** No control characters, neither of ASCII nor of ISO 8859-1, and none that stands for undecodable bytes. */
+/** Contains no control characters of ASCII or ISO 8859-1, and no replacement characters. */
 function isPrintable(line: string): boolean {
   return !/[\p{Cc}\ufffd]/u.test(line);
 }

@@ -1,7 +1,7 @@
 /** One entry of the header's directory, with the issuer's offsets and lengths, which are wrong on many cards. */
 export interface SubfileEntry {
   type: string;
-  /** NaN where the issuer wrote no number. */
+  /** NaN if the issuer wrote no number. */
   offset: number;
   length: number;
 }
@@ -17,16 +17,19 @@ export interface AamvaHeader {
   end: number;
 }
 
-/** Characters that stand between `@` and the file type: line feed, record separator (older cards: FS), carriage return. */
+/** Characters between `@` and the file type: line feed, record separator (older cards: FS), carriage return. */
 const SEPARATORS = '\n\r\u001c\u001e';
 const MOST_SEPARATORS = 6;
 /** The standard of 2000 has a form without the jurisdiction's version, recognized by the position of the letters. */
 const FIXED_PART = /^(?:ANSI |AAMVA)(\d{6})(\d{2})(\d{2})?(\d{2})(?=[A-Z])/;
-/** Some issuers write letters instead of numbers; lower case, so that they are never the beginning of a subfile. */
+/**
+ * Some issuers write letters instead of numbers. Only lower case is accepted, so that they cannot be confused with the
+ * beginning of a subfile.
+ */
 const ENTRY = /^([A-Z][A-Z0-9])([0-9a-z]{4})([0-9a-z]{4})/;
 const MOST_ENTRIES = 10;
 
-/** Reads the header (AAMVA CDS, Annex D, "Header" and "Subfile designator"); null where it is not one. */
+/** Reads the header (AAMVA CDS, Annex D, "Header" and "Subfile designator"); null if it is not one. */
 export function readHeader(text: string): AamvaHeader | null {
   const start = skipSeparators(text);
   if (start === null) return null;

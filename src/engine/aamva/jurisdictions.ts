@@ -12,8 +12,8 @@ export interface Jurisdiction {
 
 /**
  * Issuer identification numbers as AAMVA publishes them (aamva.org, "Issuer Identification Numbers"), taken from public
- * copies of that list. The Northwest Territories are not in those copies, and Mexican states are left out: they are
- * unknown issuers here.
+ * copies of that list. The Northwest Territories are not in those copies, and Mexican states are omitted, so they count
+ * as unknown issuers.
  */
 const UNITED_STATES = [
   'AK636059 AL636033 AR636021 AS604427 AZ636026 CA636014 CO636020 CT636006 DC636043 DE636011',

@@ -5,7 +5,7 @@ export interface LicenceNames {
   /** First and middle names; empty for someone with one name only. */
   givenNames: string;
   suffix: string;
-  /** A name was truncated, according to the card or by its length. */
+  /** Whether a name was truncated, according to the card or judging by its length. */
   namesTruncated: boolean;
 }
 
@@ -29,8 +29,8 @@ const words = (...texts: (string | undefined)[]) =>
     .join(' ');
 
 /**
- * Names by the elements of every version: family and given names apart (from 2009), given names together (2003, 2005),
- * or the whole name with commas (2000). If a card has several of them, they must agree.
+ * Names by the elements of every version: first and middle names in separate elements (from 2009), given names in one
+ * (2003, 2005), or the whole name with commas (2000). If a card has several forms, they must agree.
  */
 export function readNames(elements: AamvaElements): LicenceNames | NameFailure[] {
   const spellings = [...separate(elements), ...combined(elements)];
@@ -53,7 +53,7 @@ export function readNames(elements: AamvaElements): LicenceNames | NameFailure[]
   };
 }
 
-/** DCS (DAB in 2000) with DAC and DAD, or with DCT; both where a card has both and they are not one and the same. */
+/** DCS (DAB in 2000) with DAC and DAD, or with DCT; both forms if a card has both and they differ. */
 function separate(elements: AamvaElements): Spelling[] {
   const family = words(elements.get('DCS') ?? elements.get('DAB'));
   if (family === '') return [];
@@ -62,7 +62,7 @@ function separate(elements: AamvaElements): Spelling[] {
   const together = { family, given: words(both) };
   if (both === undefined) return [apart];
   if (first === undefined) return [together];
-  // With a middle name of its own, some issuers write only the first one into the common element.
+  // Some issuers that state the middle name separately write only the first name into the common element.
   return together.given === words(first) ? [apart] : [apart, together];
 }
 

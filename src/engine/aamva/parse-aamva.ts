@@ -19,7 +19,7 @@ export interface AamvaFields extends LicenceNames, LicenceDates {
   isCompliant: boolean | null;
   /** The holder's stay is limited in time. */
   isLimitedDuration: boolean;
-  /** The issuer's subfile states that no person holds the card; otherwise absent. */
+  /** Present if the issuer's subfile marks the card as a specimen. */
   isSpecimen?: true;
 }
 
@@ -40,13 +40,13 @@ export type AamvaFailure =
 /** Either the fields, or all reasons why the text is not an AAMVA license. */
 export type AamvaResult = { ok: true; fields: AamvaFields } | { ok: false; failures: AamvaFailure[] };
 
-/** A PDF417 holds at most 1,850 characters, so longer text cannot come from one. */
+/** A PDF417 holds at most 1,850 characters, so longer text cannot come from a barcode. */
 const LONGEST_TEXT = 4000;
 const LAST_VERSION = 11;
 /** Mandatory in every version; DCG from 2005 on. */
 const MANDATORY = ['DAQ', 'DBA', 'DBB', 'DBC', 'DBD', 'DAG', 'DAI', 'DAJ', 'DAK'];
 const COUNTRY_SINCE = 3;
-/** An element of the issuer's own subfile, `ZCA` and the like, that holds this word alone. */
+/** An element of the issuer's own subfile, `ZCA` and the like, whose value is exactly this word. */
 const SPECIMEN = /[\r\n](Z[A-Z])?Z[A-Z]{2}SPECIMEN[ ]*[\r\n]/;
 
 /**
@@ -112,7 +112,7 @@ function hasMandatory(elements: AamvaElements, version: number): boolean {
   return [...MANDATORY, ...(version >= COUNTRY_SINCE ? ['DCG'] : [])].every((id) => elements.has(id));
 }
 
-/** The country that the card names, if any, is that of its issuer. `CDN` is what some write for Canada. */
+/** Whether the country on the card, if any, is that of its issuer. Some write `CDN` for Canada. */
 function isCountryOf(written: string | undefined, { country }: Jurisdiction): boolean {
   return !written || written === country || (written === 'CDN' && country === 'CAN');
 }
@@ -124,7 +124,7 @@ function readSex(text: string): AamvaFields['sex'] | null {
   return text === '9' || text === 'X' ? 'X' : null;
 }
 
-/** As written: letters, digits and what issuers put between them. */
+/** As written: letters, digits and the separators that issuers use. */
 function readNumber(text: string): string | null {
   if (/^(none|unavl|unavail)$/i.test(text)) return null;
   return /^[A-Z0-9*][A-Z0-9*\-./ ]{0,24}$/i.test(text) ? text : null;

@@ -1,7 +1,7 @@
 /** Modules of a PDF417 symbol, 1 dark and 0 light (ISO/IEC 15438). */
 export type Modules = readonly number[];
 
-/** Of a codeword: four bars and four spaces in turn. */
+/** Modules of a codeword, which has four alternating bars and spaces. */
 export const CODEWORD = 17;
 
 const MOST_WIDE = 6;
@@ -12,7 +12,7 @@ const drawn = (widths: readonly number[]): number[] =>
 export const START: Modules = drawn([8, 1, 1, 1, 1, 1, 1, 3]);
 export const STOP: Modules = drawn([7, 1, 1, 3, 1, 1, 1, 2, 1]);
 
-/** All ways to part `modules` modules into `parts` elements. */
+/** All ways to divide `modules` modules into `parts` elements. */
 function partitions(modules: number, parts: number): number[][] {
   if (parts === 1) return modules >= 1 && modules <= MOST_WIDE ? [[modules]] : [];
   return Array.from({ length: MOST_WIDE }, (_, index) => index + 1).flatMap((width) =>
@@ -22,7 +22,10 @@ function partitions(modules: number, parts: number): number[][] {
 
 const clusterOf = ([b1 = 0, , b2 = 0, , b3 = 0, , b4 = 0]: readonly number[]): number => (b1 - b2 + b3 - b4 + 9) % 9;
 
-/** The codewords of rows 0, 1 and 2 of every three: all that their cluster allows, a fifth more than the standard uses. */
+/**
+ * The codewords of every three rows, by cluster: all patterns that a cluster allows, a fifth more than the standard
+ * uses.
+ */
 export const CLUSTERS: readonly (readonly Modules[])[] = [0, 3, 6].map((cluster) =>
   partitions(CODEWORD, 8)
     .filter((widths) => clusterOf(widths) === cluster)

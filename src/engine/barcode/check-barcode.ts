@@ -5,7 +5,7 @@ import type { DocumentReading } from '../read-document.ts';
 import type { VisualComparison } from '../visual/compare-visual.ts';
 import type { BarcodeAnalysis } from './barcode-analysis.ts';
 
-/** Exactly one barcode was decoded. Its error correction covers single characters. */
+/** Passes if exactly one barcode was decoded. Error correction covers single characters. */
 export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
   const key = 'barcode_read';
   if (!barcode.parsed.ok && barcode.parsed.failures.includes('several_barcodes'))
@@ -14,8 +14,8 @@ export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
 }
 
 /**
- * The barcode follows the AAMVA standard. If not, an issuer's mistake, another kind of barcode, and a forgery cannot be
- * distinguished here.
+ * Passes if the barcode follows the AAMVA standard. If not, an issuer's mistake, another kind of barcode, and a forgery
+ * cannot be distinguished here.
  */
 export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
   const key = 'licence_data_valid';
@@ -25,15 +25,15 @@ export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
 
 /** Other evidence about the holder of a license. */
 export interface SecondReading {
-  /** Null where nothing printed was read. */
+  /** Null if no print was read. */
   printed: VisualComparison | null;
-  /** The holder's expected names and birth date match the barcode. */
+  /** Whether the expected names and birth date match the barcode. */
   isExpected: boolean;
 }
 
 /**
- * Front and back belong together. Anyone can print a barcode, and it has no check digit: it counts only with a second
- * reading, from the front or from the caller. Names, birth date, and number are compared.
+ * Passes if front and back belong together. Anyone can print a barcode, and it has no check digit, so it counts only
+ * with a second reading, from the front or from the caller. Names, birth date, and number are compared.
  */
 export function checkFrontAndBack({ source, certain, besides }: DocumentReading, second: SecondReading): Check {
   const key = 'front_back_match';
@@ -61,7 +61,7 @@ function checkLicence({ printed, isExpected }: SecondReading): Check {
   return notPassed(key, 'unclear', 'licence_uncorroborated', figures);
 }
 
-/** The family name and the birth date, and one of given names and number. */
+/** Requires the family name, the birth date, and either the given names or the number. */
 function isWellFound([familyName, givenNames, birthDate, documentNumber]: readonly string[]): boolean {
   const isFound = (result: string | undefined) => result === 'matched';
   return isFound(familyName) && isFound(birthDate) && (isFound(givenNames) || isFound(documentNumber));

@@ -2,9 +2,9 @@ import type { Point, Quad } from '../geometry/homography.ts';
 import { brightnessAt, type Grey } from '../reading/grey.ts';
 import { sizeOf } from './cut-out.ts';
 
-/** Where the lines lie on which swings are counted, in shares of the patch's height. */
+/** The positions of the lines on which swings are counted, as shares of the patch's height. */
 const LINES = [0.2, 0.35, 0.5, 0.65, 0.8];
-/** A swing between dark and bright is at least so great, in shares of all brightness on the line, and in steps of 255. */
+/** Minimum size of a swing between dark and bright, as a share of the line's brightness range, and in levels of 255. */
 const LEAST_SWING = 0.25;
 const LEAST_STEPS = 14;
 
@@ -39,7 +39,10 @@ function swingsOf(values: readonly number[]): number {
   return swings;
 }
 
-/** How often rows of a patch go from dark to bright or back, by the median of some lines: a barcode's do a hundred times. */
+/**
+ * How often rows of a patch change between dark and bright, as the median of some lines: about a hundred times for a
+ * barcode.
+ */
 export function countSwings(picture: Grey, quad: Quad): number {
   const counts = LINES.map((down) => swingsOf(brightnessAlong(picture, quad, down))).sort((a, b) => a - b);
   return counts[Math.floor(counts.length / 2)] ?? 0;

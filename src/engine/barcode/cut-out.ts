@@ -1,28 +1,28 @@
 import type { Point, Quad } from '../geometry/homography.ts';
 import { brightnessAt, type Grey } from '../reading/grey.ts';
 
-/** How a patch is cut out of a picture: its rows turned by so many degrees, and enlarged. */
+/** How a patch is cut out of a picture: rotation in degrees, and scale. */
 export interface Cut {
   turn: number;
   scale: number;
 }
 
-/** What is left around the patch, as a share of its height: the outermost bars fill their cells only in part. */
+/** The margin around the patch, as a share of its height: the outermost bars fill their cells only partly. */
 const MARGIN = 0.3;
 const LEAST_MARGIN = 16;
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
 const mean = (one: number, other: number) => (one + other) / 2;
 
-/** Mean length of the sides along the rows, and of the other two. */
+/** Mean length of the two sides along the rows, and of the other two. */
 export function sizeOf([tl, tr, br, bl]: Quad): { width: number; height: number } {
   return { width: mean(distance(tl, tr), distance(bl, br)), height: mean(distance(tl, bl), distance(tr, br)) };
 }
 
-/** How far an edge's ends move along the sides, for it to turn by so many degrees about its middle. */
+/** How far an edge's ends move along the sides when it turns by some degrees about its middle. */
 const riseOf = (width: number, degrees: number) => (Math.tan((degrees * Math.PI) / 180) * width) / 2;
 
-/** The quadrilateral with its upper and its lower edge turned about their middles, its sides as they were. */
+/** Turns the upper and lower edges of a quadrilateral about their middles; its sides keep their lines. */
 export function turnEdges(quad: Quad, { top, bottom }: { top: number; bottom: number }): Quad {
   const [tl, tr, br, bl] = quad;
   const { width } = sizeOf(quad);
@@ -55,11 +55,11 @@ function projectionTo([p0, p1, p2, p3]: Quad): Projection {
   ];
 }
 
-/** Where each pixel of a cut comes from. */
+/** Maps the pixels of a cut to the picture. */
 export interface CutFrame {
   width: number;
   height: number;
-  /** The point of the picture under a point of the cut. */
+  /** The point of the picture that corresponds to a point of the cut. */
   source(x: number, y: number): Point;
 }
 
@@ -80,7 +80,7 @@ export function frameOf(quad: Quad, { turn, scale }: Cut): CutFrame {
   };
 }
 
-/** The patch as a picture of its own, its rows level and its bars upright. */
+/** The patch as a separate picture, with level rows and upright bars. */
 export function cutOut(picture: Grey, { width, height, source }: CutFrame): Grey {
   const data = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {

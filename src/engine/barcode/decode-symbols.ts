@@ -12,11 +12,11 @@ export interface DecodeOptions {
   tryRotate: boolean;
 }
 
-/** A PDF417 symbol that was decoded, its corners in pixels. */
+/** A decoded PDF417 symbol, with its corners in pixels. */
 export interface DecodedSymbol {
   text: string;
   quad: Quad;
-  /** How much of the error correction was not needed, 0 to 1. */
+  /** The share of the error correction that was not needed, 0 to 1. */
   margin: number;
 }
 
@@ -28,14 +28,14 @@ export async function loadDecoder(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** The simplest picture format, which the library takes as it is. */
+/** The simplest picture format, which the library accepts directly. */
 function asPortableGrey({ data, width, height }: Grey): Uint8Array {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
 
 /**
- * Bytes as text. The standard has ISO 8859-1, some issuers write UTF-8, and hardly any text of the one is text of the
- * other. The library's own guess is not used: it takes names for Japanese.
+ * Bytes as text. The standard specifies ISO 8859-1, but some issuers write UTF-8; hardly any text is valid as both. The
+ * library's guess is not used, because it takes some names for Japanese.
  */
 function textOf(bytes: Uint8Array): string {
   try {
@@ -45,17 +45,17 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The library's key "UEC"; none where it does not say. */
+/** The unused error correction, which the library reports as "UEC"; 0 if it does not. */
 function marginOf(extra: string): number {
   const margin = /"UEC":\s*([\d.]+)/.exec(extra)?.[1];
   return margin === undefined ? 0 : Number(margin);
 }
 
-/** Decodes the PDF417 symbols of a picture whose rows are nearly level, or upright where `tryRotate` is set. */
+/** Decodes the PDF417 symbols of a picture whose rows are nearly level, or, with `tryRotate`, vertical. */
 export async function decodeSymbols(picture: Grey, { binarizer, tryRotate }: DecodeOptions): Promise<DecodedSymbol[]> {
   const results = await readBarcodes(asPortableGrey(picture), {
     formats: ['PDF417'],
-    // The default mode alters control characters.
+    // The default mode changes control characters.
     textMode: 'Plain',
     tryInvert: false,
     binarizer,

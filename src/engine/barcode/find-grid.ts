@@ -2,15 +2,14 @@ import type { Point, Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
 import { AVERAGE, CODEWORD, START, STOP } from './bar-patterns.ts';
 
-/** A symbol in a cut whose rows are nearly level: its corners in pixels, and how many modules it is wide. */
+/** A symbol in a cut whose rows are nearly level: its corners in pixels, and its width in modules. */
 export interface SymbolGrid {
   quad: Quad;
   modules: number;
-  /** How well start, stop and the beat of the codewords fit, up to 1. */
+  /** How well the start and stop patterns and the rhythm of the codewords fit, up to 1. */
   fit: number;
 }
 
-/** Rows of a cut. */
 interface Band {
   from: number;
   to: number;
@@ -24,14 +23,14 @@ interface Span {
 }
 
 const COLUMNS = { least: 6, most: 30 } as const;
-/** Samples a module of what is expected. */
+/** Samples per module of the expected profile. */
 const FINE = 4;
-/** How much the expected is blurred, in modules: the symbols that are sought so are the blurred ones. */
+/** Blur of the expected profile, in modules: this search is for blurred symbols. */
 const BLUR = 0.8;
 const QUIET = 2;
-/** Ends are tried where the profile rises or falls most, so many a side. */
+/** Number of candidates per end: the places where the profile rises or falls most. */
 const ENDS = 6;
-/** Of the cut's width: where its ends may be. */
+/** Share of the cut's width, from either side, within which the symbol's ends may be. */
 const END_SHARE = 0.34;
 
 function blurred(values: readonly number[], sigma: number): Float64Array {
@@ -48,7 +47,7 @@ function blurred(values: readonly number[], sigma: number): Float64Array {
   );
 }
 
-/** What the mean of all rows looks like, quiet zones included: 1 dark, 0 light. */
+/** The expected mean of all rows, including quiet zones: 1 is dark, 0 is light. */
 function expected(columns: number): Float64Array {
   const quiet = Array<number>(QUIET).fill(0);
   const words = Array.from({ length: columns + 2 }, () => AVERAGE).flat();
@@ -72,7 +71,7 @@ function profileOf({ data, width }: Grey, { from, to }: Band): Float64Array {
   return sums.map((sum) => sum / (to - from));
 }
 
-/** Correlation of the profile with what is expected between two ends. */
+/** Correlation of the profile with the expected one between two ends. */
 function fitOf(profile: Float64Array, left: number, right: number, columns: number): number {
   const wanted = EXPECTED[columns];
   if (!wanted) return 0;
@@ -96,7 +95,7 @@ function fitOf(profile: Float64Array, left: number, right: number, columns: numb
   return under > 0 ? (n * sumPw - sumP * sumW) / under : 0;
 }
 
-/** Places where the profile goes up most from left to right (or down, for `sign` -1), within some share of the width. */
+/** The places in a part of the width where the profile rises most from left to right (or falls, for `sign` -1). */
 function endsOf(profile: Float64Array, { from, to }: Band, sign: number): number[] {
   const reach = Math.max(4, Math.round(0.02 * profile.length));
   const sums = new Float64Array(profile.length + 1);
@@ -113,7 +112,7 @@ function endsOf(profile: Float64Array, { from, to }: Band, sign: number): number
     .map(({ x }) => x);
 }
 
-/** The best ends about two given ones. */
+/** The best ends near two given ones. */
 function refine(profile: Float64Array, span: Span, reach: number, step: number): Span {
   let best = span;
   for (let left = span.left - reach; left <= span.left + reach; left += step) {
@@ -154,7 +153,7 @@ function findSpan(profile: Float64Array): Span | null {
   return refine(profile, best, 0.5 * module, 0.125 * module);
 }
 
-/** Where a wide bar begins and ends above each other, from the middle outwards; null where it does not end. */
+/** The top and bottom of a wide bar, searched from the middle outwards; null if it has no end. */
 function extentOf(
   { data, width, height }: Grey,
   barAt: (y: number) => Band,
@@ -169,7 +168,7 @@ function extentOf(
     }
     return n === 0 ? 255 : sum / n;
   });
-  // Of noise, which may look like an end, medians keep nothing and edges their place.
+  // Medians remove noise, which may look like an end, and keep edges in place.
   const levels = rough.map((_, y) => {
     const near = rough.slice(Math.max(0, y - reach), y + reach + 1).sort();
     return near[Math.floor(near.length / 2)] ?? 255;
@@ -193,7 +192,7 @@ function extentOf(
 const through = (y0: number, v0: number, y1: number, v1: number) => (y: number) =>
   v0 + ((v1 - v0) * (y - y0)) / (y1 - y0);
 
-/** The grid of a symbol in a cut; null where nothing like one is seen. */
+/** The grid of a symbol in a cut; null if there is none. */
 export function findGrid(cut: Grey): SymbolGrid | null {
   const band = (from: number, to: number): Band => ({
     from: Math.floor(from * cut.height),
@@ -217,7 +216,7 @@ export function findGrid(cut: Grey): SymbolGrid | null {
   const start = extentOf(cut, (y) => ({ from: left(y) + 1.5 * module, to: left(y) + 6.5 * module }), reach);
   const stop = extentOf(cut, (y) => ({ from: right(y) - 16.5 * module, to: right(y) - 12.5 * module }), reach);
   if (!start || !stop) return null;
-  // The wide bars stand a little within the symbol; the rows' edges run on to its corners.
+  // The wide bars are slightly inside the symbol; the edges of the rows are extended to its corners.
   const top = through(left(start.top) + 4 * module, start.top, right(stop.top) - 14.5 * module, stop.top);
   const bottom = through(
     left(start.bottom) + 4 * module,

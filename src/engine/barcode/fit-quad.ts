@@ -5,14 +5,16 @@ interface Side {
   slope: number;
 }
 
-/** A cell of bars in a frame turned so that its bars stand upright, and how its own bars lean from that, in radians. */
+/** A cell of bars, in a frame turned so that the patch's bars are upright, with the lean of its own bars in radians. */
 export interface BarCell {
   u: number;
   v: number;
   lean: number;
 }
 
-/** How bars lean at each end: under perspective they converge, and many cells tell it better than two edges do. */
+/**
+ * The lean of bars along the patch: under perspective they converge, and many cells show this better than two edges.
+ */
 function leanAt(cells: readonly BarCell[]): (u: number) => number {
   const mean = (of: (cell: BarCell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
   const [meanU, meanLean] = [mean(({ u }) => u), mean(({ lean }) => lean)];
@@ -21,7 +23,7 @@ function leanAt(cells: readonly BarCell[]): (u: number) => number {
   return (u) => meanLean + change * (u - meanU);
 }
 
-/** A side that leans so, as far out as nearly all cells reach. */
+/** A side with this lean, placed so that it includes nearly all cells. */
 function sideOf(cells: readonly BarCell[], lean: number, end: 'left' | 'right', half: number): Side {
   const slope = -Math.tan(lean);
   const reach = cells.map(({ u, v }) => u - slope * v).sort((a, b) => a - b);
@@ -31,8 +33,9 @@ function sideOf(cells: readonly BarCell[], lean: number, end: 'left' | 'right', 
 }
 
 /**
- * The quadrilateral, from its own top left (or bottom right), around a patch of cells of side `size`, its sides along its bars, its rows straight across the middle
- * ones: from any other side than above they run otherwise. `angle` is the direction across the bars.
+ * The quadrilateral around a patch of cells of side `size`, from its own top left (or bottom right). Its sides follow
+ * the bars; its rows are assumed to be perpendicular to the middle bars, which is exact only for a camera straight
+ * above. `angle` is the direction across the bars.
  */
 export function fitQuad(cells: readonly BarCell[], angle: number, size: number): Quad {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -7,23 +7,23 @@ import { fitQuad } from './fit-quad.ts';
 export interface BarcodePlace {
   /** In pixels of the picture; its first side runs across the bars. */
   quad: Quad;
-  /** Share of the quadrilateral that cells of bars fill. */
+  /** The share of the quadrilateral that is filled by cells of bars. */
   fill: number;
 }
 
-/** Side of the squares whose edges are summed up. */
+/** Side of the squares over which edges are summed, in pixels. */
 const CELL = 24;
-/** Mean squared difference of neighbouring pixels, of 0-255 each: print in good light has thousands, a face some tens. */
+/** Mean squared difference of neighbouring pixels (0-255): thousands for print in good light, tens for a face. */
 const LEAST_ENERGY = 60;
-/** A cell counts against the liveliest ones of the picture, for a dim picture has dim bars. */
+/** Minimum energy relative to the strongest cells of the picture, because bars are faint in a dim picture. */
 const SHARE_OF_LIVELIEST = 0.12;
-/** 1 where all edges run one way, 0 where they run every way, as those of letters nearly do. */
+/** 1 if all edges have one direction, 0 if they have every direction, as letters nearly do. */
 const LEAST_COHERENCE = 0.3;
 const LEAST_CELLS = 12;
-/** Neighbouring cells belong together where their rows differ by less than this. */
+/** Neighbouring cells belong together if their rows differ by less than this. */
 const MOST_TURN = (25 * Math.PI) / 180;
 const MOST_PLACES = 3;
-/** Of the eight cells around one. */
+/** Minimum number of neighbours among the eight cells around a cell. */
 const LEAST_NEIGHBOURS = 3;
 
 /** Sums over the squares of a picture: squares and products of the differences of neighbouring pixels. */
@@ -43,10 +43,10 @@ function measureCells({ data, width, height }: Grey): Cells {
   for (let cell = 0; cell < size; cell += 1) {
     const start = Math.floor(cell / columns) * CELL * width + (cell % columns) * CELL;
     let [sumXx, sumYy, sumXy] = [0, 0, 0];
-    // Every second pixel of every second row tells enough.
+    // Every second pixel of every second row suffices.
     for (let y = 0; y < CELL; y += 2) {
       for (let at = start + y * width; at < start + y * width + CELL; at += 2) {
-        // Over a square of four pixels: differences that share a pixel would pull the direction to the diagonal.
+        // Uses a square of four pixels: differences that share a pixel would bias the direction toward the diagonal.
         const down = (data[at + width + 1] ?? 0) - (data[at] ?? 0);
         const up = (data[at + 1] ?? 0) - (data[at + width] ?? 0);
         const dx = down + up;
@@ -69,7 +69,7 @@ interface Sums {
   xy: Float64Array;
 }
 
-/** A cell's energy is its own; its direction is that of the nine around it, for a wide bar may fill a whole cell. */
+/** The energy is computed per cell, but the direction over nine cells, because a wide bar may fill a whole cell. */
 function tellDirections({ xx, yy, xy }: Sums, columns: number, rows: number): Cells {
   const over = (values: Float64Array, cell: number): number => {
     const [x, y] = [cell % columns, Math.floor(cell / columns)];
@@ -96,13 +96,13 @@ function threshold(energy: Float64Array): number {
   return Math.max(LEAST_ENERGY, SHARE_OF_LIVELIEST * lively);
 }
 
-/** The difference of two doubled directions as a turn of the rows, 0 to π/2. */
+/** The angle between rows with these doubled directions, 0 to π/2. */
 function turnBetween(one: number, other: number): number {
   const difference = Math.abs(one - other) % (2 * Math.PI);
   return Math.min(difference, 2 * Math.PI - difference) / 2;
 }
 
-/** Patches of cells that touch, each with rows in nearly the direction of its neighbour. */
+/** Patches of adjacent cells whose rows have nearly the same direction. */
 function patches(cells: Cells): number[][] {
   const { columns, rows, energy, coherence, doubled } = cells;
   const least = threshold(energy);
@@ -134,7 +134,7 @@ function patches(cells: Cells): number[][] {
   return found;
 }
 
-/** The patch without cells that hang on by a thread: print and grain beside a barcode touch it here and there. */
+/** The patch without loosely connected cells: print and grain beside a barcode touch it in places. */
 function pruned(patch: readonly number[], columns: number): number[] {
   const own = new Set(patch);
   return patch.filter((cell) => {
@@ -143,7 +143,7 @@ function pruned(patch: readonly number[], columns: number): number[] {
   });
 }
 
-/** Direction across the bars of a patch, the liveliest cells counting most. */
+/** Direction across the bars of a patch, weighted by the cells' energy. */
 function angleOf(patch: readonly number[], { energy, doubled }: Cells): number {
   const sum = (of: (angle: number) => number) =>
     patch.reduce((total, cell) => total + (energy[cell] ?? 0) * of(doubled[cell] ?? 0), 0);
@@ -167,7 +167,7 @@ function placeOf(found: readonly number[], cells: Cells): BarcodePlace | null {
   return { quad, fill: (patch.length * CELL * CELL) / (width * height) };
 }
 
-/** Where barcodes may be, the largest patch first. A selfie or a page of text has hardly ever any. */
+/** Finds possible barcodes, the largest first. Selfies and pages of text rarely have any. */
 export function locateBarcodes(picture: Grey): BarcodePlace[] {
   const cells = measureCells(picture);
   return patches(cells)

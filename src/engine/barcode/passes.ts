@@ -9,11 +9,14 @@ export interface Pass extends Cut, DecodeOptions {
   quad: Quad;
 }
 
-/** Bars are enlarged until the symbol is about so wide, and then to the double: its narrowest bar is then some six pixels. */
+/**
+ * Symbols are enlarged to about this width in pixels, and then to twice that: the narrowest bar then has about six
+ * pixels.
+ */
 const GOOD_WIDTH = 1000;
 const MOST_ENLARGED = 3;
 const SLIGHTLY = 2;
-/** Degrees by which the rows may run otherwise than they seem to. */
+/** Degrees by which the rows may differ from their apparent direction. */
 const TURNS = [3, -3, 6, -6, 9, -9, 12, -12];
 
 /** The ways to try a patch, most likely first: its rows as measured, then as if seen from above. */
@@ -26,7 +29,7 @@ export function passesFor(picture: Grey, quad: Quad): Pass[] {
   const larger = Math.min(MOST_ENLARGED, 2 * scale);
   return [
     usual,
-    // Some symbols the decoder overlooks when their rows are exactly level.
+    // The decoder overlooks some symbols whose rows are exactly level.
     { ...usual, turn: -SLIGHTLY },
     { ...usual, turn: SLIGHTLY },
     { ...usual, quad },

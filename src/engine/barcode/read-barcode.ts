@@ -9,9 +9,9 @@ import { type BarcodePlace, locateBarcodes } from './locate-barcode.ts';
 import { type Pass, passesFor } from './passes.ts';
 import { redrawPlace } from './redraw-place.ts';
 
-/** Reads PDF417 barcodes; a picture without bars costs some milliseconds. */
+/** Reads PDF417 barcodes; a picture without bars takes a few milliseconds. */
 export interface BarcodeReader {
-  /** Which decoder it is, for the record of a decision. */
+  /** The decoder's name and version, for the record of a decision. */
   model: string;
   /** Null if there is none, or none is readable. */
   read(picture: Grey): Promise<BarcodeReading | null>;
@@ -19,11 +19,15 @@ export interface BarcodeReader {
 
 /** Time limit for one picture; a running pass is still finished. */
 const PATIENCE_MS = 4000;
-/** Passes per patch before the whole picture is tried, repeated if something was found elsewhere. */
+/**
+ * Passes per patch before the whole picture is tried; also the number of passes for each further patch after a success.
+ */
 const FIRST_PASSES = 3;
 /** Maximum patches to redraw; each takes about a second. */
 const MOST_REDRAWN = 3;
-/** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
+/**
+ * The narrowest symbol that can contain a licence's data has about ninety bars and spaces, some of which blur removes.
+ */
 const LEAST_SWINGS = 40;
 const SOME_SWINGS = 30;
 /** Up to this size a pass over the whole picture is cheap. */
@@ -31,25 +35,25 @@ const SMALL = 600_000;
 /** The cells of a barcode are dense; those of hair or a tablecloth are not. */
 const LEAST_FILL = 0.4;
 /**
- * Exhausted error correction may have made text of noise. With less than this left, a text counts only when a second
- * pass agrees; genuine ones measured 0.6 and more.
+ * If error correction is exhausted, noise may have been decoded as text. With less than this left, a text counts only
+ * if a second pass agrees; genuine ones measured 0.6 and more.
  */
 const SURE_MARGIN = 0.5;
 
-/** Its rows are longer than it is high. */
+/** Whether its rows are longer than it is high. */
 function isLying(quad: Quad): boolean {
   const { width, height } = sizeOf(quad);
   return width >= height;
 }
 
 interface Places {
-  /** Worth every pass. */
+  /** Places worth every pass. */
   likely: BarcodePlace[];
-  /** Whether there are others worth one pass over the whole picture: coarse pictures have bars that run together. */
+  /** Whether other places justify one pass over the whole picture: in coarse pictures, bars merge. */
   isWorthALook: boolean;
 }
 
-/** The remaining patches: hair, guilloches, and table edges are no barcode, and not worth a second. */
+/** Selects patches: hair, guilloches, and table edges are not barcodes and would each take a second. */
 function choosePlaces(picture: Grey): Places {
   const places = locateBarcodes(picture)
     .filter(({ fill }) => fill >= LEAST_FILL)
@@ -75,7 +79,7 @@ function placed(symbol: DecodedSymbol, { source }: CutFrame, picture: Grey): Dec
   return { ...symbol, quad: inShares([at(a), at(b), at(c), at(d)], picture) };
 }
 
-/** One picture's search: trusted and untrusted results. */
+/** The search in one picture, with trusted and untrusted results. */
 interface Search {
   picture: Grey;
   until: number;
@@ -103,14 +107,14 @@ async function tryPasses(search: Search, passes: readonly (readonly Pass[])[]): 
   }
 }
 
-/** The whole picture as it is: a patch may have been taken for less than it is. */
+/** Tries the whole unchanged picture, because a patch may be smaller than its symbol. */
 async function tryWhole(search: Search): Promise<void> {
   const { width, height } = search.picture;
   const frame = { width, height, source: (x: number, y: number) => ({ x, y }) };
   await tryPass(search, { binarizer: 'LocalAverage', tryRotate: true }, frame);
 }
 
-/** Patches of bars that are seen at half the size: those of noisy pictures only there, those of blurred ones more wholly. */
+/** Patches of bars at half the size: in noisy pictures they show only there, and in blurred ones more completely. */
 function coarsePlaces(picture: Grey): BarcodePlace[] {
   const twice = ({ x, y }: Point): Point => ({ x: 2 * x, y: 2 * y });
   return choosePlaces(halve(picture)).likely.map(({ fill, quad: [a, b, c, d] }) => ({
@@ -119,7 +123,7 @@ function coarsePlaces(picture: Grey): BarcodePlace[] {
   }));
 }
 
-/** Redraws the remaining patches place by place, until something counts. */
+/** Redraws the remaining patches one by one, until a result counts. */
 async function tryRedrawing(search: Search, places: readonly BarcodePlace[]): Promise<void> {
   const { picture, found, doubtful } = search;
   for (const { quad } of places.slice(0, MOST_REDRAWN)) {
@@ -166,13 +170,13 @@ async function read(picture: Grey): Promise<BarcodeReading | null> {
   return first ? { texts: differentTexts(found.map(({ text }) => text)), quad: first.quad } : null;
 }
 
-/** The reader, its decoder loaded. */
+/** Creates a reader and loads its decoder. */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
   await loadDecoder();
   return { model: DECODER, read };
 }
 
-/** The picture at half its size, each pixel the mean of four: noise is halved too. */
+/** The picture at half its size, each pixel the mean of four: this also halves noise. */
 function halve({ data, width, height }: Grey): Grey {
   const [across, down] = [Math.floor(width / 2), Math.floor(height / 2)];
   const out = new Uint8Array(across * down);

@@ -7,16 +7,16 @@ import { findGrid } from './find-grid.ts';
 import { countRows, FINE, redrawSymbol } from './redraw-symbol.ts';
 import { measureRows } from './row-direction.ts';
 
-/** Grids that fit less are of no symbol, or of none that can be read; of symbols measured 0.6 and more. */
+/** Grids with a lower fit do not belong to a readable symbol; symbols measured at least 0.6. */
 const LEAST_FIT = 0.5;
 const GOOD_WIDTH = 1000;
 const MOST_ENLARGED = 3;
 const LEAST_ROWS = 3;
 
-/** The quadrilateral from its other end: a patch does not tell which way up its symbol stands. */
+/** The quadrilateral from its opposite corner: a patch does not show which way up its symbol is. */
 const fromOtherEnd = ([a, b, c, d]: Quad): Quad => [c, d, a, b];
 
-/** The symbol at a place, straightened by its grid, each module `FINE` pixels wide; null where no grid fits. */
+/** The symbol at a place, straightened by its grid, with modules of `FINE` pixels; null if no grid fits. */
 function straighten(picture: Grey, quad: Quad): { symbol: Grey; quad: Quad } | null {
   const frame = frameOf(quad, {
     turn: 0,
@@ -37,7 +37,7 @@ function straighten(picture: Grey, quad: Quad): { symbol: Grey; quad: Quad } | n
   };
 }
 
-/** Where the symbol lies in the picture, by where it was decoded in its drawing. */
+/** Converts the corners of a decoded symbol from the drawing to the picture. */
 function placedBack(decoded: DecodedSymbol, quad: Quad, drawing: Grey): DecodedSymbol {
   const corners = [
     [0, 0],
@@ -57,8 +57,9 @@ function placedBack(decoded: DecodedSymbol, quad: Quad, drawing: Grey): DecodedS
 }
 
 /**
- * Decodes the symbol in a patch from a drawing of what it most resembles: blur and noise that no binarizer gets over leave
- * enough of a codeword to tell it by. Corners in pixels of the picture. Takes about a second where a grid is found.
+ * Decodes the symbol in a patch from a redrawing with the most similar codewords: blur and noise that defeat
+ * binarization still leave codewords recognizable. Corners are in pixels of the picture. Takes about a second if a grid
+ * is found.
  */
 export async function redrawPlace(picture: Grey, patch: Quad): Promise<DecodedSymbol[]> {
   const rows = measureRows(cutOut(picture, frameOf(patch, { turn: 0, scale: 1 })));

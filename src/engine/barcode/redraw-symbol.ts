@@ -2,17 +2,17 @@ import { leastSquares } from '../geometry/least-squares.ts';
 import type { Grey } from '../reading/grey.ts';
 import { CLUSTERS, CODEWORD, type Modules, START, STOP } from './bar-patterns.ts';
 
-/** Pixels a module of a straightened symbol. */
+/** Pixels per module of a straightened symbol. */
 export const FINE = 4;
-/** A row is three modules high or a little more; printers stretch symbols. */
+/** Height of a row in modules: nominally three or a little more, but printers stretch symbols. */
 const ROW = { least: 2.2, most: 6 } as const;
-/** Blurs that are tried, as widths in modules: of a lens (Gaussian's sigma) and of a moving hand (box). */
+/** The blurs to try, as widths in modules: of a lens (sigma of a Gaussian) and of a moving hand (box). */
 const LENS = [0.35, 0.6, 0.85, 1.1] as const;
 const HAND = [1.2, 1.7, 2.2, 2.8] as const;
-/** Every so manieth codeword tells the blur. */
+/** The blur is estimated from every eleventh codeword. */
 const STRIDE = 11;
 
-/** How unlike each line is to the one below it. */
+/** How much each line differs from the one below it. */
 function changes({ data, width, height }: Grey): Float64Array {
   const found = new Float64Array(height + 1);
   for (let y = 2; y < height - 1; y += 1)
@@ -35,7 +35,7 @@ export function countRows(symbol: Grey): number {
   return best;
 }
 
-/** The middle of each row as one line, 1 dark and 0 light as far as blur left it. */
+/** The middle of each row as one line; without blur, 1 is dark and 0 is light. */
 function rowSignals({ data, width, height }: Grey, rows: number): Float64Array[] {
   const tall = height / rows;
   return Array.from({ length: rows }, (_, row) => {
@@ -47,7 +47,7 @@ function rowSignals({ data, width, height }: Grey, rows: number): Float64Array[]
   });
 }
 
-/** Light falls unevenly: means over three codewords of five rows are half dark. */
+/** Evens out the light, assuming that the mean over three codewords of five rows is half dark. */
 function levelled(signals: readonly Float64Array[]): Float64Array[] {
   const reach = Math.round(1.5 * CODEWORD * FINE);
   const means = signals.map((signal) => {
@@ -64,7 +64,7 @@ function levelled(signals: readonly Float64Array[]): Float64Array[] {
   });
 }
 
-/** What a codeword looks like through a blur, with the light end of the one before it and the dark begin of the next. */
+/** A blurred codeword, with the light end of the previous one and the dark beginning of the next one. */
 function seen(modules: Modules, kernel: Kernel): Float64Array {
   const context = [0, 0, 0, ...modules, 1, 1, 0.5];
   const half = (kernel.length - 1) / 2;
@@ -93,7 +93,7 @@ function lens(sigma: number): Float64Array {
   );
 }
 
-/** A moving hand, through a lens that is a little out of focus itself. */
+/** The blur of a moving hand, combined with a slightly unfocused lens. */
 function hand(width: number): Float64Array {
   const half = Math.ceil((width / 2 + 1) * FINE);
   const edge = (x: number) => 1 / (1 + Math.exp(-4 * x));
@@ -102,14 +102,14 @@ function hand(width: number): Float64Array {
 
 interface Looks {
   patterns: readonly Modules[];
-  /** Of every pattern, one after the other. */
+  /** All patterns, concatenated. */
   flat: Float32Array;
   energy: Float32Array;
 }
 
 const known = new Map<Kernel, Looks[]>();
 
-/** All codewords through a blur, of each cluster; computed once a process and blur. */
+/** All blurred codewords of each cluster; computed once per process and blur. */
 function looksOf(kernel: Kernel): Looks[] {
   const looks = known.get(kernel) ?? drawLooks(kernel);
   known.set(kernel, looks);
@@ -132,11 +132,11 @@ function drawLooks(kernel: Kernel): Looks[] {
 
 interface Match {
   index: number;
-  /** Squared difference that is left. */
+  /** The remaining squared difference. */
   rest: number;
 }
 
-/** The pattern that a signal resembles most, its amplitude being known. */
+/** The most similar pattern for a signal of known amplitude. */
 function bestMatch({ flat, energy }: Looks, signal: Float64Array, from: number, amplitude: number): Match {
   const size = CODEWORD * FINE;
   let own = 0;
@@ -156,7 +156,7 @@ function bestMatch({ flat, energy }: Looks, signal: Float64Array, from: number, 
 
 const KERNELS: readonly Kernel[] = [...LENS.map(lens), ...HAND.map(hand)];
 
-/** How far dark and light lie apart, by the bars at the begin, which are wide enough to keep it. */
+/** The difference of dark and light, measured at the start pattern, whose bars are wide enough to survive blur. */
 function amplitudeOf(signals: readonly Float64Array[], kernel: Kernel): number {
   const look = seen(START, kernel);
   const size = CODEWORD * FINE;
@@ -174,7 +174,7 @@ function amplitudeOf(signals: readonly Float64Array[], kernel: Kernel): number {
   return amplitudes.sort((a, b) => a - b)[Math.floor(amplitudes.length / 2)] ?? 0;
 }
 
-/** The blur that leaves least of some codewords unexplained. */
+/** The blur that best explains a sample of codewords. */
 function chooseBlur(signals: readonly Float64Array[], words: number): Kernel {
   const rests = KERNELS.map((kernel) => {
     const [looks, amplitude] = [looksOf(kernel), amplitudeOf(signals, kernel)];
@@ -184,14 +184,14 @@ function chooseBlur(signals: readonly Float64Array[], words: number): Kernel {
       const [own, signal] = [looks[row % 3], signals[row]];
       if (own && signal) found.push(bestMatch(own, signal, word * CODEWORD * FINE, amplitude).rest);
     }
-    // Where the grid is off no blur explains anything.
+    // Uses the best 40 %, because where the grid is misaligned no blur explains anything.
     const better = found.sort((a, b) => a - b).slice(0, Math.ceil(0.4 * found.length));
     return { kernel, rest: better.reduce((sum, each) => sum + each, 0) };
   });
   return rests.reduce((best, other) => (other.rest < best.rest ? other : best)).kernel;
 }
 
-/** Rows of modules through the blur, 0.5 for dark and -0.5 for light. */
+/** A blurred row of modules, with 0.5 for dark and -0.5 for light. */
 function lookOfRow(modules: Modules, kernel: Kernel): Float64Array {
   const half = (kernel.length - 1) / 2;
   const width = modules.length * FINE;
@@ -210,11 +210,11 @@ function lookOfRow(modules: Modules, kernel: Kernel): Float64Array {
 
 interface Matched {
   rows: number[][];
-  /** The same through the blur. */
+  /** The same rows, blurred. */
   looks: Float64Array[];
 }
 
-/** Each codeword as what it most resembles. */
+/** Matches each codeword with the most similar pattern. */
 function match(signals: readonly Float64Array[], kernel: Kernel, amplitude: number): Matched {
   const looks = looksOf(kernel);
   const words = ((signals[0]?.length ?? 0) / FINE - START.length - STOP.length) / CODEWORD;
@@ -230,7 +230,7 @@ function match(signals: readonly Float64Array[], kernel: Kernel, amplitude: numb
   return { rows, looks: rows.map((modules) => lookOfRow(modules, kernel)) };
 }
 
-/** How much of each codeword's signal is left unexplained, 0 to 1 and more; row by row. */
+/** The unexplained share of each codeword's signal, row by row; from 0, and may exceed 1. */
 function unexplained(signals: readonly Float64Array[], looks: readonly Float64Array[], { own, near }: Mix): number[][] {
   const size = CODEWORD * FINE;
   return signals.map((signal, row) => {
@@ -248,9 +248,9 @@ function unexplained(signals: readonly Float64Array[], looks: readonly Float64Ar
 }
 
 interface Mix {
-  /** How far dark and light lie apart. */
+  /** The difference of dark and light. */
   own: number;
-  /** How much of the row above and of that below shows in a row. */
+  /** The share of the rows above and below that shows in a row. */
   near: number;
 }
 
@@ -280,14 +280,17 @@ function measureMix(
   return { own: (as * bb - bs * ab) / under, near: Math.max(0, (bs * aa - as * ab) / under) };
 }
 
-/** Codewords that are explained nearly as well as the best ones: elsewhere the grid may be off, and what matched is chance. */
+/**
+ * Codewords that are explained nearly as well as the best ones: elsewhere the grid may be misaligned and matches may be
+ * chance.
+ */
 function trusted(rests: readonly number[][]): boolean[][] {
   const sorted = rests.flat().sort((a, b) => a - b);
   const most = 1.7 * (sorted[Math.floor(0.15 * sorted.length)] ?? 0);
   return rests.map((row) => row.map((rest) => rest <= most));
 }
 
-/** The signals without what neighbouring rows and codewords have in them beyond what is expected of any. */
+/** The signals with the actual contribution of neighbouring rows and codewords replaced by an average one. */
 function cancelled(
   signals: readonly Float64Array[],
   { rows, looks }: Matched,
@@ -298,7 +301,7 @@ function cancelled(
   return signals.map((signal, row) => {
     const [upper, lower, modules] = [looks[row - 1], looks[row + 1], rows[row] ?? []];
     const out = signal.map((value, x) => value - mix.near * ((upper?.[x] ?? 0) + (lower?.[x] ?? 0)));
-    // Beyond its borders a codeword is compared as if light, then dark; what really stands there is taken out.
+    // Matching assumes light before a codeword and dark after it, so the actual neighbours are removed.
     for (let start = CODEWORD; start < modules.length - STOP.length; start += CODEWORD) {
       for (let x = 0; x < CODEWORD * FINE; x += 1) {
         let sum = 0;
@@ -316,12 +319,12 @@ function cancelled(
   });
 }
 
-/** In which ways a grid may be off along its rows; `u` and `v` are -1 to 1 along and across them. */
+/** The terms by which a grid may be misaligned along its rows; `u` and `v` are -1 to 1 along and across them. */
 const waysOff = (u: number, v: number): number[] => [1, u, v, u * v, u * u, u * u * v];
-/** Against taking too much from too little: as if each way had been measured as 0 so often. */
+/** Regularization against overfitting, as if each term had been measured as 0 with this weight. */
 const CAUTION = 0.7;
 
-/** How far the grid is off along its rows, of what is trusted. */
+/** Measures the grid's misalignment along its rows from trusted codewords. */
 function measureShift(
   signals: readonly Float64Array[],
   looks: readonly Float64Array[],
@@ -353,7 +356,7 @@ function measureShift(
   return leastSquares(rows, values);
 }
 
-/** The signals as they would be on a grid moved by so much; a positive shift means that they lie too far left. */
+/** The signals on a grid moved by the shift; a positive shift means that they are too far left. */
 function shifted(signals: readonly Float64Array[], shift: readonly number[]): Float64Array[] {
   return signals.map((signal, row) => {
     const v = (2 * row) / signals.length - 1;
@@ -367,7 +370,7 @@ function shifted(signals: readonly Float64Array[], shift: readonly number[]): Fl
 }
 
 const LOOKS = 7;
-/** Once so many codewords are explained nothing is gained by another look. */
+/** Once this share of codewords is explained, another iteration gains nothing. */
 const ENOUGH = 0.93;
 function shareOf(trust: readonly boolean[][]): number {
   const all = trust.flat();
@@ -379,8 +382,8 @@ const ROW_PIXELS = 9;
 const QUIET = 8;
 
 /**
- * Redraws a straightened symbol with sharp bars: each codeword as the pattern it most resembles under the blur that
- * explains them best. Nothing is assumed about its content; error correction decides whether it is right.
+ * Redraws a straightened symbol with sharp bars: each codeword becomes the pattern that it most resembles under the
+ * blur that explains them best. Nothing is assumed about the content; error correction decides whether it is correct.
  */
 export function redrawSymbol(symbol: Grey, rows: number): Grey {
   let signals = levelled(rowSignals(symbol, rows));

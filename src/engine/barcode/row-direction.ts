@@ -1,23 +1,25 @@
 import type { Grey } from '../reading/grey.ts';
 
-/** How a barcode's rows run in a picture whose bars stand upright, in degrees clockwise, at its upper and its lower end. */
+/**
+ * The direction of a barcode's rows at its upper and lower end, in degrees clockwise, in a picture with upright bars.
+ */
 export interface RowTurns {
   top: number;
   bottom: number;
 }
 
-/** Seen from the side by up to 40 degrees, rows run this far from straight across the bars. */
+/** From up to 40 degrees to the side, rows deviate this much from perpendicular to the bars. */
 const STEEPEST = 16;
 const STEP = 0.25;
-/** Every third column tells enough. */
+/** Every third column suffices. */
 const STRIDE = 3;
-/** The outermost parts are margin. */
+/** The outermost parts are margin and are skipped. */
 const EDGE = 0.1;
 
-/** Degrees between the rows of the upper and of the lower half. */
+/** Maximum angle between the rows of the upper and lower half, in degrees. */
 const MOST_CONVERGENCE = 6;
 
-/** Differences of pixels above each other, column by column: between two rows of a barcode nearly every bar has one. */
+/** Vertical differences of pixels, column by column: nearly every bar has one between two rows of a barcode. */
 interface Differences {
   data: Uint8Array;
   width: number;
@@ -32,20 +34,21 @@ function differences({ data, width, height }: Grey): Differences {
   return { data: found, width, height };
 }
 
-/** Rows of the picture. */
 interface Band {
   from: number;
   to: number;
 }
 
-/** How unevenly the differences fall on lines of this direction: they gather where lines run between rows. */
+/**
+ * How unevenly the differences are distributed over lines of this direction: they concentrate on lines between rows.
+ */
 function unevenness({ data, width, height }: Differences, { from, to }: Band, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const left = Math.floor(EDGE * width);
   const right = Math.ceil((1 - EDGE) * width);
   const lines = to - from;
   const sums = new Int32Array(lines);
-  // Columns that come in at a line, less those that have ended above it.
+  // The number of columns that begin at a line minus those that ended above it.
   const changes = new Int32Array(lines + 1);
   for (let x = left; x < right; x += STRIDE) {
     const shift = Math.round(slope * (x - width / 2));
@@ -64,7 +67,7 @@ function unevenness({ data, width, height }: Differences, { from, to }: Band, de
     if (count >= least) means.push(sum / count);
   }
   if (means.length < (to - from) / 4) return 0;
-  // Steps from line to line, so that a shade over the picture counts for nothing.
+  // Uses differences between lines, so that shading over the picture has no effect.
   return means.slice(1).reduce((sum, mean, index) => sum + (mean - (means[index] ?? 0)) ** 2, 0) / means.length;
 }
 
@@ -77,7 +80,7 @@ function turnOf(edges: Differences, band: Band): number {
   return best;
 }
 
-/** Measures how the rows run. Under perspective they converge, so the upper and the lower half are measured apart. */
+/** Measures how the rows run. Under perspective they converge, so the upper and lower half are measured separately. */
 export function measureRows(picture: Grey): RowTurns {
   const { height } = picture;
   const edges = differences(picture);
@@ -85,7 +88,7 @@ export function measureRows(picture: Grey): RowTurns {
   const upper = turnOf(edges, { from: Math.floor(EDGE * height), to: middle });
   const lower = turnOf(edges, { from: middle, to: Math.ceil((1 - EDGE) * height) });
   const whole = turnOf(edges, { from: Math.floor(EDGE * height), to: Math.ceil((1 - EDGE) * height) });
-  // Halves that disagree by more than perspective makes them have too few rows to tell.
+  // If the halves differ by more than perspective can cause, they have too few rows to measure.
   if (Math.abs(upper - lower) > MOST_CONVERGENCE) return { top: whole, bottom: whole };
   const change = lower - upper;
   return { top: (upper + lower) / 2 - change, bottom: (upper + lower) / 2 + change };

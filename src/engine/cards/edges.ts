@@ -4,15 +4,17 @@ import type { Rgb } from '../images/load-pixels.ts';
 export interface Edges {
   width: number;
   height: number;
-  /** 0 where there is none, else how strong. */
+  /** The edge's strength; 0 for no edge. */
   strength: Float32Array;
-  /** Radians, of the direction across the edge; opposite directions differ by π. */
+  /** The direction across the edge, in radians; opposite directions differ by π. */
   direction: Float32Array;
-  /** Indices of the pixels that have one. */
+  /** Indices of the pixels on an edge. */
   points: Int32Array;
 }
 
-/** Fainter changes are noise: differences of 0-255 over two pixels, weighted as Sobel has it, in the liveliest channel. */
+/**
+ * Fainter changes are noise. In Sobel-weighted differences (0-255) over two pixels, in the channel that changes most.
+ */
 const LEAST_STRENGTH = 24;
 
 interface Gradient {
@@ -20,7 +22,7 @@ interface Gradient {
   direction: Float32Array;
 }
 
-/** Sobel's gradient, of the channel that changes most: a card may differ from a table in colour alone. */
+/** Sobel's gradient, of the channel that changes most: a card may differ from the table only in colour. */
 function gradientOf({ data, width, height }: Rgb): Gradient {
   const [strength, direction] = [new Float32Array(width * height), new Float32Array(width * height)];
   const stride = 3 * width;
@@ -46,7 +48,7 @@ function gradientOf({ data, width, height }: Rgb): Gradient {
   return { strength, direction };
 }
 
-/** The crests of the gradient: pixels that change more than their two neighbours across the edge. */
+/** Finds maxima of the gradient: pixels that change more than their two neighbours across the edge. */
 export function findEdges(picture: Rgb): Edges {
   const { width, height } = picture;
   const { strength, direction } = gradientOf(picture);

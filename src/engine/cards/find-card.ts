@@ -7,25 +7,25 @@ import { findLines, type StraightLine, shareBorne } from './straight-lines.ts';
 /** Width by height of an ID-1 card (ISO/IEC 7810). */
 export const CARD_ASPECT = 85.6 / 53.98;
 
-/** How far the seen shape may be from a card's: the camera's focal length is guessed. */
+/** Maximum deviation from a card's shape: the camera's focal length is only estimated. */
 const MOST_STRETCH = 1.16;
 const MOST_SKEW = 0.14;
-/** Opposite sides of a card converge under perspective, adjacent ones stay far from parallel. */
+/** Opposite sides of a card converge under perspective, adjacent ones remain far from parallel. */
 const MOST_CONVERGENCE = (32 * Math.PI) / 180;
 const LEAST_CORNER = (50 * Math.PI) / 180;
-/** Of the picture's area. */
+/** Minimum share of the picture's area. */
 const LEAST_AREA = 0.07;
-/** Share of each side, and of all four, along which the picture changes; corners are round. */
+/** Minimum share of each side, and of all four, that lies on edges; corners are rounded. */
 const LEAST_SIDE = 0.4;
 const LEAST_BORNE = 0.68;
 const ROUND = 0.08;
 /** Corners may lie outside the picture by this share of it. */
 const OUTSIDE = 0.04;
-/** Opposite sides lie further apart than this, in shares of the picture's shorter side. */
+/** Minimum distance of opposite sides, in shares of the picture's shorter side. */
 const LEAST_APART = 0.18;
-/** Frames lie within frames: of two that are borne alike the larger one is the card. */
+/** Weight of the area: frames may be nested, and of two with similar edge support the larger one is the card. */
 const AREA_COUNTS = 0.25;
-/** A card without its coloured head is nearly one. */
+/** Weight of the misfit: a card without its coloured header has nearly a card's shape. */
 const MISFIT_COUNTS = 1.2;
 
 interface Size {
@@ -40,7 +40,7 @@ function turnBetween(one: number, other: number): number {
   return Math.min(turn, Math.PI - turn);
 }
 
-/** How far a line is from the picture's middle, with a sign that tells the side as seen along `angle`. */
+/** The signed distance of a line from the picture's middle; the sign is the side relative to `angle`. */
 function offsetFromMiddle({ angle, offset }: StraightLine, along: number, { width, height }: Size): number {
   const off = offset - (width / 2) * Math.cos(angle) - (height / 2) * Math.sin(angle);
   return Math.cos(angle - along) < 0 ? -off : off;
@@ -70,7 +70,7 @@ function crossing(one: StraightLine, other: StraightLine): Point {
 
 const placeOn = ({ angle }: StraightLine, { x, y }: Point): number => y * Math.cos(angle) - x * Math.sin(angle);
 
-/** Share of a side that bears edges, without its ends. */
+/** The share of a side, without its ends, that lies on edges. */
 function sideBorne(line: StraightLine, from: Point, to: Point): number {
   const [start, end] = [placeOn(line, from), placeOn(line, to)];
   return shareBorne(line, start + ROUND * (end - start), end - ROUND * (end - start));
@@ -96,7 +96,7 @@ interface Candidate {
   score: number;
 }
 
-/** Clockwise corners, the first side a long one; null where the shape is no card's. */
+/** Clockwise corners, the first side a long one; null if the shape is not a card's. */
 function asCard(quad: Quad, size: Size): { quad: Quad; misfit: number } | null {
   const { aspect, skew } = seenRectangle(quad, size);
   if (!(Math.abs(skew) <= MOST_SKEW)) return null;
@@ -122,10 +122,10 @@ function candidateOf([one, other]: Pair, [third, fourth]: Pair, size: Size): Can
   return card && { quad: card.quad, score: borne + AREA_COUNTS * Math.sqrt(share) - MISFIT_COUNTS * card.misfit };
 }
 
-/** Most of the print, and of what looks like it, is in the card: a portrait's frame has it on its other side. */
+/** Strength from which an edge counts as print. Most print is inside the card; for a portrait's frame it is outside. */
 const PRINT = 90;
 const LEAST_PRINT = 0.45;
-/** So many candidates are looked at so. */
+/** Maximum candidates to check for print. */
 const MOST_TRIED = 12;
 
 function holds(quad: Quad, x: number, y: number): boolean {
@@ -135,7 +135,7 @@ function holds(quad: Quad, x: number, y: number): boolean {
   });
 }
 
-/** Whether the picture's print stands within the quadrilateral rather than beside it. */
+/** Whether the picture's print is inside the quadrilateral rather than beside it. */
 function surroundsPrint(quad: Quad, { width, strength, points }: Edges): boolean {
   const print = points.filter((at) => (strength[at] ?? 0) >= PRINT);
   const inside = print.filter((at) => holds(quad, at % width, Math.floor(at / width)));
@@ -143,8 +143,9 @@ function surroundsPrint(quad: Quad, { width, strength, points }: Edges): boolean
 }
 
 /**
- * Where a card lies, by its own edges against what it lies on: corners clockwise in shares of the picture, the first side a
- * long one; which of the two is the upper one its edges do not tell. Null where there is none, or its edges cannot be seen.
+ * Locates a card by its edges against the background. Returns corners clockwise, in shares of the picture, beginning
+ * with a long side; edges do not show which long side is the upper one. Null if there is no card or its edges are not
+ * visible.
  */
 export function findCard(picture: Rgb): Quad | null {
   const edges = findEdges(picture);

@@ -1,13 +1,15 @@
 import type { Point, Quad } from '../geometry/homography.ts';
 
-/** What a quadrilateral is if it is a parallelogram seen by a camera: its first side by its second, and their angle. */
+/**
+ * The parallelogram that a camera saw as a quadrilateral: the ratio of its first to its second side, and their angle.
+ */
 export interface SeenRectangle {
   aspect: number;
   /** Cosine of the angle between the sides, 0 for a rectangle. */
   skew: number;
 }
 
-/** Focal length as a share of the picture's longer side: phones' main cameras have 0.7 to 0.8, other ones up to 1.2. */
+/** Focal length as a share of the picture's longer side: 0.7 to 0.8 for phones' main cameras, up to 1.2 for others. */
 const FOCAL = 0.9;
 
 type Vector = readonly [number, number, number];
@@ -18,8 +20,8 @@ const scaled = ([a, b, c]: Vector, by: number): Vector => [a * by, b * by, c * b
 const less = ([a, b, c]: Vector, [d, e, f]: Vector): Vector => [a - d, b - e, c - f];
 
 /**
- * The parallelogram behind a quadrilateral in pixels of a picture, by the rays to its corners (Zhang and He, Whiteboard
- * scanning, 2007): of four corners of a parallelogram the depths follow from the fourth being the sum of two sides.
+ * The parallelogram behind a quadrilateral in pixels of a picture, from the rays to its corners (Zhang and He,
+ * Whiteboard scanning, 2007): the corners' depths follow because the fourth corner is the sum of two sides.
  */
 export function seenRectangle(quad: Quad, size: { width: number; height: number }): SeenRectangle {
   const focal = FOCAL * Math.max(size.width, size.height);

@@ -1,10 +1,13 @@
 import type { Edges } from './edges.ts';
 
-/** A straight line through a picture: x·cos(angle) + y·sin(angle) = offset, and where edges of its direction lie on it. */
+/** A straight line through a picture, x·cos(angle) + y·sin(angle) = offset, and the edges of its direction on it. */
 export interface StraightLine {
   angle: number;
   offset: number;
-  /** Along the line, from the point of it that is nearest to the origin: how many pixels up to there bear an edge. */
+  /**
+   * The cumulative number of pixels with an edge, along the line. Places are relative to its point nearest to the
+   * origin.
+   */
   borne: Int32Array;
   /** The place of the first entry of `borne`. */
   start: number;
@@ -12,27 +15,27 @@ export interface StraightLine {
 
 const STEPS = 180;
 const STEP = Math.PI / STEPS;
-/** Edges vote for lines turned from their own by up to so many steps: noise turns them. */
+/** Edges also vote for lines turned by up to this many steps, because noise changes their direction. */
 const SPREAD = 4;
-/** Pixels an offset. */
+/** Pixels per offset. */
 const BIN = 2;
-/** Of the picture's shorter side: shorter lines are no side of a card worth reading. */
+/** Minimum length as a share of the picture's shorter side: shorter lines cannot be sides of a readable card. */
 const LEAST_LENGTH = 0.13;
-/** Of each pixel of such a line: faint ones have that many. */
+/** Votes per pixel of such a line; faint lines have this many. */
 const LEAST_VOTES = 2;
 const MOST_LINES = 48;
-/** Of lines that run nearly alike so many are enough: the grain of a table has any number of them. */
+/** Maximum lines of nearly the same direction: the grain of a table has many. */
 const MOST_ALIKE = 10;
 const ALIKE = (8 * Math.PI) / 180;
-/** A clear edge has so many votes, a faint one fewer: the grain of wood is faint. */
+/** Strength at which an edge has its full vote; fainter ones, such as wood grain, have less. */
 const FULL_STRENGTH = 200;
 const FULL_VOTE = 8;
-/** Lines closer than this are one. */
+/** Lines closer than this count as the same. */
 const SAME = { steps: 3, pixels: 5 } as const;
-/** How far an edge may turn from a line that it lies on. */
+/** Maximum angle between a line and the edges on it. */
 const MOST_TURN = (14 * Math.PI) / 180;
 
-/** The turn between two directions whose opposites are the same. */
+/** The angle between two directions, where opposite directions are equal. */
 function turnBetween(one: number, other: number): number {
   const turn = Math.abs(one - other) % Math.PI;
   return Math.min(turn, Math.PI - turn);
@@ -69,7 +72,7 @@ interface Peak {
   count: number;
 }
 
-/** The same line seen from the other side: its angle half a turn on, its offset the other way. */
+/** Also compares the line's other representation, with the angle turned by π and the offset negated. */
 function isSame(one: Peak, other: Peak): boolean {
   const turn = Math.abs(one.angle - other.angle);
   const [near, sign] = turn > Math.PI / 2 ? [Math.PI - turn, -1] : [turn, 1];
@@ -91,7 +94,7 @@ function peaksOf({ counts, bins, reach }: Votes, least: number): Peak[] {
   return chosen;
 }
 
-/** Whether an edge that runs with the line crosses it here, or within a pixel and a half. */
+/** Whether there is an edge in the line's direction here, within 1.5 pixels. */
 function bears({ width, height, strength, direction }: Edges, angle: number, x: number, y: number): boolean {
   for (let off = -1; off <= 1; off += 1) {
     const px = Math.round(x + 1.2 * off * Math.cos(angle));
@@ -103,7 +106,7 @@ function bears({ width, height, strength, direction }: Edges, angle: number, x: 
   return false;
 }
 
-/** Moves a line, by least squares, to the edges about it. */
+/** Fits a line to nearby edges by least squares. */
 function refined(edges: Edges, { angle, offset }: Peak, reach: number): { angle: number; offset: number } {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [n, sumT, sumD, sumTt, sumTd] = [0, 0, 0, 0, 0];
@@ -143,14 +146,14 @@ function measured(edges: Edges, peak: Peak, reach: number): StraightLine {
   return { angle, offset, borne, start: -reach };
 }
 
-/** The straight lines that most edges lie on, the longest first (Hough's transform, by the edges' own directions). */
+/** The straight lines with the most edges, the longest first (Hough transform that uses the edges' directions). */
 export function findLines(edges: Edges): StraightLine[] {
   const reach = Math.ceil(Math.hypot(edges.width, edges.height));
   const least = LEAST_VOTES * LEAST_LENGTH * Math.min(edges.width, edges.height);
   return peaksOf(vote(edges, reach), least).map((peak) => measured(edges, peak, reach));
 }
 
-/** The share of the line between two places along it that bears edges. */
+/** The share of a line's section that lies on edges. */
 export function shareBorne({ borne, start }: StraightLine, from: number, to: number): number {
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const at = (t: number): number => borne[Math.min(borne.length - 1, Math.max(0, Math.round(t) - start))] ?? 0;

@@ -1,7 +1,7 @@
 import type { Analysis } from '../analysis.ts';
 import { type Check, notPassed, passed } from '../check.ts';
 
-/** What a chip adds to the checks; nothing where none was read. */
+/** The checks about a chip; none if no chip was read. */
 export function checkChip({ chip, images }: Analysis): Check[] {
   if (!chip) return [];
   const { refusal, isActive } = chip;
@@ -15,7 +15,7 @@ export function checkChip({ chip, images }: Analysis): Check[] {
   ];
 }
 
-/** Every zone that was read alike twice in a picture is the one of the chip. */
+/** Every zone with two agreeing readings in a picture must equal the chip's. */
 function checkZone(zone: readonly string[], images: Analysis['images']): Check {
   const key = 'chip_print_match';
   const read = images.flatMap(({ mrz }) => (mrz?.agree && mrz.parsed.ok ? [mrz.readings[0].lines.join('')] : []));

@@ -1,18 +1,18 @@
 import type { CheckReason } from '../check.ts';
 import type { MachineReadable } from '../machine-readable.ts';
 
-/** Why a chip does not count. */
+/** Reasons why a chip is refused. */
 export type ChipReason = Extract<CheckReason, `chip_${string}`>;
 
-/** What the chip of a document says, once its issuer's signature is verified, or why it says nothing. */
+/** The data of a document's chip, after its issuer's signature was verified, or the reason for refusal. */
 export interface ChipFindings {
-  /** Null where the chip is refused. */
+  /** Null if the chip was refused. */
   document: MachineReadable | null;
   refusal: ChipReason | null;
-  /** The machine-readable zone as the chip has it. */
+  /** The machine-readable zone in the chip. */
   mrz: readonly string[];
-  /** Whether the chip has shown that it is no copy. */
+  /** Whether the chip proved that it is not a copy. */
   isActive: boolean;
-  /** Whether its portrait is in a form that can be read. */
+  /** Whether its portrait has a readable format. */
   hasPortrait: boolean;
 }

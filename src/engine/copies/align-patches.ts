@@ -12,9 +12,9 @@ export interface AlignedFaces {
   portrait: Plane;
   /** Under the best projective map, with the remaining displacement of blocks removed. */
   selfie: Plane;
-  /** The remaining displacement under that map, block by block. */
+  /** The remaining displacement of each block under that map. */
   moved: Match[];
-  /** Whether the selfie fits better in the mirror. */
+  /** Whether the mirrored selfie fits better. */
   isMirrored: boolean;
 }
 
@@ -28,7 +28,7 @@ const planeOf = ({ grey }: FacePatch): Plane => ({
 const FOR_SHAPE = { face: thinned(FACE, 3), head: thinned(HEAD, 3) };
 const FOR_LINES = thinned(FACE, 2);
 
-/** A face to be laid over the portrait: brightness, detail of shapes, landmarks. */
+/** A face to align with the portrait: brightness, detail of shapes, landmarks. */
 interface Face {
   plane: Plane;
   shape: Plane;

@@ -14,7 +14,7 @@ export interface ShotFigures {
   bend: number;
 }
 
-/** Chosen on five of the rendered people, see the README. */
+/** Determined on five of the rendered people, see the README. */
 const LEAST = 0.69;
 const PER_BEND = 6;
 
@@ -22,8 +22,8 @@ const PER_BEND = 6;
 export const isSameShot = ({ likeness, bend }: ShotFigures): boolean => likeness - PER_BEND * bend >= LEAST;
 
 /**
- * Likeness below which a sketch is of another shot: by landmarks alone, then after a short search. Of copies 99 in 100
- * had 0.55 and 0.7, of strangers 5 in 100 had 0.5 and one 0.65.
+ * Likeness below which a sketch is of another shot: by landmarks alone, then after a short search. 99 % of copies had
+ * at least 0.55 and 0.7; 5 % of strangers had 0.5, and 1 % had 0.65.
  */
 const GATES = { landmarks: 0.5, glance: 0.65 } as const;
 
@@ -63,7 +63,7 @@ function measureFit(sketch: Plane, { face: { lines }, map: start }: Fit): ShotFi
   return { likeness: correlate(sketch, laid, HEAD), bend: measureBend(sketch, laid) };
 }
 
-/** Even skin shows no movement, so each block counts by its lines. */
+/** Weighted by a block's lines, because smooth skin shows no movement. */
 function measureBend(sketch: Plane, laid: Plane): number {
   const blocks = matchBlocks(sketch, laid, HEAD_BLOCKS)
     .map(({ pixels, x, y }) => ({
@@ -91,8 +91,8 @@ function compareShot(sketch: ShotSketch, faces: readonly [Face, Face]): ShotFigu
 }
 
 /**
- * The fit of a face, or its mirror image, to each sketch; null for those that are surely of other shots. Some 0.4 ms
- * for most, 40 ms for a copy.
+ * The fit of a face, or its mirror image, to each sketch; null for those that are surely of other shots. Takes about
+ * 0.4 ms for most, 40 ms for a copy.
  */
 export function compareShots(patch: FacePatch, sketches: readonly ShotSketch[]): (ShotFigures | null)[] {
   const lines = linesOf(patch);

@@ -2,7 +2,7 @@ import type { Landmarks } from '../faces/landmarks.ts';
 import { loadForFaces } from '../images/load-pixels.ts';
 import { cutFace, type FacePatch } from './face-patch.ts';
 
-/** Cuts the face out of a frame in which it was found; landmarks are shares of the frame's longer side. */
+/** Cuts a detected face out of a frame. Landmarks are in shares of the frame's longer side. */
 export async function cutFrameFace(bytes: Uint8Array, landmarks: readonly number[]): Promise<FacePatch> {
   const picture = await loadForFaces(bytes, 0);
   const side = Math.max(picture.width, picture.height);

@@ -1,8 +1,8 @@
 import { blur, combine, type Plane } from './plane.ts';
 
-/** Below this, in levels of brightness, detail is noise of the sensor and of rounding. */
+/** Detail below this, in levels of brightness, is noise of the sensor and of rounding. */
 const FLOOR = 2;
-/** How far around a place its detail is weighed, in widths of the coarser blur. */
+/** The radius for normalizing detail, in widths of the coarser blur. */
 const AROUND = 2.5;
 
 /** Two scales, as sigmas in pixels of a patch, whose eyes are 40 pixels apart. */
@@ -11,7 +11,7 @@ export interface Scale {
   coarse: number;
 }
 
-/** Brows, eyes and nostrils as a whole; their lines, and strands of hair. */
+/** `shape`: brows, eyes, and nostrils as a whole. `line`: their lines, and strands of hair. */
 export const SCALES = {
   shape: { fine: 2.5, coarse: 7 },
   line: { fine: 1.4, coarse: 4 },

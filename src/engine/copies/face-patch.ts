@@ -13,7 +13,7 @@ export interface FacePatch {
   landmarks: Landmarks;
 }
 
-/** Pixels between the eyes of a patch: what a portrait of 30 mm has at some 200 dpi. */
+/** Pixels between the eyes of a patch: as in a portrait of 30 mm at about 200 dpi. */
 export const EYES = 40;
 export const PATCH = { width: 144, height: 168, eyesAt: 68 } as const;
 
@@ -30,10 +30,10 @@ function lumaAt({ data, width }: Rgb, x: number, y: number): number {
   return upper * (1 - fy) + lower * fy;
 }
 
-/** How far a patch reaches from between the eyes, in eye distances. */
+/** The reach of a patch from the point between the eyes, in eye distances. */
 const REACH = 3.2;
 
-/** The square about a point, as far as it lies in the picture. */
+/** The square around a point, clipped to the picture. */
 function around(picture: Rgb, { x, y }: Point, reach: number): Region {
   const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
   const width = Math.max(2, Math.min(picture.width, Math.ceil(x + reach)) - left);
@@ -41,7 +41,7 @@ function around(picture: Rgb, { x, y }: Point, reach: number): Region {
   return { x: left, y: top, width, height };
 }
 
-/** Cuts a face out. Larger ones are shrunk first, each pixel the mean of those it covers, to avoid aliasing. */
+/** Cuts a face out. Larger faces are first shrunk by averaging, to avoid aliasing. */
 export function cutFace(picture: Rgb, landmarks: Landmarks): FacePatch {
   const { left, right } = anchorsOfFace(landmarks);
   const [dx, dy] = [right.x - left.x, right.y - left.y];

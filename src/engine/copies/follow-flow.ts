@@ -1,10 +1,10 @@
 import type { Match } from './match-blocks.ts';
 import { blur, combine, type Plane, valueAt } from './plane.ts';
 
-/** How smooth a movement is taken to be, as a sigma in pixels. */
+/** The assumed smoothness of a movement, as a sigma in pixels. */
 const SMOOTH = 6;
 
-/** The plane with the displacement between blocks removed: the remaining difference is not position. */
+/** The plane with the displacement between blocks removed: the remaining difference is not one of position. */
 export function followFlow(plane: Plane, matches: readonly Match[]): Plane {
   const empty = (): Plane => ({ ...plane, data: new Float32Array(plane.data.length) });
   const [right, down, weights] = [empty(), empty(), empty()];

@@ -4,13 +4,13 @@ export interface CopyFigures {
   structure: number;
   /** See `measureBend`, in eye distances. */
   bend: number;
-  /** Whether the selfie fits the portrait better in the mirror. */
+  /** Whether the mirrored selfie fits the portrait better. */
   isMirrored: boolean;
 }
 
 /**
- * The structure above which a selfie counts as a copy, by its bend: a flat one needs little, because no other shot is
- * flat. Chosen on five of the rendered people, see the README.
+ * The structure above which a selfie counts as a copy, by its bend: for a flat one a lower value suffices, because no
+ * other shot is flat. Determined on five of the rendered people, see the README.
  */
 const FLAT = { bend: 0.015, structure: 0.85 } as const;
 const BENT = { bend: 0.0225, structure: 0.97 } as const;

@@ -1,7 +1,7 @@
 import { correlate, type Plane } from './plane.ts';
 import { MOST_SHIFT, type Pixels } from './regions.ts';
 
-/** Where a block of one plane is found in another: by how many pixels it moved, and how alike it is there. */
+/** The match of a block of one plane in another: its displacement in pixels, and the similarity. */
 export interface Match {
   pixels: Pixels;
   x: number;
@@ -9,13 +9,13 @@ export interface Match {
   likeness: number;
 }
 
-/** The top of the parabola through three values, from the middle one; within half a step. */
+/** The vertex of the parabola through three values, relative to the middle one and within half a step. */
 function peak(before: number, middle: number, after: number): number {
   const bend = before + after - 2 * middle;
   return bend < -1e-6 ? Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend))) : 0;
 }
 
-/** Every second place first, then those around the best. */
+/** Searches every second place first, then around the best one. */
 const COARSE = [-4, -2, 0, 2, 4] as const;
 const NEXT = [-1, 0, 1] as const;
 
@@ -39,7 +39,7 @@ function matchBlock(one: Plane, other: Plane, pixels: Pixels): Match {
   };
 }
 
-/** Looks for each block around where the registration puts it. */
+/** Searches for each block around the place given by the registration. */
 export function matchBlocks(one: Plane, other: Plane, blocks: readonly Pixels[]): Match[] {
   return blocks.map((pixels) => matchBlock(one, other, pixels));
 }

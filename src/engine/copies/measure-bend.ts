@@ -3,7 +3,7 @@ import { EYES } from './face-patch.ts';
 import { median } from './median.ts';
 
 /**
- * How far parts of the head are from where a projective map puts them: median over blocks, in eye distances. A
+ * The distance of parts of the head from the place given by a projective map: median over blocks, in eye distances. A
  * photographed, mirrored, or stretched picture stays a plane (typically 0.006); nose, ears, and hair of a head that
  * moved between two shots do not (0.02 and more), nor does a picture bent by a mesh.
  */

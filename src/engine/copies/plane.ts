@@ -1,11 +1,11 @@
-/** One number a pixel, row by row. */
+/** One number per pixel, row by row. */
 export interface Plane {
   data: Float32Array;
   width: number;
   height: number;
 }
 
-/** Value between pixels (bilinear); the border continues outside. */
+/** Bilinear interpolation; border values extend outside. */
 export function valueAt({ data, width, height }: Plane, x: number, y: number): number {
   const u = Math.min(Math.max(x, 0), width - 1.001);
   const v = Math.min(Math.max(y, 0), height - 1.001);
@@ -17,7 +17,10 @@ export function valueAt({ data, width, height }: Plane, x: number, y: number): n
   return upper * (1 - low) + lower * low;
 }
 
-/** Means over `reach` pixels to either side along rows; the border continues. Written transposed, so that two passes do both ways. */
+/**
+ * Means over `reach` pixels to either side along rows; border values extend outside. The result is transposed, so that
+ * two passes cover both directions.
+ */
 function averageRows({ data, width, height }: Plane, reach: number): Plane {
   const out = new Float32Array(data.length);
   const share = 1 / (2 * reach + 1);
@@ -35,11 +38,11 @@ function averageRows({ data, width, height }: Plane, reach: number): Plane {
   return { data: out, width: height, height: width };
 }
 
-/** Weighted means along rows, written transposed. */
+/** Weighted means along rows; the result is transposed. */
 function weighRows({ data, width, height }: Plane, kernel: Float32Array): Plane {
   const reach = (kernel.length - 1) / 2;
   const out = new Float32Array(data.length);
-  // The row with its ends continued, so that no place needs a look whether it is there.
+  // The row with extended ends, so that no bounds checks are needed.
   const row = new Float32Array(width + 2 * reach);
   for (let y = 0; y < height; y += 1) {
     row.set(data.subarray(y * width, (y + 1) * width), reach);
@@ -62,11 +65,11 @@ function kernelOf(sigma: number): Float32Array {
   return weights.map((weight) => weight / sum);
 }
 
-/** From here on three running means are as good as the Gaussian curve, and cost the same whatever their reach. */
+/** From this sigma on, three running means approximate the Gaussian well, at a cost independent of their reach. */
 const LEAST_FOR_MEANS = 2;
 const PASSES = 3;
 
-/** Gaussian blur, of large `sigma` (pixels) by running means. */
+/** Gaussian blur with `sigma` in pixels; approximated by running means for a large sigma. */
 export function blur(plane: Plane, sigma: number): Plane {
   if (sigma < LEAST_FOR_MEANS) {
     const kernel = kernelOf(sigma);
@@ -79,18 +82,18 @@ export function blur(plane: Plane, sigma: number): Plane {
   return out;
 }
 
-/** Two planes of one size as one, number by number. */
+/** Combines two planes of equal size, pixel by pixel. */
 export function combine(one: Plane, other: Plane, by: (a: number, b: number) => number): Plane {
   return { ...one, data: one.data.map((value, at) => by(value, other.data[at] ?? 0)) };
 }
 
-/** The plane as a mirror shows it. */
+/** The mirrored plane. */
 export function mirrorPlane({ data, width, height }: Plane): Plane {
   const mirrored = data.map((_value, at) => data[at - 2 * (at % width) + width - 1] ?? 0);
   return { data: mirrored, width, height };
 }
 
-/** Correlation of two planes over some of their pixels, -1 to 1; 0 where either is even there. */
+/** Correlation of two planes over some of their pixels, -1 to 1; 0 if either is constant there. */
 export function correlate(one: Plane, other: Plane, pixels: ArrayLike<number>, shift = 0): number {
   let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0];
   for (let index = 0; index < pixels.length; index += 1) {

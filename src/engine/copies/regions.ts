@@ -10,7 +10,7 @@ function pixelsWhere(holds: (x: number, y: number) => boolean): Pixels {
   return Int32Array.from(found);
 }
 
-/** An ellipse about the middle column: its centre's row, and its radii. */
+/** Whether a pixel is in an ellipse around the middle column, given by its center's row and its radii. */
 const isWithin = (x: number, y: number, row: number, across: number, down: number) =>
   ((x - PATCH.width / 2) / across) ** 2 + ((y - row) / down) ** 2 <= 1;
 
@@ -19,17 +19,17 @@ const inHead = (x: number, y: number) => isWithin(x, y, 80, 54, 66);
 
 /** From the brows to the chin. */
 export const FACE = pixelsWhere(inFace);
-/** With hair, ears and neck, as far as they reach. */
+/** With hair, ears, and neck, as far as the patch shows them. */
 export const HEAD = pixelsWhere(inHead);
 /** The pixels of a region on every n-th row and column. */
 export const thinned = (pixels: Pixels, step: number): Pixels =>
   pixels.filter((at) => (Math.floor(at / PATCH.width) % step) + ((at % PATCH.width) % step) === 0);
 
 const BLOCK = 16;
-/** How far a block is looked for, in pixels. */
+/** The search range for a block, in pixels. */
 export const MOST_SHIFT = 5;
 
-/** Squares that lie in a region, every half of their side; every second of their pixels. */
+/** Squares inside a region, spaced by half their side; of each, every second pixel. */
 function blocksOf(region: Pixels): Pixels[] {
   const within = new Set(region);
   const blocks: Pixels[] = [];

@@ -4,8 +4,8 @@ import { EYES, PATCH } from './face-patch.ts';
 import { type Plane, valueAt } from './plane.ts';
 
 /**
- * Where a point of one patch lies in the other: a projective map about the middle of the face, in eye distances:
- * ((1+a)x + by + c, dx + (1+e)y + f) / (gx + hy + 1).
+ * Maps points of one patch to the other: a projective map about the middle of the face, in eye distances: ((1+a)x + by
+ * + c, dx + (1+e)y + f) / (gx + hy + 1).
  */
 export type Registration = readonly [number, number, number, number, number, number, number, number];
 
@@ -13,7 +13,7 @@ const UNKNOWN = 8;
 const AFFINE = 6;
 const MIDDLE = { x: PATCH.width / 2, y: PATCH.eyesAt + EYES / 2 };
 
-/** Where the map takes a pixel of a patch, by its index. */
+/** The image of a patch's pixel, given by its index. */
 export function pointUnder([a, b, c, d, e, f, g, h]: Registration, at: number): readonly [number, number] {
   const x = ((at % PATCH.width) - MIDDLE.x) / EYES;
   const y = (Math.trunc(at / PATCH.width) - MIDDLE.y) / EYES;
@@ -21,7 +21,7 @@ export function pointUnder([a, b, c, d, e, f, g, h]: Registration, at: number): 
   return [((1 + a) * x + b * y + c) * w + MIDDLE.x, (d * x + (1 + e) * y + f) * w + MIDDLE.y];
 }
 
-/** The plane as the map shows it: what stands where the map takes a pixel is seen at the pixel. */
+/** Resamples the plane: each pixel takes the value at its image under the map. */
 export function drawUnder(plane: Plane, map: Registration): Plane {
   const out = new Float32Array(plane.data.length);
   for (let at = 0; at < out.length; at += 1) {
@@ -31,7 +31,7 @@ export function drawUnder(plane: Plane, map: Registration): Plane {
   return { ...plane, data: out };
 }
 
-/** The affine map that best takes one face's landmarks to the other's. */
+/** The affine map that best fits one face's landmarks to the other's. */
 export function registerLandmarks(from: Landmarks, to: Landmarks): Registration {
   const rows: number[][] = [];
   const [xs, ys]: [number[], number[]] = [[], []];
@@ -55,14 +55,14 @@ function slopes({ data, width, height }: Plane): { x: Plane; y: Plane } {
   return { x: { data: x, width, height }, y: { data: y, width, height } };
 }
 
-/** Normal equations of one step: how each unknown changes what is seen, and by how much it is to change. */
+/** Normal equations of one step: the derivatives for each unknown, and the differences to remove. */
 interface Equations {
   matrix: number[][];
   values: number[];
 }
 
 function addPixel({ matrix, values }: Equations, row: Float64Array, difference: number): void {
-  // What differs by much is another thing, such as glare.
+  // Large differences are something else, such as glare, and count less.
   const weight = 1 / (1 + difference * difference);
   for (let i = 0; i < row.length; i += 1) {
     const value = (row[i] ?? 0) * weight;
@@ -72,7 +72,7 @@ function addPixel({ matrix, values }: Equations, row: Float64Array, difference: 
   }
 }
 
-/** The change of the unknowns, by elimination; damped a little, so that what nothing tells stays. */
+/** The change of the unknowns, by elimination; slightly damped, so that undetermined ones do not change. */
 function solve({ matrix, values }: Equations): number[] {
   const size = values.length;
   const at = (i: number, j: number) => (i >= j ? matrix[i]?.[j] : matrix[j]?.[i]) ?? 0;
@@ -93,14 +93,17 @@ export interface Refinement {
   /** Pixels of the first patch that count. */
   pixels: ArrayLike<number>;
   steps: number;
-  /** Whether perspective may change too, or only what is affine. */
+  /** Whether perspective may change too, or only the affine part. */
   kind: 'affine' | 'projective';
 }
 
 /** A change of the map smaller than this, in eye distances, ends the search. */
 const SETTLED = 1e-3;
 
-/** Improves a map until the second plane under it is most like the first (Gauss and Newton, after Lucas and Kanade 1981). */
+/**
+ * Refines a map until the second plane under it is most similar to the first (Gauss-Newton, after Lucas and Kanade
+ * 1981).
+ */
 export function refine(
   one: Plane,
   other: Plane,

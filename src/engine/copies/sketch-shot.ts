@@ -15,10 +15,10 @@ const COLUMNS = PATCH.width / CELL;
 const CELLS = COLUMNS * (PATCH.height / CELL);
 const BYTES = CELLS / 4;
 const POINTS = 2 * 68;
-/** Landmarks are kept to this share of a pixel, in 16 bits. */
+/** Landmarks are stored in units of 1/32 pixel, in 16 bits. */
 const FINE = 32;
 const MOST = 2 ** 15 - 1;
-/** Weaker detail is noise: of even skin its sign says nothing. */
+/** Weaker detail is noise: on smooth skin its sign is meaningless. */
 const LEAST_DETAIL = 0.3;
 
 const [LIGHTER, DARKER] = [1, 2];
@@ -31,7 +31,7 @@ const cellAt = (at: number): number =>
 export const linesOf = ({ grey }: FacePatch): Plane =>
   detailOf({ data: Float32Array.from(grey), width: PATCH.width, height: PATCH.height }, SCALES.line);
 
-/** Sketches a shot, in some 5 ms. */
+/** Sketches a shot in about 5 ms. */
 export function sketchShot(patch: FacePatch): ShotSketch {
   const sums = new Float32Array(CELLS);
   for (const [at, value] of linesOf(patch).data.entries()) sums[cellAt(at)] = (sums[cellAt(at)] ?? 0) + value;

@@ -2,7 +2,10 @@ import type { Rgb } from '../images/load-pixels.ts';
 import { type Region, resample } from '../images/resample.ts';
 import { centreOf, type Landmarks, type Point, pointAt } from './landmarks.ts';
 
-/** Eyes, tip of the nose and corners of the mouth where ArcFace and its kin were trained on them, in a square of 112 pixels (insightface, `arcface_dst`). */
+/**
+ * The positions of eyes, tip of the nose, and corners of the mouth on which ArcFace and related models were trained, in
+ * a square of 112 pixels (insightface, `arcface_dst`).
+ */
 const PLACES: readonly Point[] = [
   { x: 38.2946, y: 51.6963 },
   { x: 73.5318, y: 51.5014 },
@@ -25,7 +28,7 @@ function meanOf(points: readonly Point[]): Point {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Turn and scale, as one complex number, that bring points nearest to others; both about their means. */
+/** The rotation and scale, as one complex number about the means, that best map points to others. */
 function fitTurn(from: readonly Point[], to: readonly Point[]): { scale: Point; from: Point; to: Point } {
   const [source, target] = [meanOf(from), meanOf(to)];
   let [re, im, square] = [0, 0, 0];
@@ -40,7 +43,7 @@ function fitTurn(from: readonly Point[], to: readonly Point[]): { scale: Point; 
   return { scale: { x: re / safe, y: im / safe }, from: source, to: target };
 }
 
-/** A window of a picture, as far as it lies in it. */
+/** A window of a picture, clipped to it. */
 function clip(picture: Rgb, { x, y }: Point, reach: number): Region {
   const [left, top] = [Math.max(0, Math.floor(x - reach)), Math.max(0, Math.floor(y - reach))];
   const width = Math.max(2, Math.min(picture.width, Math.ceil(x + reach)) - left);
@@ -58,8 +61,9 @@ function colourAt({ data, width }: Rgb, x: number, y: number, colour: number): n
 }
 
 /**
- * A face in a square of `side` pixels, eyes, nose and mouth where models expect them, by turn, scale and shift alone. `margin`
- * leaves room around, in shares of the square. Larger faces are shrunk first, so that nothing aliases; beyond the picture is black.
+ * A face in a square of `side` pixels, with eyes, nose, and mouth where models expect them; only rotated, scaled, and
+ * shifted. `margin` is the space around it, in shares of the square. Larger faces are shrunk first to avoid aliasing;
+ * areas outside the picture are black.
  */
 export function alignFace(
   picture: Rgb,

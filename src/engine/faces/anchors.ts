@@ -1,6 +1,6 @@
 import { SCALES } from './detector-weights.ts';
 
-/** The side on which the network was trained, in pixels; its stored anchors are shares of it. */
+/** The side of the pictures on which the network was trained, in pixels; stored anchors are shares of it. */
 const TRAINED_SIDE = 512;
 /** Anchors in each cell of a scale's grid. */
 const ANCHORS = [3, 6, 6, 6] as const;
@@ -8,7 +8,7 @@ const ANCHORS = [3, 6, 6, 6] as const;
 /** Anchor boxes as centre and size in pixels: cy, cx, height, width. */
 export type Anchors = Float32Array;
 
-/** The first cell's anchors of each scale, in pixels: of all cells they are the same but for the place. */
+/** The first cell's anchors of each scale, in pixels: those of other cells differ only in position. */
 function cellAnchors(stored: ArrayLike<number>): { stride: number; sizes: { height: number; width: number }[] }[] {
   let offset = 0;
   return ANCHORS.map((count, scale) => {
@@ -26,8 +26,8 @@ function cellAnchors(stored: ArrayLike<number>): { stride: number; sizes: { heig
 }
 
 /**
- * Anchors for a canvas of other measures than the trained one: the network is convolutional all through, so the same
- * anchors in pixels stand in every cell of a smaller grid.
+ * Anchors for a canvas of another size than the trained one. The network is fully convolutional, so every cell of a
+ * smaller grid has the same anchors in pixels.
  */
 export function anchorsFor(stored: ArrayLike<number>, canvas: { width: number; height: number }): Anchors {
   const values: number[] = [];

@@ -1,9 +1,9 @@
 import type { Analysis } from '../analysis.ts';
 import { type Check, type CheckReason, notPassed, passed } from '../check.ts';
 
-/** Pupils nearer to each other, in pixels of a picture of 1280, leave too little of a face to compare. */
+/** Minimum distance of the pupils, in pixels of a picture of 1280: a smaller face has too little detail to compare. */
 const LEAST_EYE_DISTANCE = 28;
-/** Selfies of the tests have 0.2 and more, blurred until their distance to the portrait doubles, 0.012. */
+/** Selfies of the tests have at least 0.2; blurred until their distance to the portrait doubles, they have 0.012. */
 const LEAST_SHARPNESS = 0.012;
 /** Beyond this turn or tilt, the descriptor drifts toward other people's. */
 const MOST_YAW = 32;
@@ -11,7 +11,9 @@ const MOST_ROLL = 35;
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The selfie's face is large, sharp, and frontal enough for comparison; otherwise a better selfie is requested. */
+/**
+ * Passes if the selfie's face is large, sharp, and frontal enough to compare; otherwise a better selfie is requested.
+ */
 export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
   const selfie = selfieImage === null ? undefined : images[selfieImage];
   const [face] = selfie?.faces ?? [];

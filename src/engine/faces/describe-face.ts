@@ -15,14 +15,16 @@ export interface FaceDescription {
   aligned: Rgb;
 }
 
-/** A box is one object for each face of each picture: what was found under it is kept with it. */
+/** Describes faces. Results are cached by box object, so a face must always be passed with the same object. */
 export interface FaceDescriber {
   describe(picture: Rgb, box: Region): Promise<FaceDescription>;
-  /** Of the landmarks alone; see {@link mirrorResidual}. */
+  /** Computed only from landmarks; see {@link mirrorResidual}. */
   mirrorResidual(picture: Rgb, box: Region): Promise<number>;
 }
 
-/** The networks take 112 and 150 pixels and shrink without smoothing: larger crops are halved until one step is left. */
+/**
+ * The networks take 112 and 150 pixels, and the library shrinks without smoothing, so larger crops are first halved.
+ */
 const NETWORK_SIDE = 150;
 
 /** The part of a picture under a box, clipped to the picture. */
@@ -37,8 +39,8 @@ function cut(picture: Rgb, box: Region): { crop: Rgb; region: Region } {
 }
 
 /**
- * The square on which the descriptor network was trained (dlib's alignment, as face-api has it): the mean of eyes and
- * mouth lies in its middle at 0.43 of its height, and eyes and mouth are 0.45 of its side apart.
+ * The square on which the descriptor network was trained (dlib's alignment, as in face-api): the mean of eyes and mouth
+ * is in the middle, at 0.43 of its height, and eyes and mouth are 0.45 of its side apart.
  */
 function alignedBox(landmarks: Landmarks): Region {
   const { left, right, mouth } = anchorsOfFace(landmarks);
@@ -79,9 +81,9 @@ async function findLandmarks(library: FaceLibrary, picture: Rgb, box: Region) {
   return { landmarks, residual: mirrorResidual(found, mirrored, crop.width) };
 }
 
-/** Landmarks and descriptors by face-api's networks, about 55 ms a face. */
+/** Landmarks and descriptors by face-api's networks, about 55 ms per face. */
 export function createFaceDescriber(library: FaceLibrary): FaceDescriber {
-  // Of a face whose way up was asked for first they are there already.
+  // If the orientation was determined first, the landmarks are already known.
   const known = new WeakMap<Region, ReturnType<typeof findLandmarks>>();
   const landmarksIn = (picture: Rgb, box: Region): ReturnType<typeof findLandmarks> => {
     const found = known.get(box) ?? findLandmarks(library, picture, box);

@@ -4,7 +4,7 @@ import { shrink } from '../images/resample.ts';
 import { type Anchors, anchorsFor } from './anchors.ts';
 import { type DetectorWeights, type Layer, readDetectorWeights } from './detector-weights.ts';
 
-/** A face as the detector boxes it, in pixels of the picture. */
+/** The detector's box of a face, in pixels of the picture. */
 export interface Detection {
   x: number;
   y: number;
@@ -22,9 +22,9 @@ export interface FaceDetector {
   detect(picture: Rgb, side: number): Detection[];
 }
 
-/** Scores below this mean nothing; real faces at an unsuitable side scored down to 0.33. */
+/** Lower scores are meaningless; real faces at an unsuitable side scored down to 0.33. */
 const LEAST_SCORE = 0.1;
-/** Boxes that share more than this of their union are one face. */
+/** Boxes whose intersection exceeds this share of their union are one face. */
 const MOST_OVERLAP = 0.5;
 const MOST_FACES = 10;
 /** Canvases are whole cells of the coarsest scale, so that all grids halve evenly. */
@@ -33,7 +33,10 @@ const CANVAS_STEP = 128;
 type Tf = typeof TensorFlow;
 type Tensor4D = TensorFlow.Tensor4D;
 
-/** Batch normalisation and ReLU6 are fused into the convolutions: the same function as the library's, in 0.7 of its time. */
+/**
+ * Batch normalisation and ReLU6 are fused into the convolutions: the same function as the library's, in 70 % of the
+ * time.
+ */
 function runNetwork(tf: Tf, weights: DetectorWeights, input: Tensor4D): { boxes: Float32Array; scores: Float32Array } {
   const convolve = (x: Tensor4D, { filters, bias }: Layer, strides: number): Tensor4D =>
     tf.fused.conv2d({ x, filter: filters, strides, pad: 'same', bias, activation: 'relu6' });
@@ -77,7 +80,7 @@ function overlap(a: Detection, b: Detection): number {
   return (width * height) / (a.width * a.height + b.width * b.height - width * height);
 }
 
-/** The most certain boxes, each representing those that overlap it. */
+/** The most certain boxes, each standing for the boxes that overlap it. */
 export function suppress(candidates: readonly Detection[]): Detection[] {
   const kept: Detection[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
@@ -87,7 +90,7 @@ export function suppress(candidates: readonly Detection[]): Detection[] {
   return kept;
 }
 
-/** Grey beyond the picture, which is 0 to the network, and the picture in the upper left. */
+/** A grey canvas (0 for the network) with the picture in the upper left. */
 function canvasOf({ data, width, height }: Rgb, canvas: { width: number; height: number }): Float32Array {
   const values = new Float32Array(canvas.width * canvas.height * 3);
   for (let y = 0; y < height; y += 1)

@@ -1,6 +1,6 @@
 import type * as TensorFlow from '@tensorflow/tfjs-core';
 
-/** Weights as the library has them: by name, nested, with tensors at the leaves. */
+/** The library's weights: nested by name, with tensors as leaves. */
 export interface StoredTensor {
   shape: number[];
   dataSync(): ArrayLike<number>;
@@ -55,7 +55,7 @@ function foldNormalisation(weights: unknown, path: string): { filters: Float32Ar
   };
 }
 
-/** Copies the library's weights into layers of our own, so that the library's may be disposed of. */
+/** Copies the library's weights into layers of our own, so that the library's can be disposed of. */
 export function readDetectorWeights(tf: typeof TensorFlow, weights: unknown): DetectorWeights {
   const layer = (path: string, bias: string): Layer => {
     const filters = at(weights, `${path}.filters`);

@@ -10,7 +10,7 @@ import type { Landmarks } from './landmarks.ts';
 /** Prepares a face for the matcher that replaces the built-in network. */
 export interface FaceRecogniser {
   sample(picture: Rgb, landmarks: Landmarks): Promise<FaceSample>;
-  /** For the record of a decision; null where another service has the model. */
+  /** For the record of a decision; null if a service has the model. */
   model: string | null;
 }
 
@@ -37,11 +37,11 @@ const EMBEDDING = { least: 16, most: 4096 } as const;
 
 interface ModelInput {
   side: number;
-  /** Colours one after the other, or pixel by pixel. */
+  /** Whether values are ordered by color plane or by pixel. */
   layout: 'planes' | 'pixels';
 }
 
-/** Throws where the model does not take one colour picture of a square. */
+/** Throws unless the model takes one square color picture. */
 function inputOf({ inputNames, inputMetadata }: OnnxSession): ModelInput {
   const [input] = inputMetadata;
   const shape = input?.shape ?? [];
@@ -111,7 +111,7 @@ async function toPicture(picture: Rgb, landmarks: Landmarks): Promise<FaceSample
   return { kind: 'picture', jpeg: Uint8Array.from(jpeg) };
 }
 
-/** What prepares faces for another matcher than the built-in network. */
+/** Creates what prepares faces for an external matcher. */
 export async function createFaceRecogniser(recognition: EngineRecognition): Promise<FaceRecogniser> {
   return recognition.kind === 'model' ? loadModel(recognition) : { model: null, sample: toPicture };
 }

@@ -31,9 +31,9 @@ export type FaceSample =
 export interface FaceComparison extends SimilarityThresholds {
   /** Name and hash of the model, or the service's name for its own; null if it did not answer. */
   model: string | null;
-  /** Between portrait and selfie, or the frontal frame in its place; null where either is missing. */
+  /** Between portrait and selfie, or the frontal frame in its place; null if either is missing. */
   similarity: number | null;
-  /** Between portrait and the frontal liveness frame, where there is a selfie besides. */
+  /** Between portrait and the frontal liveness frame, if there is also a selfie. */
   frameSimilarity: number | null;
   /** The service gave no usable answer. */
   failed?: boolean;
@@ -43,7 +43,7 @@ export interface FaceComparison extends SimilarityThresholds {
 export interface FaceSamples {
   portrait: FaceSample | null;
   selfie: FaceSample | null;
-  /** Of the frontal frame, where there is a selfie besides. */
+  /** The frontal frame's face, if there is also a selfie. */
   frame: FaceSample | null;
 }
 
@@ -60,7 +60,7 @@ export function cosineSimilarity(a: ArrayLike<number>, b: ArrayLike<number>): nu
   return dot / Math.max(Math.sqrt(squareA * squareB), 1e-12);
 }
 
-/** Compares the samples of an analysis by a model. */
+/** Compares the samples of an analysis with a model. */
 export function compareSamples(
   { portrait, selfie, frame }: FaceSamples,
   { match, mismatch }: SimilarityThresholds,

@@ -12,13 +12,13 @@ import { measureSharpness } from './measure-sharpness.ts';
 import { glimpseFaces, seekFaces } from './seek-faces.ts';
 import { loadFaceLibrary, loadTensorFlow } from './tensorflow.ts';
 
-/** How well a face can be compared. */
+/** Properties that determine how well a face can be compared. */
 export interface FaceQuality {
   /** Distance of the pupils in pixels of the picture, whose longer side is at most 1280. */
   eyeDistance: number;
-  /** How much its landmarks differ in the mirror; analyses made before `avouch-idv/6` do not have it. */
+  /** How much its landmarks differ in the mirrored picture; missing in analyses made before `avouch-idv/6`. */
   mirrorResidual?: number;
-  /** See {@link measureSharpness}; of the aligned face at 100 pixels. */
+  /** See {@link measureSharpness}; measured on the aligned face at 100 pixels. */
   sharpness: number;
 }
 
@@ -26,7 +26,7 @@ export interface FaceQuality {
 export interface Face {
   box: { x: number; y: number; width: number; height: number };
   score: number;
-  /** 128 numbers; biometric data, which leaves the worker beside the analysis, never inside. */
+  /** 128 numbers; biometric data, which the worker returns beside the analysis, never inside it. */
   descriptor: Float32Array;
   /** In pixels of the picture; biometric data too. */
   landmarks: Landmarks;
@@ -34,17 +34,17 @@ export interface Face {
   quality: FaceQuality;
   /** Cuts it out for a comparison of pictures; see {@link cutFace}. */
   cut: () => FacePatch;
-  /** For another matcher than the built-in network; null where there is none. */
+  /** The face for an external matcher; null if there is none. */
   sample: () => Promise<FaceSample | null>;
 }
 
 export interface FaceFinder {
   /**
    * Boxes of faces, in pixels, most certain first: `quick` at one resolution; `full` for the foreground faces, with a
-   * closer search if in doubt.
+   * closer search in case of doubt.
    */
   detect(picture: Rgb, effort: 'quick' | 'full'): Detection[];
-  /** How much the landmarks of the box's face differ in the mirror; see `mirrorResidual` in `landmarks.ts`. */
+  /** How much the landmarks of the face differ in the mirrored picture; see `mirrorResidual` in `landmarks.ts`. */
   mirrorResidual(picture: Rgb, box: Detection): Promise<number>;
   /** Describes the faces of boxes, in their order. */
   describe(picture: Rgb, boxes: readonly Detection[]): Promise<Face[]>;

@@ -15,11 +15,11 @@ import { MOST_FACES } from './seek-faces.ts';
 
 /** Hints from the text of a picture. */
 export interface FaceHint {
-  /** By how many degrees to the right the picture must be turned to be upright. */
+  /** Clockwise degrees by which the picture must be turned to be upright. */
   turn: Turn | null;
   /**
-   * A page that lies askew: its corners in shares of the picture, and width by height; from the top left of its print where
-   * `turn` is told, else from that or from the bottom right.
+   * A tilted page: its corners in shares of the picture, and its aspect ratio. Corners begin at the top left of its
+   * print if `turn` is known, otherwise at that or at the bottom right.
    */
   page: { quad: Quad; aspect: number } | null;
 }
@@ -29,17 +29,20 @@ export interface UprightFaces {
   turn: Turn;
   faces: FaceFound[];
   descriptors: Float32Array[];
-  /** The largest face, cut out; null where there is none. */
+  /** The largest face, cut out; null if there is none. */
   patch: FacePatch | null;
-  /** The largest face for another matcher than the built-in network; null where there is no such matcher, or no face. */
+  /** The largest face for an external matcher; null if there is no such matcher or no face. */
   sample: FaceSample | null;
 }
 
-/** Turns are tried on a picture of this side: the quick search looks no closer. */
+/** Turns are tried at this side, because the quick search uses no more. */
 const TURN_SIDE = 512;
-/** What lies around a face is turned at this side: the face fills two fifths of it; smaller ones' landmarks are less certain. */
+/**
+ * The surroundings of a face are turned at this side, so that the face fills two fifths; landmarks of smaller faces are
+ * less certain.
+ */
 const AROUND_SIDE = 400;
-/** Only a certain face may determine the orientation, not a stain. */
+/** Only a certain face may determine the orientation, not a chance pattern. */
 const CLEAR_SCORE = 0.7;
 /** A face this certain with plausible landmarks needs no comparison with other orientations. */
 const SURE_SCORE = 0.95;
@@ -48,7 +51,7 @@ const PRIOR = 2;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
-/** The rotation of a picture, and whether it is certain. */
+/** A rotation of a picture, and whether it is certain. */
 interface Way {
   turn: Turn;
   isSure: boolean;
@@ -68,7 +71,7 @@ async function tryWay(turn: Turn, picture: Rgb, box: Detection | undefined, find
   return { turn, score: box.score, residual: await finder.mirrorResidual(picture, box) };
 }
 
-/** The orientation in which landmarks fit best, among those where they fit at all; null if they fit in none. */
+/** The orientation with the best-fitting landmarks; null if they fit in none. */
 function bestStanding(trials: readonly Trial[]): Trial | null {
   const weight = ({ turn, residual }: Trial) => (turn === 0 ? residual / PRIOR : residual);
   return trials
@@ -79,7 +82,7 @@ function bestStanding(trials: readonly Trial[]): Trial | null {
 const surestOf = (trials: readonly Trial[]): Trial | null =>
   trials.reduce<Trial | null>((best, each) => (!best || each.score > best.score ? each : best), null);
 
-/** Ways of a picture as a whole, at a glance. */
+/** Tries orientations of the whole picture, with the quick search. */
 async function tryTurns(picture: Rgb, turns: readonly Turn[], finder: FaceFinder): Promise<Trial[]> {
   const small = shrink(picture, TURN_SIDE);
   const trials: Trial[] = [];
@@ -90,7 +93,7 @@ async function tryTurns(picture: Rgb, turns: readonly Turn[], finder: FaceFinder
   return trials;
 }
 
-/** Ways of what lies around a face, closely. */
+/** Tries orientations of a face's surroundings, closely. */
 async function tryAround(picture: Rgb, face: Detection, finder: FaceFinder): Promise<Trial[]> {
   const trials: Trial[] = [];
   for (const turn of OTHER_TURNS) {
@@ -116,17 +119,17 @@ async function findTurn(picture: Rgb, upright: readonly Detection[], finder: Fac
   return { turn: face ? 0 : (surestOf(trials)?.turn ?? 0), isSure: false };
 }
 
-/** Which of its long sides is a card's upper one. */
+/** Determines which of a card's long sides is the upper one. */
 async function findTurnOfCard(lying: Rgb, finder: FaceFinder): Promise<Way> {
   const trials = await tryTurns(lying, [0, 180], finder);
   const standing = bestStanding(trials);
   return { turn: (standing ?? surestOf(trials))?.turn ?? 0, isSure: standing !== null };
 }
 
-/** Pixels of a straightened page's width. */
+/** Width of a straightened page in pixels. */
 const PAGE_WIDTH = 1200;
 
-/** The faces of a page that lies askew, straightened; none where its corners are wrong. */
+/** The faces of a tilted page after straightening; none if its corners are wrong. */
 async function findOnPage(
   bytes: Uint8Array,
   { turn, page }: FaceHint,
@@ -141,22 +144,22 @@ async function findOnPage(
   return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: way.isSure }, finder);
 }
 
-/** Between the quarters; a face is found up to some 30 degrees off. */
+/** Angles between the quarter turns; a face is found up to about 30 degrees off. */
 const OBLIQUE = [45, 315, 135, 225] as const;
 const OBLIQUE_SIDE = 1000;
-/** Worth a closer look. */
+/** Score from which a candidate is searched more closely. */
 const LIKELY_SCORE = 0.3;
 
-/** A picture rotated until its faces are upright: the pixels that their boxes refer to. */
+/** A picture rotated so that its faces are upright; their boxes refer to its pixels. */
 interface Oblique {
   picture: Rgb;
   boxes: Detection[];
-  /** What `picture` is cut from, and by how many degrees that was tilted clockwise. */
+  /** The part of the picture that `picture` was cut from, and its clockwise tilt in degrees. */
   square: Square;
   degrees: number;
 }
 
-/** The faces of a picture that lies between two quarter turns, turned level; none where no angle shows any. */
+/** The faces of a picture that is between two quarter turns, after levelling; none if no angle shows any. */
 function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
   const square = { x: whole.width / 2, y: whole.height / 2, side: Math.hypot(whole.width, whole.height) };
   for (const degrees of OBLIQUE) {
@@ -168,7 +171,7 @@ function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
   return null;
 }
 
-/** A supposed card may be only a part of one: its portrait's frame, in which a face is too large or askew. */
+/** A supposed card may be only a part of one: such as its portrait's frame, in which a face is too large or tilted. */
 const CARD_PORTRAIT = { leastScore: 0.9, mostHeight: 0.6 } as const;
 
 function isPortraitOfCard({ faces: [face] }: UprightFaces): boolean {

@@ -4,9 +4,9 @@ interface Boxed {
 }
 
 /**
- * A face smaller than this fraction of the largest one's area is background: a poster, a passer-by, the document in the
- * hand. It does not make the selfie ambiguous, and the largest face is compared with the document in any case, so this
- * opens no attack. People who stand side by side differ by less.
+ * A face smaller than this fraction of the largest one's area is background: such as a poster, a passer-by, or the
+ * document in the person's hand. It does not make the selfie ambiguous, and the largest face is compared with the
+ * document in any case, so this opens no attack. The faces of people side by side differ less.
  */
 const LEAST_SHARE = 1 / 6;
 

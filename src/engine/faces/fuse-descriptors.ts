@@ -1,4 +1,4 @@
-/** A descriptor and how much it counts. */
+/** A descriptor and its weight. */
 export interface WeightedDescriptor {
   descriptor: ArrayLike<number>;
   weight: number;
@@ -8,8 +8,8 @@ const norm = (values: ArrayLike<number>) =>
   Math.sqrt(Array.from(values).reduce((sum, value) => sum + value * value, 0));
 
 /**
- * One descriptor of several pictures of one person: the weighted mean, stretched back to the mean length of the parts, so
- * that distances keep their meaning. Null of none.
+ * Fuses descriptors of one person: the weighted mean, scaled to the mean length of the parts, so that distances keep
+ * their meaning. Null for an empty list.
  */
 export function fuseDescriptors(parts: readonly WeightedDescriptor[]): Float32Array | null {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0);

@@ -5,17 +5,19 @@ import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { standsUpright } from './landmarks.ts';
 
-/** A face that is tilted further may lie at any angle, as one whose landmarks do not stand where nothing tells the way up. */
+/**
+ * Above this tilt, a face may be at any angle, like one with implausible landmarks in a picture of unknown orientation.
+ */
 const MOST_ROLL = 15;
 const SURROUNDINGS = 2.4;
 const STEP = 30;
-/** Side on which angles are compared: the face fills a third of it. */
+/** Side for comparing angles, in pixels; the face fills a third of it. */
 const SEARCH_SIDE = 128;
 const MOST_SIDE = 480;
-/** What of a tilt is left after the search is levelled once more. */
+/** If the tilt that remains after the search is larger, the face is levelled again. */
 const LEVEL_ROLL = 5;
 
-/** By how much less sure the detector may be of a face that was levelled. */
+/** The detector's score for the levelled face may be lower by this much. */
 const STRAIGHTER_COUNTS = 0.2;
 
 /** A square of a picture: its center and side, in pixels. */
@@ -25,12 +27,15 @@ export interface Square {
   side: number;
 }
 
-/** What lies around a face: in a turned picture too, all of it. */
+/** The square around a face, large enough to contain it in a rotated picture too. */
 export function surroundings({ x, y, width, height }: Detection): Square {
   return { x: x + width / 2, y: y + height / 2, side: SURROUNDINGS * Math.max(width, height) };
 }
 
-/** A square of the picture such that what is tilted clockwise by `degrees` stands upright; `side` pixels wide. */
+/**
+ * Cuts a square out of the picture, rotated so that content tilted clockwise by `degrees` is upright; `side` pixels
+ * wide.
+ */
 export function cutLevel(picture: Rgb, square: Square, degrees: number, side: number): Rgb {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corner = (right: number, down: number) => ({
@@ -43,7 +48,7 @@ export function cutLevel(picture: Rgb, square: Square, degrees: number, side: nu
 
 const stands = ({ quality }: Face) => standsUpright(quality.mirrorResidual);
 
-/** The angle at which the detector is surest. */
+/** The angle with the highest detector score. */
 function findTilt(picture: Rgb, square: Square, finder: FaceFinder): number {
   let best = { degrees: 0, score: 0 };
   for (let degrees = 0; degrees < 360; degrees += STEP) {
@@ -67,7 +72,7 @@ interface Tilted {
   tilt: number;
 }
 
-/** The square around a face as it stands upright: a box around a tilted one is too large and off its center. */
+/** The square around a face, determined while it is upright: the box of a tilted face is too large and off-center. */
 export async function levelSquare(picture: Rgb, box: Detection, finder: FaceFinder): Promise<Tilted> {
   const [face] = await finder.describe(picture, [box]);
   if (face && stands(face) && Math.abs(face.pose.roll) <= MOST_ROLL)
@@ -88,7 +93,7 @@ const squareAround = ({ x, y, width, height }: Detection): Square => ({
   side: Math.max(width, height),
 });
 
-/** What was found in a square that {@link cutLevel} made `side` pixels wide, in the picture that it was cut from. */
+/** Converts a result from a square cut by {@link cutLevel} (`side` pixels wide) to the picture it was cut from. */
 export function outOf(from: Square, degrees: number, { square, tilt }: Tilted, side: number): Tilted {
   const scale = from.side / side;
   const [right, down] = [scale * (square.x - side / 2), scale * (square.y - side / 2)];
@@ -100,8 +105,8 @@ export function outOf(from: Square, degrees: number, { square, tilt }: Tilted, s
 }
 
 /**
- * A face described again where it stands upright, if it may lie at an angle and is found more surely there: its box stays
- * the one in the picture. Descriptors of tilted faces drift toward other people's.
+ * Describes a possibly tilted face again in an upright cut, if it is detected more certainly there; its box remains the
+ * one in the picture. Descriptors of tilted faces drift toward other people's.
  */
 export async function levelFace(
   picture: Rgb,

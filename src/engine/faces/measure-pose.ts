@@ -1,19 +1,22 @@
 import { anchorsOfFace, centreOf, type Landmarks, normalise, pointAt } from './landmarks.ts';
 
 /**
- * Where a face looks, measured from its landmarks. Calibrated on rendered heads at 0°, 25° and 15°: good for telling a
- * turn from a frontal look, not for reading off degrees.
+ * The direction of a face, measured from its landmarks. Calibrated on rendered heads at 0°, 25°, and 15°: it
+ * distinguishes a turn from a frontal look, but is not accurate in degrees.
  */
 export interface FacePose {
   /** About degrees; positive toward the person's own left, which is the right-hand side of an unmirrored picture. */
   yaw: number;
-  /** About degrees; positive upward. Faces differ by their build up to 20 degrees: compare with the person's own. */
+  /**
+   * About degrees; positive upward. Faces differ by build by up to 20 degrees, so compare with the person's own frontal
+   * look.
+   */
   pitch: number;
-  /** Degrees by which the head is tilted clockwise as the picture shows it. */
+  /** Degrees by which the head is tilted clockwise in the picture. */
   roll: number;
 }
 
-/** A measure of a turn: its value on a frontal face, and how much it changes over the turn it was calibrated on. */
+/** A measure of a turn: its value for a frontal face, and its change over the calibrated turn. */
 interface Cue {
   frontal: number;
   change: number;
@@ -25,7 +28,7 @@ const y = (face: Landmarks, index: number) => pointAt(face, index).y;
 const mean = (...values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const YAW_TURN = 25;
-/** The tip of the nose against the line from its root to the mouth; the two ends of the jaw. */
+/** The tip of the nose relative to the line from its root to the mouth; the two ends of the jaw. */
 const YAW_CUES: readonly Cue[] = [
   { frontal: 0.004, change: 0.16, of: (face) => x(face, 30) - mean(x(face, 27), centreOf(face, 48, 68).x) },
   { frontal: 0.113, change: 0.78, of: (face) => Math.abs(x(face, 0)) - Math.abs(x(face, 16)) },
@@ -44,7 +47,7 @@ const PITCH_CUES: readonly Cue[] = [
 const measure = (face: Landmarks, cues: readonly Cue[]) =>
   mean(...cues.map(({ frontal, change, of }) => (of(face) - frontal) / change));
 
-/** Measures where a face looks, from landmarks in pixels. */
+/** Measures the direction of a face from landmarks in pixels. */
 export function measurePose(landmarks: Landmarks): FacePose {
   const face = normalise(landmarks);
   const { left, right } = anchorsOfFace(landmarks);

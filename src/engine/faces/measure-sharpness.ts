@@ -1,8 +1,9 @@
 import type { Rgb } from '../images/load-pixels.ts';
 
 /**
- * Sharpness of a face: variance of the Laplacian over the variance of the brightness itself, so that contrast and light
- * drop out. Compare only crops of the same size: about 0.02 and more is sharp, below 0.004 the eyes are a smear.
+ * Sharpness of a face: variance of the Laplacian divided by the variance of brightness, which makes it independent of
+ * contrast and light. Compare only crops of the same size: about 0.02 and more is sharp, below 0.004 the eyes are
+ * blurred beyond recognition.
  */
 export function measureSharpness({ data, width, height }: Rgb): number {
   const grey = Float32Array.from(

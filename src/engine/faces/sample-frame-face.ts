@@ -2,7 +2,7 @@ import { loadForFaces } from '../images/load-pixels.ts';
 import type { FaceRecogniser } from './face-recogniser.ts';
 import type { FaceSample } from './face-recognition.ts';
 
-/** The face of a frame in which it was found, for another matcher; landmarks are shares of the frame's longer side. */
+/** A detected face of a frame for an external matcher. Landmarks are in shares of the frame's longer side. */
 export async function sampleFrameFace(
   bytes: Uint8Array,
   landmarks: readonly number[],

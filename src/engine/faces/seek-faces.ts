@@ -3,26 +3,28 @@ import { resample } from '../images/resample.ts';
 import { type Detection, type FaceDetector, suppress } from './detect-faces.ts';
 import { foregroundFaces } from './foreground.ts';
 
-/** Faces of a tenth of the picture and more are found at this side; the closer is for where it leaves a doubt. */
+/** Faces of at least a tenth of the picture are found at this side; in case of doubt, the larger side is used. */
 const QUICK_SIDE = 256;
 const CLOSE_SIDE = 512;
-/** Boxes below this are no faces, but may hint at one. */
+/** Boxes with a lower score are not faces, but may hint at one. */
 const LEAST_SCORE = 0.5;
-/** A box of the quick search as sure as this needs no confirmation. */
+/** A box of the quick search with this score needs no confirmation. */
 const CERTAIN_SCORE = 0.7;
-/** One that is likelier than this may be confirmed in its surroundings, where a face is seen so surely. */
+/** A box with this score may be confirmed by a search of its surroundings. */
 const LIKELY_SCORE = 0.3;
 const CONFIRMED_SCORE = 0.9;
-/** So many boxes are looked at closely; no more faces are described. */
+/** Maximum boxes to search closely, and maximum faces to describe. */
 export const MOST_FACES = 4;
 
-/** Boxes of faces smaller than this share of the picture are coarse: they are sought again in what lies around them. */
+/**
+ * Boxes of faces smaller than this share of the picture are coarse, so the face is searched again in its surroundings.
+ */
 const COARSE_SHARE = 0.3;
 const SURROUNDINGS = 2.4;
 
 const facesOf = (seen: readonly Detection[]) => seen.filter(({ score }) => score >= LEAST_SCORE);
 
-/** The box of one face found again on the surroundings of its coarse one; the coarse one where that fails. */
+/** Searches for a face again in the surroundings of its coarse box; returns the coarse box if that fails. */
 function refine(detector: FaceDetector, picture: Rgb, box: Detection): Detection {
   const longer = Math.max(box.width, box.height);
   if (longer >= COARSE_SHARE * Math.max(picture.width, picture.height)) return box;
@@ -41,7 +43,7 @@ interface Look {
   close: Detection;
 }
 
-/** The boxes that count, each as it was seen and as it is seen in its surroundings. */
+/** The boxes that count, each with its coarse and its refined form. */
 function lookClosely(detector: FaceDetector, picture: Rgb, seen: readonly Detection[]): Look[] {
   return foregroundFaces(seen.map((box) => ({ box }))).map(({ box }, index) => {
     const isWorthIt = index < MOST_FACES && box.score >= LIKELY_SCORE;
@@ -49,21 +51,21 @@ function lookClosely(detector: FaceDetector, picture: Rgb, seen: readonly Detect
   });
 }
 
-/** Whether a face was surely found, and nothing large beside it is left in doubt. */
+/** Whether a face was found with certainty, and no large candidate beside it remains in doubt. */
 const isSettled = (looks: readonly Look[]) =>
   looks.length > 0 &&
   looks.every(({ coarse, close }) => coarse.score >= CERTAIN_SCORE || close.score >= CONFIRMED_SCORE);
 
 const closest = (looks: readonly Look[]) => facesOf(suppress(looks.map(({ close }) => close)));
 
-/** All faces that may be one at a glance, the surest first. */
+/** All face candidates of the quick search, the most certain first. */
 export function glimpseFaces(detector: FaceDetector, picture: Rgb): Detection[] {
   return facesOf(detector.detect(picture, QUICK_SIDE));
 }
 
 /**
- * The foreground's faces, boxed closely, the surest first. Where a glance leaves a doubt the picture is searched at the
- * closer side too: each side misses some that the other is sure of.
+ * The foreground's faces with refined boxes, the most certain first. If the quick search leaves doubt, the picture is
+ * also searched at the larger side: each side misses some faces that the other finds with certainty.
  */
 export function seekFaces(detector: FaceDetector, picture: Rgb): Detection[] {
   const seen = detector.detect(picture, QUICK_SIDE);

@@ -5,14 +5,14 @@ import type { FaceFinder } from './find-faces.ts';
 import { locateFace } from './find-upright-faces.ts';
 import { cutLevel } from './level-face.ts';
 
-/** A face cut out for people, as JPEG, or why there is none. */
+/** A face cut out for people, as JPEG, or the reason why there is none. */
 export type FacePicture = { ok: true; jpeg: Uint8Array } | { ok: false; reason: 'damaged' | 'no_face' };
 
-/** What is shown about a face, in sides of its box. */
+/** The side of the cutout, in sides of the face's box. */
 const WITH_MARGIN = 1.6;
 const MOST_SIDE = 800;
 
-/** Where a side has to be centered to be inside a length: beyond a picture's edge there is nothing to show. */
+/** Moves the center so that the side lies within the length: there is nothing to show beyond the picture's edge. */
 const within = (center: number, side: number, length: number): number =>
   Math.min(Math.max(center, side / 2), length - side / 2);
 

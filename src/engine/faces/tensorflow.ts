@@ -5,8 +5,8 @@ import type * as FaceApi from '@vladmandic/face-api';
 const require = createRequire(import.meta.url);
 
 /**
- * face-api's build for WebAssembly asks for `@tensorflow/tfjs`, 200 MB of which it uses the core alone: give it the
- * core. Runs in the worker process only; nothing else there loads tfjs.
+ * face-api's build for WebAssembly requires `@tensorflow/tfjs` (200 MB), of which it uses only the core. This gives it
+ * the core. Runs in the worker process only; nothing else there loads tfjs.
  */
 function substituteCore(): void {
   registerHooks({
@@ -15,7 +15,7 @@ function substituteCore(): void {
   });
 }
 
-/** Operations face-api calls as methods of a tensor; tfjs-core alone has them as functions. */
+/** Operations that face-api calls as methods of tensors; tfjs-core has them only as functions. */
 const CHAINED = [
   'add',
   'sub',
@@ -60,7 +60,7 @@ function addChainedOperations(tf: TensorFlow): void {
 
 export type FaceLibrary = typeof FaceApi;
 
-/** face-api's types leave these two out. */
+/** face-api's types omit these two methods. */
 async function startBackend(core: {
   setBackend(name: string): Promise<boolean>;
   ready(): Promise<void>;
@@ -83,7 +83,7 @@ export async function loadFaceLibrary(): Promise<FaceLibrary> {
   return faceapi;
 }
 
-/** The core that {@link loadFaceLibrary} has started; face-api's types know a part of it only. */
+/** The core that {@link loadFaceLibrary} started. face-api's types cover only a part of it. */
 export function loadTensorFlow(): typeof TensorFlowCore {
   return require('@tensorflow/tfjs-core');
 }

@@ -5,20 +5,20 @@ export interface Point {
   y: number;
 }
 
-/** Four corners, clockwise from the top left of what they enclose. */
+/** Four corners, clockwise from the content's top left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 /** A projective map of the plane, row by row, its last number 1. */
 export type Homography = readonly number[];
 
-/** Where a point lands. */
+/** The image of a point under the map. */
 export function applyHomography(map: Homography, { x, y }: Point): Point {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = map;
   const w = g * x + h * y + 1;
   return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w };
 }
 
-/** Moves points about 0 and to a size of about 1, without which the equations are badly conditioned. */
+/** Normalizes points to mean 0 and size about 1, without which the equations are ill-conditioned. */
 function normal(points: readonly Point[]): { scale: number; x: number; y: number } {
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
   const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
@@ -27,8 +27,8 @@ function normal(points: readonly Point[]): { scale: number; x: number; y: number
 }
 
 /**
- * The map that best takes each `from` to its `to`, four pairs or more (least squares of the direct linear transform,
- * Hartley and Zisserman, 4.1, with normalised points).
+ * The map that best takes each `from` to its `to`, for at least four pairs (least squares of the direct linear
+ * transform, Hartley and Zisserman, 4.1, with normalised points).
  */
 export function fitHomography(pairs: readonly { from: Point; to: Point }[]): Homography {
   const [source, target] = [normal(pairs.map(({ from }) => from)), normal(pairs.map(({ to }) => to))];

@@ -7,7 +7,7 @@ export function leastSquares(rows: readonly number[][], values: readonly number[
   return eliminate(matrix);
 }
 
-/** The same of columns, for many equations: each column is one unknown's factors. */
+/** Like {@link leastSquares}, but by columns, for many equations: each column contains the factors of one unknown. */
 export function leastSquaresOfColumns(columns: readonly Float64Array[], values: Float64Array): number[] {
   const matrix = columns.map((column, i) =>
     [...columns.map((other) => dot(column, other)), dot(column, values)].map((sum, j) => (i === j ? sum + 1e-9 : sum)),

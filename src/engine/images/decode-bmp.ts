@@ -1,13 +1,15 @@
 import type { RawPixels } from './raw-pixels.ts';
 
-/** What the headers of a BMP say: BITMAPFILEHEADER of 14 bytes, then BITMAPINFOHEADER or a later form of it ([MS-WMF] 2.2.2.3). */
+/**
+ * The headers of a BMP: BITMAPFILEHEADER of 14 bytes, then BITMAPINFOHEADER or a later form of it ([MS-WMF] 2.2.2.3).
+ */
 export interface BmpHeader {
   width: number;
   height: number;
-  /** Rows begin at the top; they mostly begin at the bottom. */
+  /** Whether rows begin at the top; usually they begin at the bottom. */
   isTopDown: boolean;
   bytesPerPixel: 3 | 4;
-  /** Where the pixels begin. */
+  /** Offset of the pixels. */
   offset: number;
 }
 
@@ -15,17 +17,17 @@ const FILE_HEADER = 14;
 /** The length that each form of the second header states. */
 const INFO_HEADERS = [40, 52, 56, 108, 124];
 const COMPRESSION = { none: 0, bitFields: 3 } as const;
-/** Red, green and blue of the order that programs write, the only one taken. */
+/** Red, green, and blue in the usual order, the only one that is accepted. */
 const MASKS = [0x00ff0000, 0x0000ff00, 0x000000ff];
 
-/** Whether colours stand in the usual order: always, unless the file names masks. */
+/** Whether colors are in the usual order, which is always so unless the file states masks. */
 function hasUsualOrder(view: DataView, compression: number, bits: number): boolean {
   if (compression === COMPRESSION.none) return true;
   if (compression !== COMPRESSION.bitFields || bits !== 32) return false;
   return MASKS.every((mask, index) => view.getUint32(FILE_HEADER + 40 + 4 * index, true) === mask);
 }
 
-/** Reads the headers of an uncompressed BMP of 24 or 32 bits a pixel; undefined for any other, or a broken one. */
+/** Reads the headers of an uncompressed BMP with 24 or 32 bits per pixel; undefined for other or damaged files. */
 export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   if (bytes.length < FILE_HEADER + 52) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +40,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader | undefined {
   return { width, height: Math.abs(height), isTopDown: height < 0, bytesPerPixel: bits === 24 ? 3 : 4, offset };
 }
 
-/** The pixels of an uncompressed BMP; the fourth byte of a pixel is not looked at. Undefined where some are missing. */
+/** The pixels of an uncompressed BMP; the fourth byte of a pixel is ignored. Undefined if pixels are missing. */
 export function decodeBmp(bytes: Uint8Array): RawPixels | undefined {
   const header = readBmpHeader(bytes);
   if (!header) return undefined;

@@ -58,7 +58,7 @@ function newInstance(): Libheif {
   });
 }
 
-/** Rows without what the decoder leaves between them. */
+/** Removes the padding that the decoder leaves between rows. */
 function packRows({
   width,
   height,

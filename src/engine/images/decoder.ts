@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Largest picture decoded at all, in pixels: 50 megapixels are beyond any phone's usual photo. */
+/** Largest picture decoded at all, in pixels: 50 megapixels exceed the usual photo of any phone. */
 const MAX_PIXELS = 50_000_000;
 
 /**
@@ -20,8 +20,8 @@ function guardLoaders(): void {
 }
 
 /**
- * A decoder of untrusted bytes: limited in pixels, strict on damage, upright by EXIF orientation; of several pictures
- * the first.
+ * A decoder of untrusted bytes: limited in pixels, strict on damage, rotated by EXIF orientation; of several pictures
+ * it reads the first.
  */
 export function decoder(bytes: Uint8Array): Sharp {
   guardLoaders();
@@ -32,15 +32,15 @@ export function decoder(bytes: Uint8Array): Sharp {
 export interface Header {
   width: number;
   height: number;
-  /** What libvips takes it for, `heif` with the name of the codec. */
+  /** The format according to libvips; for `heif` with the codec. */
   kind: string;
-  /** It comes in several scans. */
+  /** Whether it is coded in several scans. */
   progressive: boolean;
-  /** A channel has more than eight bits. */
+  /** Whether channels have more than eight bits. */
   deep: boolean;
 }
 
-/** Reads only the header, however large a picture it claims; null if it is broken. */
+/** Reads only the header, whatever size it states; null if it is damaged. */
 export async function readHeader(bytes: Uint8Array): Promise<Header | null> {
   guardLoaders();
   try {

@@ -78,7 +78,7 @@ const tooSmall = ({ width, height }: Size, use: PictureUse): ImageInspection => 
 const isTooSmall = ({ width, height }: Size, use: PictureUse): boolean =>
   Math.max(width, height) < LEAST_LONG || Math.min(width, height) < LEAST_SHORT[use];
 
-/** What libvips takes a picture for, and the kind that it is here. */
+/** Our format for each format of libvips. */
 const FORMATS: Readonly<Record<string, ImageFormat>> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -95,7 +95,7 @@ interface Opened extends Size {
   deep: boolean;
 }
 
-/** What the header says; both kinds of ISO media are told apart by their codec, for a brand may name neither. */
+/** Reads the header. The two ISO media formats are distinguished by codec, because the brand may name neither. */
 async function openHeader(bytes: Uint8Array, sniffed: ImageFormat): Promise<Opened | 'format_bmp' | 'damaged'> {
   if (sniffed === 'bmp') {
     const header = readBmpHeader(bytes);
@@ -143,7 +143,7 @@ export async function showPicture(bytes: Uint8Array): Promise<Uint8Array | null>
   return rendered.catch(() => null);
 }
 
-/** All but the decode. */
+/** All checks except the full decode. */
 async function inspectHeader(bytes: Uint8Array, use: PictureUse): Promise<ImageInspection> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > MAX_BYTES) return refuse('too_many_bytes');
@@ -160,7 +160,7 @@ async function inspectHeader(bytes: Uint8Array, use: PictureUse): Promise<ImageI
   return { ok: true, format, width, height, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Decodes everything once, small: truncation shows only at the end of the data. */
+/** Decodes everything once at a small size, because truncation shows only at the end of the data. */
 async function decodes(bytes: Uint8Array, format: ImageFormat): Promise<boolean> {
   try {
     const picture = isForeignFormat(format) ? openForeign(bytes, format) : decoder(bytes);

@@ -1,15 +1,18 @@
 import type { SniffedFormat } from './sniff-format.ts';
 
-/** A PNG's signature; then each chunk with length and type before its data, and a checksum behind (ISO/IEC 15948, 5.3). */
+/**
+ * A PNG's signature; then chunks, each with length and type before its data and a checksum after it (ISO/IEC 15948,
+ * 5.3).
+ */
 const [SIGNATURE, FRAME] = [8, 12] as const;
-/** Where an extended WebP has its flags, and which of them says that it moves (RFC 9649, 2.7). */
+/** The position of an extended WebP's flags, and the animation flag (RFC 9649, 2.7). */
 const [FLAGS, ANIMATION] = [20, 0x02] as const;
 
 const nameAt = (bytes: Uint8Array, at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString('latin1');
 
 /**
- * Whether browsers would animate a PNG or WebP. Only its first picture is read, and an animated PNG may never show that
- * one: a reviewer would see another document or face than the machine. Formats converted to JPEG have no such problem.
+ * Whether browsers would animate a PNG or WebP. Only the first picture is read, but an animated PNG may never show it:
+ * a reviewer would see a different document or face than the engine. Formats converted to JPEG have no such problem.
  */
 export function isAnimated(bytes: Uint8Array, format: SniffedFormat): boolean {
   if (format === 'webp') return nameAt(bytes, 12) === 'VP8X' && ((bytes[FLAGS] ?? 0) & ANIMATION) !== 0;

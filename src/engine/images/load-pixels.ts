@@ -3,15 +3,15 @@ import type { ReadingPicture } from '../reading/find-mrz.ts';
 import type { Grey } from '../reading/grey.ts';
 import { decoder } from './decoder.ts';
 
-/** Longest side on which MRZs are searched, and on which they are read. */
+/** Longest side, in pixels, for finding MRZs, and for reading them. */
 const WORK_SIDE = 1600;
 const FULL_SIDE = 2600;
-/** Longest side on which faces are searched: the detector works on 512 pixels. */
+/** Longest side for finding faces; the detector itself uses 512 pixels. */
 const FACE_SIDE = 1280;
-/** Longest side on which a card's edges are sought: print is too small there to be taken for them. */
+/** Longest side for finding a card's edges: at this size, print is too small to be mistaken for edges. */
 const CARD_SIDE = 400;
 
-/** Quarters by which a picture is turned to the right, in degrees. */
+/** A clockwise rotation by quarter turns, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
 /** Pixels of a picture, three bytes each, row by row. */
@@ -34,8 +34,7 @@ async function shrunk({ data, width, height }: Grey, side: number): Promise<Grey
 }
 
 /**
- * The two grey sizes for the MRZ, from one decoding. The bytes have passed {@link inspectImage}; damage found later
- * throws.
+ * The two grey sizes for the MRZ, decoded once. The bytes have passed {@link inspectImage}; damage found later throws.
  */
 export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture> {
   const full = await toGrey(decoder(bytes).flatten({ background: '#fff' }).greyscale().resize(inside(FULL_SIDE)));
@@ -43,13 +42,13 @@ export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture>
   return { work: isSmall ? full : await shrunk(full, WORK_SIDE), full };
 }
 
-/** The colour picture for the face detector, turned to the right by `turn` degrees. */
+/** The colour picture for the face detector, turned clockwise by `turn` degrees. */
 export const loadForFaces = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FACE_SIDE);
 
-/** The colour picture from which a face is cut out for people to look at, turned as for the detector. */
+/** The colour picture from which a face is cut out for display, turned as for the detector. */
 export const loadForShowing = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FULL_SIDE);
 
-/** The small colour picture in which the edges of a card are sought. */
+/** The small colour picture for finding the edges of a card. */
 export const loadForCards = (bytes: Uint8Array): Promise<Rgb> => loadColour(bytes, 0, CARD_SIDE);
 
 async function loadColour(bytes: Uint8Array, turn: Turn, side: number): Promise<Rgb> {

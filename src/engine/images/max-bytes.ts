@@ -1,2 +1,2 @@
-/** Largest file taken, picture or paper. */
+/** Largest accepted file, picture or paper. */
 export const MAX_BYTES = 15_000_000;

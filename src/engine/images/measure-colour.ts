@@ -3,20 +3,20 @@ import { quantile } from '../reading/quantile.ts';
 import type { Rgb } from './load-pixels.ts';
 import { resample } from './resample.ts';
 
-/** Cells across a page: each the mean of some dozens of pixels, so that noise and JPEG's coarse colour are gone. */
+/** Cells across a page. Each is the mean of dozens of pixels, which removes noise and JPEG's coarse color. */
 const COLUMNS = 48;
-/** What lies at the edge may be the table. */
+/** The outermost area is skipped, because it may be the table. */
 const MARGIN = 0.04;
-/** Cells outside of these are burnt out or too dark to have a colour. */
+/** Brightness of usable cells: others are overexposed or too dark to have a color. */
 const SEEN = { least: 30, most: 252 } as const;
 /** Keeps dark cells from having a strong colour by chance. */
 const FLOOR = 6;
-/** The colour is that of the most coloured cells, and not of a single one. */
+/** The quantile of cells whose color counts, so that no single cell decides. */
 const SHARE = 0.97;
 const ROUNDS = 4;
 
 interface Cell {
-  /** What light and ink explain a colour by: place, brightness, and their squares. */
+  /** The terms by which light and ink explain a color: position, brightness, and their squares. */
   terms: number[];
   redness: number;
   blueness: number;
@@ -47,7 +47,7 @@ function cellsOf(page: Rgb): Cell[] {
   return cells;
 }
 
-/** The weighted least squares of one colour over the terms. */
+/** Fits one color to the terms by weighted least squares. */
 function fitColour(cells: readonly Cell[], weights: readonly number[], colour: 'redness' | 'blueness'): number[] {
   const roots = weights.map(Math.sqrt);
   const rows = cells.map(({ terms }, at) => terms.map((term) => term * (roots[at] ?? 0)));
@@ -61,9 +61,10 @@ const explained = (terms: readonly number[], by: readonly number[]) =>
   terms.reduce((sum, term, at) => sum + term * (by[at] ?? 0), 0);
 
 /**
- * How much colour a page has that light cannot explain: of one ink on one paper each place has the same colour, but for the
- * light's, which changes slowly across the page, and the camera's, which changes with brightness. What is left, in hundredths of
- * the ratio of two colours, at the most coloured three of a hundred places. Null where too little of it can be seen.
+ * How much color of a page light cannot explain. With one ink on one paper, every place has the same color except for
+ * effects of the light, which change slowly across the page, and of the camera, which change with brightness. Returns
+ * the rest, in hundredths of the ratio of two colors, at the most colorful 3 % of places. Null if too little of the
+ * page is usable.
  */
 export function measureColour(page: Rgb): number | null {
   const cells = cellsOf(page);
@@ -75,7 +76,7 @@ export function measureColour(page: Rgb): number | null {
     left = cells.map(({ terms, redness, blueness }) =>
       Math.hypot(redness - explained(terms, red), blueness - explained(terms, blue)),
     );
-    // What has a colour of its own must not bend what light is taken to explain.
+    // Colored cells must not distort the fit of the light.
     const usual = 2 * quantile(left, 0.5) + 1e-6;
     weights = left.map((value) => 1 / (1 + (value / usual) ** 2));
   }

@@ -1,12 +1,15 @@
 import type { Grey } from '../reading/grey.ts';
 
-/** Cells of so many pixels a side are looked at as a whole: white paper has marks in it, glare has none. */
+/** Cells of this side are judged as a whole: white paper has marks in it, glare has none. */
 const CELL = 16;
 const BURNT = 250;
-/** Cells on the picture's edge may be a white table; only what the page surrounds counts. */
+/** Cells on the picture's edge may be a white table; only cells inside the page count. */
 const MARGIN = 0.06;
 
-/** Share of the picture, 0 to 1, that is burnt out to white without any mark: a lamp's or a flash's reflection, or blank paper. */
+/**
+ * Share of the picture, 0 to 1, that is overexposed to white without any mark: a reflection of a lamp or flash, or
+ * blank paper.
+ */
 export function measureGlare(picture: Grey): number {
   const columns = Math.floor(picture.width / CELL);
   const rows = Math.floor(picture.height / CELL);

@@ -1,12 +1,13 @@
 import type { Grey } from '../reading/grey.ts';
 import { levelAt } from './histogram.ts';
 
-/** Of the steepest steps between neighbours, this share counts: text and edges, not the plain ground between them. */
+/** The share of the steepest steps between neighbours that counts: text and edges, not the plain areas between them. */
 const STEEPEST = 0.01;
 
 /**
- * Sharpness: how steep the steepest hundredth of all steps between neighbouring pixels are, as a share of the picture's
- * contrast. About 0.1 and less is blurred, for the same edge spreads over many pixels. 0 for a picture without contrast.
+ * Sharpness: the steepness of the steepest 1 % of all steps between neighbouring pixels, as a share of the picture's
+ * contrast. About 0.1 and less is blurred, because an edge then spreads over many pixels. 0 for a picture without
+ * contrast.
  */
 export function measureSharpness({ data, width, height }: Grey): number {
   const steps = new Uint32Array(256);

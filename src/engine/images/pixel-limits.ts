@@ -1,30 +1,33 @@
 import type { ImageFormat } from './sniff-format.ts';
 
-/** What a picture is taken for: a photo of a document or face, or one of the many frames that answer a challenge. */
+/** The use of a picture: a photo of a document or face, or one of the many frames of a liveness challenge. */
 export type PictureUse = 'picture' | 'frame';
 
-/** Pixels a frame of a liveness challenge may have at most: a dozen of them come at once, and the detector sees 512 a side. */
+/** Maximum pixels of a frame of a liveness challenge: a dozen arrive at once, and the detector uses 512 per side. */
 export const MAX_FRAME_PIXELS = 4_000_000;
 
-/** Pixels that decode in a time that a caller waits: JPEG shrinks as it loads, the others must be decoded whole. */
+/**
+ * Maximum pixels that decode within a caller's waiting time: JPEG is shrunk while loading, other formats must be
+ * decoded in full.
+ */
 const LIMITS = {
   jpeg: 50_000_000,
   progressiveJpeg: 24_000_000,
-  /** Phones take 24.5 million by default; two seconds, for the decoder is no program of the machine's. */
+  /** Phones take 24.5 million by default. Takes two seconds, because the decoder is WebAssembly. */
   heic: 26_000_000,
   whole: 16_000_000,
-  /** Interlaced PNG is kept whole in memory, more than eight bits a channel take twice the room or more. */
+  /** Interlaced PNG is held in memory in full, and more than eight bits per channel take at least twice the memory. */
   costly: 8_000_000,
 } as const;
 
-/** Place of bit depth and interlace method in a PNG whose first chunk is IHDR (ISO/IEC 15948, 11.2.1). */
+/** Positions of bit depth and interlace method in a PNG that begins with IHDR (ISO/IEC 15948, 11.2.1). */
 const [BIT_DEPTH, INTERLACE] = [24, 28] as const;
 
-/** How a picture is coded. */
+/** Coding properties of a picture. */
 export interface Coding {
   format: ImageFormat;
   progressive: boolean;
-  /** A channel has more than eight bits. */
+  /** Whether channels have more than eight bits. */
   deep: boolean;
 }
 
@@ -35,7 +38,7 @@ function limitOf(bytes: Uint8Array, { format, progressive, deep }: Coding): numb
   return isCostly ? LIMITS.costly : LIMITS.whole;
 }
 
-/** How many pixels a picture of this kind, coded in this way, may have for its use. */
+/** Maximum pixels of a picture with this format, coding, and use. */
 export function pixelLimit(bytes: Uint8Array, { use, ...coding }: Coding & { use: PictureUse }): number {
   const limit = limitOf(bytes, coding);
   return use === 'frame' ? Math.min(limit, MAX_FRAME_PIXELS) : limit;

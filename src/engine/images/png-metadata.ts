@@ -1,12 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
 const SIGNATURE = 8;
-/** Length and type before a chunk's data, and its checksum behind (ISO/IEC 15948, 5.3). */
+/**
+ * Length and type before a chunk's data, and the size of a chunk without data, including its checksum (ISO/IEC 15948,
+ * 5.3).
+ */
 const [HEAD, FRAME] = [8, 12] as const;
 
 const MOST_CHUNKS = 64;
 const MOST_BYTES = 256 * 1024;
-/** What the compressed ones among them may hold altogether. */
+/** Maximum total size of the compressed chunks after inflation. */
 const MOST_INFLATED = 4 * 1024 * 1024;
 
 const METADATA = ['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf'];
@@ -16,7 +19,7 @@ interface Chunk {
   data: Uint8Array;
 }
 
-/** The chunks that hold text, a profile or EXIF. A chunk that is cut off ends the search: the decoder refuses it. */
+/** The chunks with text, a profile, or EXIF. A truncated chunk ends the search: the decoder will refuse it. */
 function* metadataChunks(bytes: Uint8Array): Generator<Chunk> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = SIGNATURE;
@@ -29,7 +32,9 @@ function* metadataChunks(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The compressed part of a chunk; null where nothing in it is compressed (ISO/IEC 15948, 11.3.2.3, 11.3.3.3, 11.3.3.4). */
+/**
+ * The compressed part of a chunk; null if nothing in it is compressed (ISO/IEC 15948, 11.3.2.3, 11.3.3.3, 11.3.3.4).
+ */
 function compressedPart({ type, data }: Chunk): Uint8Array | null {
   const keyword = data.indexOf(0);
   if (keyword < 0) return null;
@@ -40,7 +45,7 @@ function compressedPart({ type, data }: Chunk): Uint8Array | null {
   return translated < 0 ? null : data.subarray(translated + 1);
 }
 
-/** How many bytes a chunk inflates to; Infinity where they are more than `most`. What is no deflate stream inflates to none. */
+/** The number of bytes that a chunk inflates to; Infinity if more than `most`, 0 if it is not a deflate stream. */
 function inflatedSize(chunk: Chunk, most: number): number {
   const part = compressedPart(chunk);
   if (!part) return 0;
@@ -53,8 +58,8 @@ function inflatedSize(chunk: Chunk, most: number): number {
 }
 
 /**
- * Whether a PNG carries more text and profiles than a photo has use for. It is asked before the decoder sees the bytes,
- * which would inflate every one: some kilobytes to gigabytes.
+ * Whether a PNG contains more text and profiles than a photo needs. Called before the decoder, which would inflate all
+ * of them: kilobytes could become gigabytes.
  */
 export function hasTooMuchMetadata(png: Uint8Array): boolean {
   let [chunks, stored, inflated] = [0, 0, 0];

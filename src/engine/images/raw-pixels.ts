@@ -1,4 +1,4 @@
-/** Pixels of a picture that was decoded here and not by libvips, row by row from the top. */
+/** Pixels of a picture that was not decoded by libvips, row by row from the top. */
 export interface RawPixels {
   data: Uint8Array;
   width: number;

@@ -1,6 +1,6 @@
 import { fitHomography, type Homography, type Point, type Quad } from '../geometry/homography.ts';
 
-/** A picture of one or three bytes a pixel, told by its length. */
+/** A picture with one or three bytes per pixel, which its length determines. */
 interface Picture {
   data: Uint8Array;
   width: number;
@@ -12,7 +12,10 @@ export interface RectifiedSize {
   height: number;
 }
 
-/** Corners, in shares of a picture's width and height as everywhere here, moved outwards (or inwards, below 0) along the diagonals by a share of them. */
+/**
+ * Moves corners (in shares of a picture's width and height) outwards along the diagonals by a share of their length;
+ * inwards for negative shares.
+ */
 export function widenQuad(quad: Quad, share: number): Quad {
   const [a, b, c, d] = quad;
   const away = (from: Point, to: Point): Point => ({
@@ -23,8 +26,8 @@ export function widenQuad(quad: Quad, share: number): Quad {
 }
 
 /**
- * The part of a picture within `quad`, straightened to a rectangle of `size` pixels: projective, bilinear, grey as grey and
- * colour as colour. Where the quad leaves the picture the result is black.
+ * The part of a picture within `quad`, straightened to a rectangle of `size` pixels: projective, bilinear, grey or
+ * color like the input. Areas outside the picture are black.
  */
 export function rectify<Kind extends Picture>(picture: Kind, quad: Quad, { width, height }: RectifiedSize): Kind {
   const channels = Math.round(picture.data.length / (picture.width * picture.height));
@@ -43,7 +46,7 @@ export function rectify<Kind extends Picture>(picture: Kind, quad: Quad, { width
   return { ...picture, data: project(picture, map, { width, height }, channels), width, height };
 }
 
-/** Each pixel of the result from where `map` takes it, mixed from the four about it. */
+/** Takes each pixel of the result from its image under `map`, interpolated from the four surrounding pixels. */
 function project(
   { data, width: across, height: down }: Picture,
   [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Homography,

@@ -6,7 +6,7 @@ import type { Rgb } from './load-pixels.ts';
 import type { RawPixels } from './raw-pixels.ts';
 import type { ForeignFormat } from './sniff-format.ts';
 
-/** Colour is kept at full resolution: small print in colour is blurred otherwise. */
+/** Full color resolution, because small colored print would be blurred otherwise. */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 const DECODERS: Partial<Record<ForeignFormat, (bytes: Uint8Array) => RawPixels | undefined>> = {
@@ -14,7 +14,10 @@ const DECODERS: Partial<Record<ForeignFormat, (bytes: Uint8Array) => RawPixels |
   bmp: decodeBmp,
 };
 
-/** The pixels of a picture in a form of phones and scanners, upright; its header has passed the gate. Throws where it is damaged. */
+/**
+ * The upright pixels of a picture in a format of phones and scanners, whose header has passed the gate. Throws if it is
+ * damaged.
+ */
 export function openForeign(bytes: Uint8Array, format: ForeignFormat): Sharp {
   const decode = DECODERS[format];
   if (!decode) return decoder(bytes);
@@ -25,19 +28,18 @@ export function openForeign(bytes: Uint8Array, format: ForeignFormat): Sharp {
 }
 
 /**
- * A picture in a form of phones and scanners as the upright JPEG that is read, sent on and shown in its place: as large, on white.
- * Throws where it is damaged or cut off.
+ * Converts a picture in a format of phones and scanners to the upright JPEG that is read, forwarded, and shown in its
+ * place: same size, on white. Throws if it is damaged or truncated.
  */
 export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): Promise<Uint8Array> {
   return toJpeg(openForeign(bytes, format));
 }
 
-/** A picture in a form that browsers show as an upright JPEG without EXIF and other metadata. Throws where it is damaged. */
+/** A picture in a browser format as an upright JPEG without EXIF and other metadata. Throws if it is damaged. */
 export async function renderBare(bytes: Uint8Array): Promise<Uint8Array> {
   return toJpeg(decoder(bytes));
 }
 
-/** Pixels as a JPEG. */
 export const renderPixels = ({ data, width, height }: Rgb): Promise<Uint8Array> =>
   toJpeg(sharp(data, { raw: { width, height, channels: 3 } }));
 

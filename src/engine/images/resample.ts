@@ -8,7 +8,7 @@ export interface Region {
   height: number;
 }
 
-/** For each target pixel along one axis, the source pixels under it: the first, and how many. */
+/** For each target pixel along one axis, the source pixels that it covers: the first, and their number. */
 function spans(start: number, length: number, count: number): { from: Int32Array; size: Int32Array } {
   const from = new Int32Array(count);
   const size = new Int32Array(count);
@@ -20,7 +20,7 @@ function spans(start: number, length: number, count: number): { from: Int32Array
   return { from, size };
 }
 
-/** A region of the picture at another size; each pixel is the mean of those it covers, so that nothing aliases. */
+/** A region of the picture at another size; each pixel is the mean of those it covers, to avoid aliasing. */
 export function resample(picture: Rgb, region: Region, target: { width: number; height: number }): Rgb {
   const { data, width: stride } = picture;
   const [columns, rows] = [spans(region.x, region.width, target.width), spans(region.y, region.height, target.height)];

@@ -1,12 +1,12 @@
-/** Kinds that every browser shows, and that anything which takes pictures can read. */
+/** Formats that every browser shows and that every picture service reads. */
 const BROWSER_FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type BrowserFormat = (typeof BROWSER_FORMATS)[number];
-/** Kinds that phones, scanners and older programs write; a JPEG is made of them before anything is read. */
+/** Formats of phones, scanners, and older programs; converted to JPEG before anything is read. */
 const FOREIGN_FORMATS = ['heic', 'avif', 'tiff', 'gif', 'bmp'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 export type ImageFormat = BrowserFormat | ForeignFormat;
 
-/** What the first bytes say a file is; only those of {@link ImageFormat} are ever decoded. */
+/** A file's format by its first bytes; only those of {@link ImageFormat} are ever decoded. */
 export type SniffedFormat = ImageFormat | 'svg' | 'pdf' | 'unknown';
 
 export const isBrowserFormat = (format: string): format is BrowserFormat =>
@@ -16,10 +16,10 @@ export const isForeignFormat = (format: string): format is ForeignFormat =>
 
 const latin = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 
-/** Brands of ISO/IEC 23000-22 (AVIF) and 23008-12 (HEIC); `mif1` and `msf1` name no codec and mostly hold HEVC. */
+/** Brands of ISO/IEC 23000-22 (AVIF) and 23008-12 (HEIC); `mif1` and `msf1` state no codec and usually contain HEVC. */
 const AVIF_BRANDS = ['avif', 'avis'];
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-/** So many compatible brands are looked at; phones write fewer than ten. */
+/** Maximum compatible brands to examine; phones write fewer than ten. */
 const MOST_BRANDS = 32;
 
 /** ISO base media: `ftyp` at byte 4, then the major brand, a version, and the brands that it is compatible with. */
@@ -31,7 +31,7 @@ function isoBrand(bytes: Uint8Array): SniffedFormat | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }
 
-/** SVG has no magic bytes: markup whose first kilobyte opens an svg element. */
+/** SVG has no magic bytes, so this looks for an svg element in the first kilobyte of markup. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024))
     .toString('utf8')
@@ -40,7 +40,7 @@ function isSvg(bytes: Uint8Array): boolean {
   return head.startsWith('<') && /<svg[\s>]/i.test(head);
 }
 
-/** Tells a file's kind by its first bytes, never by a name or a declared type. */
+/** Determines a file's format by its first bytes, never by a name or a declared type. */
 export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,6 +1,6 @@
 import type { Rgb, Turn } from './load-pixels.ts';
 
-/** The picture turned to the right by quarters. */
+/** The picture turned clockwise by quarter turns. */
 export function turnPixels(picture: Rgb, turn: Turn): Rgb {
   if (turn === 0) return picture;
   const { data, width, height } = picture;
@@ -23,7 +23,7 @@ function sourceOf({ x, y }: { x: number; y: number }, { width, height }: Rgb, tu
   return [width - 1 - x, height - 1 - y];
 }
 
-/** The picture as a mirror shows it. */
+/** The mirrored picture. */
 export function mirrorPixels({ data, width, height }: Rgb): Rgb {
   const out = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)

@@ -5,7 +5,7 @@ import { findDates } from '../visual/printed-dates.ts';
 import { looksLikeNumber } from '../visual/printed-number.ts';
 import type { VisualLine, VisualReading } from '../visual/visual-reading.ts';
 
-/** Fields above and below 4a, in the order in which every licence of the Union prints them. */
+/** Fields above and below 4a, in the order in which every EU licence prints them. */
 const ABOVE: readonly LabelKind[] = ['birthDate', 'givenNames', 'familyName'];
 
 const isDate = ({ text }: VisualLine) => findDates(text).length > 0;
@@ -29,8 +29,8 @@ export function dateBeside(
 }
 
 /**
- * The values of an EU licence by their order in the column (Directive 2006/126/EC, annex I: 1 family name, 2 given names,
- * 3 birth, 4a issue, 4b expiry, 5 number), for the single digits before them are easily missed.
+ * The values of an EU licence by their order in the column (Directive 2006/126/EC, annex I: 1 family name, 2 given
+ * names, 3 birth, 4a issue, 4b expiry, 5 number), because the single digits before them are easily missed.
  */
 export function licenceColumn(reading: VisualReading): LabelledValue[] {
   const issue = issueLine(reading);

@@ -3,21 +3,24 @@ import { plainCapitals } from '../visual/plain-capitals.ts';
 import { daysOf } from '../visual/printed-dates.ts';
 import type { NumberedField, VisualReading } from '../visual/visual-reading.ts';
 
-/** What both readings of a licence's numbered fields say, in capitals without marks. Personal data. */
+/** The agreeing readings of a licence's numbered fields, in capitals without diacritics. Personal data. */
 export interface LicenceFields {
   familyName: string;
   givenNames: string;
-  /** Every day that the print may mean: the century may be left out. */
+  /** All days that the print may mean, because the century may be omitted. */
   birthDays: CalendarDay[];
   issueDays: CalendarDay[];
   expiryDays: CalendarDay[];
   documentNumber: string;
 }
 
-/** How sure each word of a number has to be in either reading, 0 to 1: names the caller confirms, a number no one does. */
+/**
+ * Minimum confidence of each word of a number in either reading, 0 to 1: the caller confirms names, but nothing
+ * confirms a number.
+ */
 const LEAST_CONFIDENCE = 0.5;
 
-/** A name as compared: capitals without marks, blanks around hyphens and apostrophes left aside. */
+/** A name for comparison: capitals without diacritics, and without blanks around hyphens and apostrophes. */
 const plainName = (text: string): string =>
   plainCapitals(text)
     .replace(/[’‘`´]/g, "'")
@@ -33,7 +36,10 @@ function sameName({ texts }: NumberedField): string | null {
   return first === second && first !== undefined && isName(first) ? first : null;
 }
 
-/** The day or days of the first date of a line, as both readings have it; day before month, as the directive's model prints it. */
+/**
+ * The day or days of the first date of a line on which both readings agree; day before month, as in the directive's
+ * model.
+ */
 function sameDays({ texts }: NumberedField): CalendarDay[] | null {
   const [first, second] = texts.map((text) => dayFirst(text));
   return first && second && first.join() === second.join() ? first : null;
@@ -47,12 +53,15 @@ function dayFirst(text: string): CalendarDay[] | null {
   return days.length > 0 ? days : null;
 }
 
-/** Where a number has letters and digits, these may be either: both readings would take one for the other. */
+/**
+ * In a number with letters and digits, these characters are ambiguous, and both readings may confuse them in the same
+ * way.
+ */
 const LOOK_ALIKE = /[O0QDI1]/;
 const isDigit = (character = ''): boolean => /[0-9]/.test(character);
 const isLetter = (character = ''): boolean => /[A-Z]/.test(character);
 
-/** Whether a look-alike stands between digits, or between letters, which tells what it is. */
+/** Whether a look-alike is between digits or between letters, which resolves it. */
 function isTold(number: string, at: number): boolean {
   const [before, character, after] = [number[at - 1], number[at], number[at + 1]];
   if (!LOOK_ALIKE.test(character ?? '')) return true;
@@ -70,10 +79,10 @@ function sameNumber({ texts, confidence }: NumberedField): string | null {
 const isNumbered = (field: NumberedField | undefined, number: NumberedField['number']): boolean =>
   field?.number === number || field?.number === 'unread';
 
-/** At least so many of the fields bear the number that was read there: the order of the rest follows from theirs. */
+/** Minimum fields whose number was read correctly; the rest follows from the order. */
 const LEAST_NUMBERS = 3;
 
-/** Where 4a stands: the first of two lines that begin with a date, the one above 4b. */
+/** The index of 4a: the first of two lines that begin with a date, directly above 4b. */
 function findIssue(fields: readonly NumberedField[]): number {
   return fields.findIndex((field, at) => {
     const next = fields[at + 1];
@@ -82,16 +91,16 @@ function findIssue(fields: readonly NumberedField[]): number {
   });
 }
 
-/** The lines of 1, 2, 3, 4a, 4b and 5, in that order; null where they do not stand so, or too few bear their number. */
+/** The lines of 1, 2, 3, 4a, 4b and 5, in that order; null if the order differs or too few numbers were read. */
 function sixLines(fields: readonly NumberedField[]): NumberedField[] | null {
   const at = findIssue(fields);
   if (at < 3) return null;
   const [family, given, birth] = fields.slice(at - 3, at);
   const five = fields.slice(at + 2).filter(({ number }) => number === '5');
-  // A 3 is easily read as a 5; the line of 5 has no date.
+  // A 3 is easily misread as a 5, but field 5 has no date.
   const isBirth = isNumbered(birth, '3') || birth?.number === '5';
   const isInOrder = isNumbered(family, '1') && isNumbered(given, '2') && isBirth && five.length === 1;
-  // Above 1 there is the title, which bears no number.
+  // Above 1 there is only the title, which has no number.
   const isFirst = fields.slice(0, at - 3).every(({ number }) => number === null || number === 'unread');
   const lines = [...fields.slice(at - 3, at + 2), ...five];
   const isRead = lines.filter(({ number }) => number !== 'unread').length >= LEAST_NUMBERS;
@@ -103,9 +112,9 @@ type Found = { [K in keyof LicenceFields]: LicenceFields[K] | null };
 const isWhole = (found: Found): found is LicenceFields => Object.values(found).every((value) => value !== null);
 
 /**
- * The fields of the model of Directive 2006/126/EC, annex I: 1 family name, 2 other names, 3 birth, 4a issue, 4b expiry,
- * 5 number. They stand in this order; a name's second line has no number, and is not put together. Null where any of
- * them was not read alike twice.
+ * The fields of the model of Directive 2006/126/EC, annex I: 1 family name, 2 other names, 3 birth, 4a issue, 4b
+ * expiry, 5 number. They are in this order. A name's second line has no number and is not joined. Null unless both
+ * readings of every field agree.
  */
 export function licenceFields({ fields = [] }: VisualReading): LicenceFields | null {
   const [family, given, birth, issue, expiry, number] = sixLines(fields) ?? [];

@@ -5,10 +5,13 @@ import type { VisualReading } from '../visual/visual-reading.ts';
 import { type LicenceFields, licenceFields } from './licence-fields.ts';
 import { isHeadedLike, stateOfCode, titlesOf } from './licence-states.ts';
 
-/** Directive 2006/126/EC, article 7: licences are valid for ten or fifteen years; a year more, as states have prolonged them. */
+/**
+ * Directive 2006/126/EC, article 7: licences are valid for ten or fifteen years; plus a year, because states have
+ * extended them.
+ */
 const LONGEST_DAYS = 16 * 366;
 
-/** The day of issue and the one of expiry that go together; null where none do. */
+/** The matching pair of issue and expiry days; null if there is none. */
 function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDay; expiryDate: CalendarDay } | null {
   const pairs = issueDays.flatMap((issueDate) =>
     expiryDays
@@ -18,11 +21,11 @@ function term({ issueDays, expiryDays }: LicenceFields): { issueDate: CalendarDa
       })
       .map((expiryDate) => ({ issueDate, expiryDate })),
   );
-  // Written with two digits, both of a term a century ago are possible too; the later one is meant.
+  // With two-digit years, the same term a century earlier is possible too; the later one is meant.
   return pairs.sort((a, b) => dayNumber(b.expiryDate) - dayNumber(a.expiryDate))[0] ?? null;
 }
 
-/** Whether the whole name is printed so: what is beyond it no one has confirmed. */
+/** Whether the print is exactly the expected name: nothing confirms additional words. */
 const isName = (expected: string | undefined, printed: string): boolean =>
   expected !== undefined && compareName(expected, printed, { firstWordsSuffice: false, truncated: false }) === 'same';
 
@@ -36,9 +39,9 @@ function isHolder(fields: LicenceFields, { familyName, givenName, fullName, birt
 }
 
 /**
- * What a licence of the model of Directive 2006/126/EC says in its numbered fields. It has nothing for machines, so that it
- * counts only where two readings agree in every field, and names, birth date and state are those that the caller knew
- * before. Null otherwise, and where two pictures show different licences.
+ * The data in the numbered fields of a licence of the model of Directive 2006/126/EC. It has no machine-readable part,
+ * so it counts only if two readings agree on every field, and names, birth date, and state match what the caller
+ * already knew. Null otherwise, and if two pictures show different licences.
  */
 export function licenceInPrint(
   readings: readonly VisualReading[],

@@ -2,8 +2,8 @@ import { plainCapitals } from '../visual/plain-capitals.ts';
 import type { VisualReading } from '../visual/visual-reading.ts';
 
 /**
- * The states whose licences follow the model of Directive 2006/126/EC, annex I, and what theirs are headed with: the words
- * "driving licence" in their languages. The codes are those of ISO 3166-1.
+ * The states whose licences follow the model of Directive 2006/126/EC, annex I, and their titles: the words "driving
+ * licence" in their languages. The codes are those of ISO 3166-1.
  */
 const HEADED: Readonly<Record<string, readonly string[]>> = {
   AUT: ['FUHRERSCHEIN'],
@@ -43,7 +43,9 @@ const HEADED: Readonly<Record<string, readonly string[]>> = {
 /** ISO 3166-1 alpha-3. */
 export const NUMBERED_LICENCE_STATES: readonly string[] = Object.keys(HEADED);
 
-/** The state of a code of ICAO 9303-3, which are those of ISO 3166-1 but for Germany's; undefined for any other. */
+/**
+ * The state of an ICAO 9303-3 code, which equals the ISO 3166-1 code except for Germany; undefined for other states.
+ */
 export function stateOfCode(code: string | undefined): string | undefined {
   const state = code === 'D' ? 'DEU' : code;
   return state !== undefined && NUMBERED_LICENCE_STATES.includes(state) ? state : undefined;
@@ -51,18 +53,18 @@ export function stateOfCode(code: string | undefined): string | undefined {
 
 const TITLES = [...new Set(Object.values(HEADED).flat())];
 
-/** Licences of the United States and Canada, which have a barcode on their back, name the driver in their title. */
+/** The titles of licences of the United States and Canada, which have a barcode on the back, contain "driver". */
 const AMERICAN = /\bDRIVER/;
 
-/** The titles that are read on a licence of the model; longer words that contain one are that one's. */
+/** The titles read on a licence of the model. A longer word that contains a title counts as that title. */
 export function titlesOf(readings: readonly VisualReading[]): string[] {
   const text = readings.flatMap(({ lines }) => lines.map((line) => plainCapitals(line.text))).join('\n');
   return AMERICAN.test(text) ? [] : TITLES.filter((title) => text.includes(title));
 }
 
-/** Whether the print is that of a licence that has nothing for a machine to read. */
+/** Whether the print is that of a licence without a machine-readable part. */
 export const isNumberedLicence = (readings: readonly VisualReading[]): boolean => titlesOf(readings).length > 0;
 
-/** Whether a licence with these titles may be of a state: those of others on the card are its background. */
+/** Whether a licence with these titles may be from a state: its background may contain the titles of other states. */
 export const isHeadedLike = (state: string, titles: readonly string[]): boolean =>
   HEADED[state]?.some((title) => titles.includes(title)) ?? false;

@@ -7,19 +7,22 @@ import { dateBeside } from './licence-column.ts';
 
 type Box = VisualLine['box'];
 
-/** Cuts a part out of the region that was read, in shares of it, `height` pixels high. */
+/** Cuts a part, given in shares of the region, out of the region that was read; `height` pixels high. */
 export type CutOut = (part: Box, height: number) => Grey;
 
-/** Height of a line's letters in its second reading, in pixels; twice that of the first, so that both see another picture. */
+/**
+ * Height of a line's letters in its second reading, in pixels; twice that of the first, so that the readings see
+ * different pictures.
+ */
 const LETTER_HEIGHT = 36;
-/** Around the letters of a line, in their height. */
+/** Margin around the letters of a line, in letter heights. */
 const AROUND = 0.55;
-/** Beyond the end of a line, in the height of its letters. */
+/** Margin beyond the end of a line, in letter heights. */
 const BEYOND = 3;
-/** Beyond what the first reading saw, a word less sure than this is the card's edge or its pattern. */
+/** Beyond the text of the first reading, a word with lower confidence is the card's edge or pattern. */
 const SPECK = 0.6;
 const WORD = /[\p{L}\p{N}]{2}/u;
-/** How many lines of a column are read again: names may have two each, and specks stand among them. */
+/** Maximum lines of a column to read again: names may have two each, and there may be specks. */
 const MOST_LINES = 12;
 
 interface Columns {
@@ -29,7 +32,9 @@ interface Columns {
   height: number;
 }
 
-/** Where numbers and values stand, by the line of 4a: the label that is read most often, beside a date. */
+/**
+ * The columns of numbers and values, derived from the line of 4a, the label that is read most reliably, beside a date.
+ */
 function findColumns(reading: VisualReading): Columns | null {
   for (const label of reading.lines) {
     const found = findLabel(label.text);
@@ -47,13 +52,13 @@ function findColumns(reading: VisualReading): Columns | null {
 }
 
 interface Row {
-  /** As it was read before, without its number where that was read with it. */
+  /** The text of the first reading, without the number if that was read with it. */
   text: string;
   confidence: number;
   box: Box;
 }
 
-/** The lines that begin in either column, from the top, one for each height. */
+/** The lines that begin in either column, from the top, one per height. */
 function rowsOf({ lines, aspect }: VisualReading, { numbers, values, height }: Columns): Row[] {
   const begins = (x: number, at: number) => Math.abs(x - at) * aspect < height * 1.2;
   const rows = lines.flatMap(({ text, confidence, box }): Row[] => {
@@ -66,9 +71,9 @@ function rowsOf({ lines, aspect }: VisualReading, { numbers, values, height }: C
 }
 
 /**
- * The numbered fields of a licence (Directive 2006/126/EC, annex I), each line read a second time by itself, with its number
- * and what stands close behind it: letters that the first reading missed make the two differ. Empty where there is no column of
- * numbered lines.
+ * The numbered fields of a licence (Directive 2006/126/EC, annex I), each line read again separately, with its number
+ * and the area beyond its end, so that letters missed by the first reading make the readings differ. Empty if there is
+ * no column of numbered lines.
  */
 export async function readNumberedFields(
   recogniser: TextRecogniser,

@@ -6,8 +6,8 @@ const FACE_FAILURES: readonly string[] = ['face_changed', 'face_not_of_document'
 const STAGED: readonly string[] = SUSPICIOUS_FAILURES;
 
 /**
- * The answer to a liveness challenge. Innocent failures are `failed` and can be retried; an answer that looks staged,
- * or shows another face, is `unclear`: a reviewer decides, because no machine may accuse anyone of fraud.
+ * Judges the answer to a liveness challenge. Innocent failures are `failed` and can be retried; an answer that looks
+ * staged, or shows another face, is `unclear`: a reviewer decides, because no machine may accuse anyone of fraud.
  */
 export function checkLiveness(verdict: LivenessVerdict | null, policy: Pick<DecisionPolicy, 'liveness'>): Check {
   if (!verdict) {

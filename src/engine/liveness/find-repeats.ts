@@ -3,17 +3,17 @@ import { leastSquares, leastSquaresOfColumns } from '../geometry/least-squares.t
 import { brightnessAt } from '../reading/grey.ts';
 import type { Surface } from './surface.ts';
 
-/** Frames whose landmarks are nearer than this, in eye distances, show one pose. */
+/** Frames whose landmarks differ by less than this, in eye distances, show the same pose. */
 const ONE_POSE = 0.08;
-/** Pixels between places that are compared, and how far they are from the edges of a frame. */
+/** Distance in pixels between compared places, and their margin from the frame's edges. */
 const [STRIDE, MARGIN] = [8, 7];
-/** Slopes are measured over so many pixels, first widely, then closely. */
+/** Pixels over which slopes are measured in each iteration, first widely, then closely. */
 const REACHES = [3, 3, 2, 1, 1, 1];
-/** Slopes below and above which a place is plain, or an edge. */
+/** A place with a slope below the first is plain, above the second an edge. */
 const [PLAIN, EDGE] = [1.5, 6];
 /**
- * What two frames of one still differ by at most once they lie on each other: levels where nothing is to be seen (of a
- * sensor, each frame has its own noise), and the shift of edges in pixels (a head never moves exactly as its background).
+ * Maximum difference between two aligned frames of one still: brightness levels in plain places (with a real sensor,
+ * each frame has different noise), and the shift of edges in pixels (a head never moves exactly like its background).
  */
 const MOST_DIFFERENCE = { levels: 1, shift: 0.4 } as const;
 
@@ -48,11 +48,11 @@ function fromLandmarks(first: Surface, second: Surface): Similarity {
 
 interface Registration {
   similarity: Similarity;
-  /** Of each place, what is left and how steep the brightness is. */
+  /** For each place, the remaining difference and the slope of brightness. */
   places: { left: number; slope: number }[];
 }
 
-/** One step of Gauss and Newton's with brightness and contrast; null where the pictures do not fit each other. */
+/** One Gauss-Newton step, including brightness and contrast; null if the pictures do not fit each other. */
 function register(first: Surface, second: Surface, [a, b, c, d]: Similarity, reach: number): Registration | null {
   const { grey } = first;
   const rows: number[][] = [];
@@ -81,7 +81,7 @@ function register(first: Surface, second: Surface, [a, b, c, d]: Similarity, rea
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** How two frames of one pose differ once the second lies on the first as well as it can; null where it cannot. */
+/** The difference between two frames of one pose after optimal alignment; null if they cannot be aligned. */
 function differenceOf(first: Surface, second: Surface): { levels: number; shift: number } | null {
   let registration: Registration | null = { similarity: fromLandmarks(first, second), places: [] };
   for (const reach of REACHES) {
@@ -109,7 +109,7 @@ export function isOneStill(first: Surface, second: Surface): boolean {
   return difference !== null && difference.levels < MOST_DIFFERENCE.levels && difference.shift < MOST_DIFFERENCE.shift;
 }
 
-/** Which frames repeat an earlier one's still. */
+/** The frames that repeat an earlier frame as a still. */
 export function findRepeats(views: readonly Surface[], isRepeat = isOneStill): number[] {
   return [...views.entries()].flatMap(([index, view]) =>
     views.slice(0, index).some((earlier) => isRepeat(earlier, view)) ? [index] : [],

@@ -3,11 +3,11 @@ import type { FaceFrame } from './judge-motion.ts';
 import type { Neutral, ShownPose } from './tell-poses.ts';
 
 /**
- * Largest distance between any two frontal frames, and of a turned one from the fused frontal look: descriptors drift when
- * a head turns, up to 0.46 over the rendered people, of whom the two most alike are 0.46 apart.
+ * Largest distance between any two frontal frames, and between a turned frame and the fused frontal look. Descriptors
+ * drift when a head turns, by up to 0.46 for the rendered people, of whom the two most similar are also 0.46 apart.
  */
 const MOST_DISTANCE = { frontal: 0.35, turned: 0.47 } as const;
-/** As the policy's strict threshold for document and selfie. */
+/** Like the policy's strict threshold for document and selfie. */
 const MOST_PORTRAIT_DISTANCE = 0.5;
 
 export interface IdentityFindings {
@@ -15,7 +15,7 @@ export interface IdentityFindings {
   figures: Record<string, number>;
 }
 
-/** The largest distance between two of them. */
+/** The largest distance between any two descriptors. */
 function mostApart(descriptors: readonly Float32Array[]): number {
   let most = 0;
   descriptors.forEach((one, index) => {
@@ -24,7 +24,7 @@ function mostApart(descriptors: readonly Float32Array[]): number {
   return most;
 }
 
-/** Whether all frames show one face, the same as the document's. */
+/** Whether all frames show the same face, and it matches the document's. */
 export function judgeIdentity(
   frames: readonly FaceFrame[],
   poses: readonly ShownPose[],

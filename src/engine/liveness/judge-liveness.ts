@@ -17,16 +17,16 @@ import { FRAME_COUNT } from './steps.ts';
 import { findNeutral, type Neutral, type ShownPose, tellPose, weightOf } from './tell-poses.ts';
 import { LIVENESS_FAILURES, type LivenessFailure, type LivenessInput, type LivenessVerdict } from './verdict.ts';
 
-/** Three turns and back take a person some seconds; a challenge is valid for two minutes. */
+/** Three turns and back take a person several seconds; a challenge is valid for two minutes. */
 const LEAST_SPAN_MS = 2_000;
 const MOST_SPAN_MS = 60_000;
 /** A longer gap could hide something; a shorter one is faster than any page sends frames. */
 const LEAST_GAP_MS = 60;
 const MOST_GAP_MS = 12_000;
-/** Two clocks of different speed. */
+/** Tolerance for the difference between the two clocks. */
 const SLACK_MS = 1_000;
 
-/** How many frames there are, and when they were taken. */
+/** Judges the number of frames and their times. */
 function judgeTiming({ frames, elapsedMs }: LivenessInput): { failures: LivenessFailure[]; spanMs: number } {
   const times = frames.map(({ atMs }) => atMs);
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
@@ -47,7 +47,7 @@ interface Findings {
   figures: Record<string, number>;
 }
 
-/** Frames that cannot be judged at all. */
+/** Failures of frames that cannot be judged at all. */
 function judgeFrames(frames: readonly LivenessFrame[]): LivenessFailure[] {
   const usable = frames.map(({ observation }) => observation).filter(({ refused }) => refused === null);
   return [
@@ -74,7 +74,7 @@ function judgeDepth(
   return findings;
 }
 
-/** Everything that needs a frontal look to compare with. */
+/** Judges everything that requires a frontal look for comparison. */
 function judgeFaces(
   { steps, portrait }: LivenessInput,
   frames: readonly FaceFrame[],
@@ -109,7 +109,7 @@ function judgeFaces(
   };
 }
 
-/** Index, among all frames sent, of the frontal frame that compares best. */
+/** Index, among all frames sent, of the frontal frame that is best for comparison. */
 function chooseBest(
   frames: readonly LivenessFrame[],
   faces: readonly FaceFrame[],
@@ -129,11 +129,11 @@ function conclude({ failures, figures }: Findings, bestFrame: number | null): Li
 }
 
 /**
- * Judges the answer to a challenge from its frames, purely: count and times, one face in each, a frontal look first,
- * each step in the requested order and no other, turns with the depth of a body that show more than the first frame,
- * continuous movement, no repeated frame or still, no screen and no cut-out, one face throughout and the same as the
- * document's. It deters printed photos and simple replays; it was never tested against ISO/IEC 30107-3, and rendering
- * or replaying the right head turns in real time passes.
+ * Judges the answer to a challenge from its frames (a pure function): count and times, one face in each, a frontal look
+ * first, each step in the requested order and no other, turns with the depth of a body that show more than the first
+ * frame, continuous movement, no repeated frame or still, no screen and no cut-out, one face throughout and the same as
+ * the document's. It deters printed photos and simple replays; it was never tested against ISO/IEC 30107-3, and
+ * rendering or replaying the right head turns in real time passes.
  */
 export function judgeLiveness(input: LivenessInput): LivenessVerdict {
   const { frames } = input;

@@ -9,7 +9,7 @@ export interface FaceFrame extends LivenessFrame {
   face: ObservedFace;
 }
 
-/** The frames with exactly one face, of all that were sent. */
+/** The frames with exactly one face, among all that were sent. */
 export function faceFrames(frames: readonly LivenessFrame[]): FaceFrame[] {
   return frames.flatMap((frame) => {
     const { face } = frame.observation;
@@ -17,14 +17,16 @@ export function faceFrames(frames: readonly LivenessFrame[]): FaceFrame[] {
   });
 }
 
-/** The shown steps in order: looks to the camera and transitions are left out, a lasting step is counted once. */
+/**
+ * The shown steps in order: without frontal looks and transitions; a step that lasts for several frames counts once.
+ */
 export function stepsShown(poses: readonly ShownPose[]): LivenessStep[] {
   const shown: LivenessStep[] = [];
   for (const pose of poses) if (pose !== null && pose !== 'neutral' && pose !== shown.at(-1)) shown.push(pose);
   return shown;
 }
 
-/** How the shown steps differ from the requested ones. */
+/** The differences between shown and requested steps. */
 export function judgeOrder(
   steps: readonly LivenessStep[],
   shown: readonly LivenessStep[],
@@ -38,9 +40,9 @@ export function judgeOrder(
 }
 
 /**
- * A file sent again, compressed again, differs from itself by less than both: landmarks in shares of the frame, and cells of
- * the thumbnails in levels of 255 once their brightness is made alike (0.9 at most; of two frames of the tests 2.2 and
- * more). Who sits as still as that before a fixed camera is asked to try again.
+ * A recompressed file differs from the original by less than both limits: landmarks in shares of the frame, and
+ * thumbnail cells in levels of 255 after equalizing brightness (measured at most 0.9; at least 2.2 for two frames of
+ * the tests). A person who sits that still before a fixed camera is asked to try again.
  */
 const SAME_PLACE = 0.008;
 const SAME_LEVELS = 1.2;
@@ -56,7 +58,7 @@ function meanShift(a: ObservedFace, b: ObservedFace): number {
   return sum / count;
 }
 
-/** Mean difference of two thumbnails, brightness apart. */
+/** Mean difference of two thumbnails after equalizing brightness. */
 function thumbnailDifference(a: Uint8Array, b: Uint8Array): number {
   const mean = (values: Uint8Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const offset = mean(a) - mean(b);
@@ -68,14 +70,16 @@ const isSame = (a: FaceFrame, b: FaceFrame) =>
   thumbnailDifference(a.observation.thumbnail, b.observation.thumbnail) < SAME_LEVELS &&
   meanShift(a.face, b.face) < SAME_PLACE;
 
-/** Whether any two frames are one picture: byte for byte, or to the eye. */
+/** Whether any two frames are the same picture, byte for byte or visually. */
 export function judgeRepeats(frames: readonly FaceFrame[]): ('repeated_frame' | 'static_picture')[] {
   const pairs = frames.flatMap((a, index) => frames.slice(index + 1).map((b): [FaceFrame, FaceFrame] => [a, b]));
   if (pairs.some(([a, b]) => a.observation.sha256 === b.observation.sha256)) return ['repeated_frame'];
   return pairs.some(([a, b]) => isSame(a, b)) ? ['static_picture'] : [];
 }
 
-/** How fast a head and the hand with the camera move at most, per second, with what one frame may jump at any speed. */
+/**
+ * Maximum speed of a head and of the hand with the camera, per second, plus the jump allowed between any two frames.
+ */
 const LIMITS = {
   yaw: { jump: 30, perSecond: 120 },
   centre: { jump: 0.12, perSecond: 0.6 },
@@ -84,7 +88,7 @@ const LIMITS = {
 
 const centreOf = ({ box }: ObservedFace) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
-/** From the root of the nose to the chin, in the landmarks' unit. */
+/** The length from the root of the nose to the chin, in the landmarks' unit. */
 function lengthOf({ landmarks }: ObservedFace): number {
   const points = Float32Array.from(landmarks);
   const [root, chin] = [pointAt(points, 27), pointAt(points, 8)];
@@ -92,15 +96,15 @@ function lengthOf({ landmarks }: ObservedFace): number {
 }
 
 /**
- * How much nearer or further a face is, as a logarithm. Turning aside brings the eyes together and nodding shortens the
- * face; only distance changes both.
+ * The change in the face's size, as a logarithm. Turning aside brings the eyes together and nodding shortens the face;
+ * only distance changes both.
  */
 function growthOf(before: ObservedFace, after: ObservedFace): number {
   const between = (from: number, to: number) => Math.abs(Math.log(to / from));
   return Math.min(between(before.eyeDistance, after.eyeDistance), between(lengthOf(before), lengthOf(after)));
 }
 
-/** Whether the face moves between two frames further than possible in the time. */
+/** Whether the face moves further between two frames than is possible in the time. */
 function jumps(before: FaceFrame, after: FaceFrame): boolean {
   const seconds = Math.max(0, after.atMs - before.atMs) / 1000;
   const [from, to] = [centreOf(before.face), centreOf(after.face)];
@@ -121,12 +125,12 @@ export const isContinuous = (frames: readonly FaceFrame[]) =>
   });
 
 /**
- * Depth that a turn must show: how far, in eye distances, the turned landmarks are from the best plane projection of the
- * frontal ones. Looking up shows less of it than looking aside.
+ * Minimum depth that a turn must show: the distance, in eye distances, of the turned landmarks from the best plane
+ * projection of the frontal ones. Looking up shows less depth than looking aside.
  */
 export const LEAST_DEPTH = { look_left: 0.075, look_right: 0.075, look_up: 0.045 } as const;
 
-/** The depth that each turn showed at its best; null where the step was not shown or shows no depth by its nature. */
+/** The maximum depth that each turn showed; null if the step was not shown or cannot show depth. */
 export function depthOf(
   step: LivenessStep,
   frames: readonly FaceFrame[],

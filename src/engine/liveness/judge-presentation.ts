@@ -1,11 +1,14 @@
 import type { FaceFrame } from './judge-motion.ts';
 import type { ShownPose } from './tell-poses.ts';
 
-/** Frames of hand-held stills have up to 11 decibels, of screens whose pixels are seen 30 and more. */
+/** Frames of hand-held stills have up to 11 decibels; those of screens with visible pixels at least 30. */
 const MOST_GRID = 20;
-/** A face before hair, ears and neck is cut off by up to 16 levels all around, one cut out of a print by 31 and more. */
+/**
+ * A real face, surrounded by hair, ears, and neck, has an outline of up to 16 levels; one cut out of a print at least
+ * 31.
+ */
 const MOST_OUTLINE = 23;
-/** Someone may hold still as a stone in one pose, not come back to the same pixel in a second one. */
+/** A person may hold perfectly still in one pose, but cannot return to the same pixel in a second one. */
 const MOST_REPEATED_POSES = 1;
 
 export interface PresentationFindings {
@@ -15,7 +18,7 @@ export interface PresentationFindings {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Whether the frames show what faces are presented on: a screen, a cut-out, the same stills again and again. */
+/** Whether the frames show a presentation medium: a screen, a cutout, or repeated stills. */
 export function judgePresentation(frames: readonly FaceFrame[], poses: readonly ShownPose[]): PresentationFindings {
   const grid = median(frames.map(({ observation }) => observation.grid));
   const outline = median(frames.map(({ face }) => face.outline));

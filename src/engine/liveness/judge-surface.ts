@@ -2,18 +2,19 @@ import type { FaceFrame } from './judge-motion.ts';
 import type { RelativePose, ShownPose } from './tell-poses.ts';
 
 /**
- * What turned faces must show on average that is no warp of the frontal look, beyond what frontal looks differ by (noise and
- * compression): softer frames show less. Of the development seeds genuine answers had 0.030 and more where they were sharp
- * and 0.015 where they were blurred over three pixels, stills warped by three head models at most 0.019 and 0.010.
+ * Minimum average change of turned faces that a warp of the frontal look cannot explain, beyond the difference between
+ * frontal looks (noise and compression). Softer frames show less. In the development seeds, genuine answers had at
+ * least 0.030 if sharp and 0.015 if blurred over three pixels; stills warped by three head models had at most 0.019 and
+ * 0.010.
  */
 const LEAST_CHANGE = { soft: 0.0125, sharp: 0.024 } as const;
-/** Square roots of the sharpness between which the threshold rises. */
+/** The square roots of sharpness between which the threshold rises. */
 const SHARPNESS = { soft: 0.11, sharp: 0.346 } as const;
-/** A turn of so many degrees shows all of it, a smaller one accordingly less, down to a half. */
+/** A turn of this many degrees counts in full, a smaller one proportionally less, down to one half. */
 const [WHOLE_TURN, LEAST_TURN] = [24, 0.5];
-/** Looking up shows less of other sides than looking aside. */
+/** Looking up reveals less of the face's sides than looking aside. */
 const WEIGHT_UP = 1.8;
-/** Frontal frames that differ by more are too noisy for saying that nothing else has changed. */
+/** If frontal frames differ by more, they are too noisy to conclude that nothing else changed. */
 const MOST_NOISE = 0.035;
 
 export interface SurfaceFindings {
@@ -29,7 +30,7 @@ function leastChange(sharpness: number): number {
   return LEAST_CHANGE.soft + share * (LEAST_CHANGE.sharp - LEAST_CHANGE.soft);
 }
 
-/** Whether turns show other sides of the face, as no still does that is warped. */
+/** Whether turns reveal other sides of the face, which a warped still cannot. */
 export function judgeSurface(
   frames: readonly FaceFrame[],
   poses: readonly ShownPose[],

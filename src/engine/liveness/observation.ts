@@ -12,41 +12,44 @@ export interface ObservedFace {
   landmarks: number[];
   /** Distance of the outer eye corners, in shares of the frame's longer side. */
   eyeDistance: number;
-  /** As {@link FaceQuality.sharpness}. */
+  /** See {@link FaceQuality.sharpness}. */
   sharpness: number;
   descriptor: Float32Array;
   surface: Surface;
-  /** The whole frame, small. */
+  /** The whole frame at a small size. */
   view: Surface;
-  /** How sharply the face is cut off all around, in levels; see `outline.ts`. */
+  /** The strength of the edge around the face, in levels; see `outline.ts`. */
   outline: number;
 }
 
-/** What the engine saw in one frame; a frame that the gate refuses is an observation too. */
+/** The observations in one frame; also for a frame that the gate refuses. */
 export interface FrameObservation {
-  /** Null where the frame can be used. */
+  /** Null if the frame can be used. */
   refused: ImageRefusal | null;
-  /** Of the frame's bytes, in hexadecimal. */
+  /** SHA-256 of the frame's bytes, in hexadecimal. */
   sha256: string;
-  /** 64 bits in hexadecimal: frames that differ in few bits look alike. Empty where refused. */
+  /** 64 bits in hexadecimal: frames that differ in few bits look alike. Empty if refused. */
   perceptualHash: string;
-  /** Brightness of 48 x 48 cells, for telling one picture sent twice. Empty where refused. */
+  /** Brightness of 48 x 48 cells, for recognizing a picture that was sent twice. Empty if refused. */
   thumbnail: Uint8Array;
-  /** How strongly a regular grid shows, in decibels; see `measure-moire.ts`. */
+  /** The strength of a regular grid, in decibels; see `measure-moire.ts`. */
   grid: number;
-  /** Faces in the foreground. */
+  /** Number of faces in the foreground. */
   faces: number;
-  /** The face where there is exactly one. */
+  /** The face, if there is exactly one. */
   face: ObservedFace | null;
 }
 
-/** One frame of a challenge as it was sent. */
+/** One frame of a challenge. */
 export interface LivenessFrame {
-  /** Milliseconds by the client's clock, from any origin. */
+  /** Milliseconds of the client's clock, with an arbitrary origin. */
   atMs: number;
   observation: FrameObservation;
-  /** What its face shows beyond a warp of the first face, see `unexplained.ts`; null for the first, and where there is none. */
+  /**
+   * How much its face differs from a warp of the first face, see `unexplained.ts`; null for the first frame and without
+   * a face.
+   */
   change: number | null;
-  /** It is one still with an earlier frame, see `find-repeats.ts`. */
+  /** Whether it shows the same still as an earlier frame, see `find-repeats.ts`. */
   repeated: boolean;
 }

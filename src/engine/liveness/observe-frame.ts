@@ -10,7 +10,7 @@ import type { FrameObservation, ObservedFace } from './observation.ts';
 import { measureOutline } from './outline.ts';
 import { cutSurface } from './surface.ts';
 
-/** The detector sees 512 pixels and the descriptor 150: a larger frame tells no more. */
+/** The detector sees 512 pixels and the descriptor 150: a larger frame adds nothing. */
 const FRAME_SIDE = 640;
 const THUMBNAIL = { width: 48, height: 48 };
 
@@ -21,7 +21,7 @@ function greyOf({ data, width, height }: Rgb): Grey {
   return { data: grey, width, height };
 }
 
-/** Longer side of the small picture by which repeated stills are known. */
+/** Longer side of the small picture for recognizing repeated stills. */
 const VIEW_SIDE = 320;
 
 function describe(face: Face, picture: Rgb, grey: Grey): ObservedFace {
@@ -45,8 +45,8 @@ function describe(face: Face, picture: Rgb, grey: Grey): ObservedFace {
 const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array(), grid: 0, faces: 0, face: null };
 
 /**
- * What one frame shows. The frame must be as the camera sees it, unmirrored: a mirrored one shows the person's left as
- * right. A frame that the gate refuses is an observation, never an error.
+ * Observes one frame. It must be unmirrored, as the camera sees it: mirroring swaps the person's left and right. A
+ * frame that the gate refuses is an observation, never an error.
  */
 export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promise<FrameObservation> {
   const inspection = await inspectImage(bytes, 'frame');
@@ -62,7 +62,7 @@ export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promi
     sha256: inspection.sha256,
     perceptualHash: perceptualHash(grey),
     thumbnail: greyOf(resample(picture, whole, THUMBNAIL)).data,
-    // Shrunk, a grid of fine pixels would be gone.
+    // Measured at full size, because shrinking would remove a fine pixel grid.
     grid: measureMoire(greyOf(sent)),
     faces: boxes.length,
     face: face ? describe(face, picture, grey) : null,

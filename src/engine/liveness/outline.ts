@@ -5,9 +5,9 @@ import type { Rgb } from '../images/load-pixels.ts';
 const RAYS = 72;
 const STEPS = 64;
 const [FROM, TO] = [0.75, 1.5];
-/** Half the distance over which an edge is measured. */
+/** Half the distance over which an edge is measured, in radii. */
 const REACH = 0.022;
-/** Levels beyond which an edge is as good as any. */
+/** Levels at which the strength of an edge is capped. */
 const MOST_LEVELS = 30;
 /** The share of rays that may show a weaker edge. */
 const WEAK_SHARE = 0.1;
@@ -29,7 +29,7 @@ function ovalOf(landmarks: Landmarks): Oval {
   return { x: (one.x + other.x) / 2, y: (top + chin.y) / 2, rx: Math.abs(other.x - one.x) / 2, ry: (chin.y - top) / 2 };
 }
 
-/** Difference of colour across a place of a ray, in levels. */
+/** Color difference across a place on a ray, in levels. */
 function edgeAt({ data, width, height }: Rgb, { x, y, rx, ry }: Oval, angle: number, radius: number): number {
   const offset = (r: number) => {
     const column = Math.round(Math.min(width - 1, Math.max(0, x + Math.cos(angle) * rx * r)));
@@ -43,7 +43,10 @@ function edgeAt({ data, width, height }: Rgb, { x, y, rx, ry }: Oval, angle: num
 
 const capped = (levels: number) => Math.min(levels, MOST_LEVELS);
 
-/** The edges along the strongest line around the face that goes from ray to ray by one step at most (twice around, so that it closes). */
+/**
+ * The edges along the strongest line around the face that moves by at most one step from ray to ray (computed twice
+ * around, so that it closes).
+ */
 function strongestLine(edges: readonly (readonly number[])[]): number[] {
   const rounds = [...edges, ...edges];
   let sums = (rounds[0] ?? []).map(capped);
@@ -66,8 +69,9 @@ function strongestLine(edges: readonly (readonly number[])[]): number[] {
 }
 
 /**
- * How sharply a face is cut off all around, in levels: the edge that nine tenths of the strongest line around it exceed. A
- * chin goes over into a neck; a face that was cut out ends everywhere. `landmarks` in pixels of the picture.
+ * The strength of the edge around a face, in levels: the value that 90 % of the strongest line around it exceed. On a
+ * real person the chin passes into the neck; a cut-out face has an edge all around. `landmarks` in pixels of the
+ * picture.
  */
 export function measureOutline(picture: Rgb, landmarks: Landmarks): number {
   const oval = ovalOf(landmarks);

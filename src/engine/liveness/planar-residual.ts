@@ -6,13 +6,14 @@ const pairsOf = (from: Landmarks, to: Landmarks) =>
   Array.from({ length: from.length / 2 }, (_, index) => ({ from: pointAt(from, index), to: pointAt(to, index) }));
 
 /**
- * How far landmarks are from the best plane projection of other ones: root mean square, in eye distances when both are
- * normalised. A photo that is turned, bent toward the camera or warped stays near 0; a head that turns does not, for its
- * nose stands out.
+ * The distance of landmarks from the best plane projection of others: root mean square, in eye distances if both are
+ * normalized. A photo that is turned, bent toward the camera, or warped stays near 0; a turning head does not, because
+ * its nose protrudes.
  */
 export function planarResidual(from: Landmarks, to: Landmarks): number {
   const pairs = pairsOf(from, to);
-  // The direct linear transform with its last number 1; not `fitHomography`: the thresholds were measured on these figures.
+  // The direct linear transform with the last number fixed to 1, instead of `fitHomography`: the thresholds were
+  // measured with this method.
   const rows = pairs.flatMap(({ from: { x, y }, to: { x: u, y: v } }) => [
     [x, y, 1, 0, 0, 0, -u * x, -u * y],
     [0, 0, 0, x, y, 1, -v * x, -v * y],

@@ -1,7 +1,7 @@
 /**
- * What a person may be asked to do, each told as the person sees it: `look_left` is toward the person's own left hand.
- * Opening the mouth and blinking are left out: no committed still shows an open mouth, and closed eyes hardly change the
- * measured eyes of the stills, so that nothing could show that they are judged right.
+ * The steps that a person may be asked to perform, from the person's view: `look_left` is toward the person's own left.
+ * Opening the mouth and blinking are excluded, because they could not be tested: no committed still shows an open
+ * mouth, and closed eyes hardly change the measured landmarks.
  */
 export const LIVENESS_STEPS = ['look_left', 'look_right', 'look_up', 'come_closer'] as const;
 export type LivenessStep = (typeof LIVENESS_STEPS)[number];

@@ -1,26 +1,31 @@
 import { anchorsOfFace, eyeDistance, type Landmarks, pointAt } from '../faces/landmarks.ts';
 import { brightnessAt, type Grey } from '../reading/grey.ts';
 
-/** A face at one size, for comparing what it shows in two frames; biometric data, judged and then forgotten. */
+/**
+ * A face at a standard size, for comparing its surface in two frames. Biometric data; discarded after the comparison.
+ */
 export interface Surface {
   grey: Grey;
   /** x and y of the 68 points in its pixels. */
   landmarks: number[];
 }
 
-/** Pixels of an eye distance. A turn brings the eyes together but leaves root of the nose and chin apart. */
+/**
+ * Pixels of an eye distance. A turn reduces the distance between the eyes, but not that between the root of the nose
+ * and the chin.
+ */
 const UNIT = 48;
 const LENGTH_OF_FACE = 1.8;
-/** In units: half the width; above and below the eyes. */
+/** Extent in units: half the width, and above and below the eyes. */
 const [HALF_WIDTH, ABOVE, BELOW] = [1.6, 1, 2.4];
 
-/** How bright faces are compared, so that dark ones, and dark skin, are held to the same contrasts. */
+/** The brightness to which faces are normalized, so that dark pictures and dark skin have the same contrasts. */
 const BRIGHTNESS = 110;
 const [LEAST_GAIN, MOST_GAIN] = [0.5, 4];
-/** Where the face is on a surface, in shares of its sides. */
+/** The position of the face on a surface, in shares of its sides. */
 const FACE = { left: 0.3, right: 0.7, top: 0.3, bottom: 0.75 } as const;
 
-/** Brings the face's mean to one brightness, in place. */
+/** Normalizes the face's mean brightness, in place. */
 function lighten(data: Uint8Array, width: number): void {
   const height = data.length / width;
   let [sum, count] = [0, 0];
@@ -33,7 +38,7 @@ function lighten(data: Uint8Array, width: number): void {
   for (const [index, value] of data.entries()) data[index] = Math.min(255, value * gain + 0.5);
 }
 
-/** The part of a frame around its face. `landmarks` in its pixels. */
+/** Cuts out the part of a frame around its face. `landmarks` are in pixels of the frame. */
 export function cutSurface(frame: Grey, landmarks: Landmarks): Surface {
   const { left, right } = anchorsOfFace(landmarks);
   const [root, chin] = [pointAt(landmarks, 27), pointAt(landmarks, 8)];

@@ -3,7 +3,7 @@ import { type Landmarks, normalise } from '../faces/landmarks.ts';
 import type { ObservedFace } from './observation.ts';
 import type { LivenessStep } from './steps.ts';
 
-/** The person's own frontal look, to which the other frames are compared: faces differ by their build. */
+/** The person's own frontal look, with which other frames are compared, because faces differ in build. */
 export interface Neutral {
   yaw: number;
   pitch: number;
@@ -12,25 +12,28 @@ export interface Neutral {
   descriptor: Float32Array;
 }
 
-/** What a frame shows: a step, the frontal look, or null on the way between. */
+/** What a frame shows: a step, the frontal look, or null for a transition. */
 export type ShownPose = LivenessStep | 'neutral' | null;
 
-/** The face of a frame against the frontal look. */
+/** The face of a frame relative to the frontal look. */
 export interface RelativePose {
   yaw: number;
   pitch: number;
-  /** Above 1: nearer than at first. */
+  /** Above 1 if nearer than in the frontal look. */
   scale: number;
 }
 
-/** A first frame that looks further aside than this is no frontal one, whatever the build. */
+/** A first frame that looks further aside is not frontal, whatever the person's build. */
 const MOST_FIRST_YAW = 14;
 const MOST_ROLL = 25;
-/** Within these of the first frame a frame belongs to the frontal look. */
+/** A frame within these limits of the first frame belongs to the frontal look. */
 const NEUTRAL = { yaw: 9, pitch: 5.5, scale: 1.15 } as const;
-/** Beyond these a step is reached; between them and the frontal look a frame is on its way and counts as neither. */
+/** Beyond these limits a step is reached. A frame between them and the frontal look is a transition. */
 const REACHED = { yaw: 13, pitch: 6.5, scale: 1.25 } as const;
-/** Looking up and coming closer are judged on a face that is turned aside no further: turning lifts the measured pitch. */
+/**
+ * Looking up and coming closer are judged only on faces turned aside by at most this, because turning raises the
+ * measured pitch.
+ */
 const MOST_SIDEWAYS = 11;
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -52,7 +55,7 @@ function isNeutral({ yaw, pitch, scale }: RelativePose): boolean {
   return Math.abs(yaw) <= NEUTRAL.yaw && Math.abs(pitch) <= NEUTRAL.pitch && scale <= NEUTRAL.scale;
 }
 
-/** The frontal look of the first frame and those like it; null where the first frame does not look at the camera. */
+/** The frontal look, from the first frame and similar ones; null if the first frame does not look at the camera. */
 export function findNeutral(faces: readonly ObservedFace[]): Neutral | null {
   const [first] = faces;
   if (!first || Math.abs(first.pose.yaw) > MOST_FIRST_YAW || Math.abs(first.pose.roll) > MOST_ROLL) return null;
@@ -69,13 +72,12 @@ export function findNeutral(faces: readonly ObservedFace[]): Neutral | null {
   };
 }
 
-/** Sharp faces that the detector is sure of count more. */
+/** The weight of a face: sharp and certain ones count more. */
 export const weightOf = ({ score, sharpness }: ObservedFace) => score * Math.min(1, 0.1 + sharpness);
 
 /** Compares a face with the frontal look. */
 export const comparePose = (face: ObservedFace, neutral: Neutral): RelativePose => relate(face, neutral);
 
-/** Tells what a frame shows. */
 export function tellPose(pose: RelativePose): ShownPose {
   if (Math.abs(pose.yaw) >= REACHED.yaw) return pose.yaw > 0 ? 'look_left' : 'look_right';
   if (Math.abs(pose.yaw) > MOST_SIDEWAYS) return null;

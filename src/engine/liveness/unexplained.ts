@@ -4,8 +4,8 @@ import type { Grey } from '../reading/grey.ts';
 import type { Surface } from './surface.ts';
 
 /**
- * Where two frames are compared, as means of landmarks: nose, mouth, chin, brows, and cheeks between them. Eyes are left
- * out: they open, close and look about.
+ * The places where two frames are compared, as means of landmarks: nose, mouth, chin, brows, and the cheeks between
+ * them. Eyes are excluded, because they open, close, and move.
  */
 const PLACES: readonly (readonly number[])[] = [
   ...[30, 33, 31, 35, 51, 48, 54, 57, 8, 29, 28, 27, 21, 22, 19, 24, 17, 26].map((index) => [index]),
@@ -21,32 +21,32 @@ const PLACES: readonly (readonly number[])[] = [
     [54, 10],
   ],
 ];
-/** Half the side of what is compared at a place, in pixels of a surface. */
+/** Half the side of a compared patch, in pixels of a surface. */
 const HALF = 7;
 const SIDE = 2 * HALF + 1;
 const ACROSS = Float64Array.from({ length: SIDE ** 2 }, (_, index) => (index % SIDE) - HALF);
 const DOWN = Float64Array.from({ length: SIDE ** 2 }, (_, index) => Math.floor(index / SIDE) - HALF);
 const ONES = new Float64Array(SIDE ** 2).fill(1);
-/** How far from where the landmarks say a place is sought: coarsely, then finely. */
+/** The search around the position given by the landmarks: coarse, then fine. */
 const SEARCH = [
   { reach: 6, step: 2 },
   { reach: 1, step: 1 },
 ] as const;
 const MOST_REFINEMENTS = 6;
 const MOST_DRIFT = 14;
-/** Brightness that varies within a patch no more than this is noise, which nothing explains. */
+/** A patch with no more variance of brightness contains only noise. */
 const NOISE_VARIANCE = 20;
-/** Shares beyond these say no more: noise of compression, and a place that was torn or not found. */
+/** Shares are clamped to these: below is compression noise, above a place that was not found. */
 const [LEAST_SHARE, MOST_SHARE] = [0.002, 0.1];
 
-/** A patch of one surface as an affine map of coordinates: its middle, then what a step to the right and down is. */
+/** A patch of a surface as an affine map: its middle, then the steps to the right and down. */
 type Patch = readonly [x: number, y: number, xx: number, yx: number, xy: number, yy: number];
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const geometricMean = (values: readonly number[]) => Math.exp(mean(values.map(Math.log)));
 
-/** Maps places of one face to another's: the best affine map, and what is left of the landmarks near by. */
+/** Maps places from one face to another: the best affine map, plus the residuals of nearby landmarks. */
 function mapFace(from: Landmarks, to: Landmarks): (at: Point) => Point {
   const pairs = Array.from(
     { length: from.length / 2 },
@@ -87,7 +87,7 @@ function read({ data, width, height }: Grey, [x, y, xx, yx, xy, yy]: Patch): Flo
 }
 
 interface Target {
-  /** Their mean is 0. */
+  /** Normalized to mean 0. */
   values: Float64Array;
   variance: number;
 }
@@ -99,7 +99,7 @@ function targetAt(grey: Grey, { x, y }: Point): Target {
   return { values, variance: values.reduce((sum, value) => sum + value ** 2, 0) / values.length };
 }
 
-/** What of a target a patch leaves unexplained, whatever its brightness and contrast. */
+/** The part of a target that a patch does not explain, independent of its brightness and contrast. */
 function residualOf(grey: Grey, patch: Patch, { values, variance }: Target): number {
   const found = read(grey, patch);
   let [sum, squares, common] = [0, 0, 0];
@@ -116,7 +116,7 @@ function residualOf(grey: Grey, patch: Patch, { values, variance }: Target): num
 
 const moved = ([x, y, ...rest]: Patch, dx: number, dy: number): Patch => [x + dx, y + dy, ...rest];
 
-/** The place around a first guess that explains a target best. */
+/** Searches around a first guess for the place that best explains a target. */
 function search(grey: Grey, guess: Patch, target: Target): { patch: Patch; residual: number } {
   let best = { patch: guess, residual: residualOf(grey, guess, target) };
   for (const { reach, step } of SEARCH) {
@@ -131,7 +131,7 @@ function search(grey: Grey, guess: Patch, target: Target): { patch: Patch; resid
   return best;
 }
 
-/** One step of Lucas and Kanade's registration with an affine map, brightness and contrast; null where it diverges. */
+/** One step of Lucas-Kanade registration with an affine map, brightness, and contrast; null if it diverges. */
 function refine(grey: Grey, patch: Patch, { values }: Target): Patch | null {
   const [found, right, left, below, above] = [
     [0, 0],
@@ -154,7 +154,7 @@ function refine(grey: Grey, patch: Patch, { values }: Target): Patch | null {
   return patchAfter.every(Number.isFinite) ? patchAfter : null;
 }
 
-/** The share of what a surface shows at a place that no affine image of the other explains. */
+/** The share of a surface at a place that no affine image of the other surface explains. */
 function unexplainedAt(first: Grey, other: Grey, place: Point, map: (at: Point) => Point): number {
   const target = targetAt(other, place);
   const [at, right, below] = [map(place), map({ x: place.x + 4, y: place.y }), map({ x: place.x, y: place.y + 4 })];
@@ -171,9 +171,9 @@ function unexplainedAt(first: Grey, other: Grey, place: Point, map: (at: Point) 
 }
 
 /**
- * How much of what a face shows in one frame is no smooth image of what it showed in the first: the geometric mean of the
- * shares at places of the face. Two frames of one pose differ by noise alone, and so does a still that is warped into another pose, whatever
- * head was assumed. A head that turns shows other sides of nose and mouth, and light falls on it otherwise.
+ * How much of a face in one frame is not a smooth image of the face in the first frame: the geometric mean of the
+ * shares at places of the face. Two frames of one pose differ only by noise, and so does a still warped into another
+ * pose by any head model. A turning head reveals other sides of nose and mouth, and its lighting changes.
  */
 export function unexplained(first: Surface, other: Surface): number {
   const [from, to] = [Float32Array.from(other.landmarks), Float32Array.from(first.landmarks)];

@@ -2,8 +2,8 @@ import type { LivenessFrame } from './observation.ts';
 import type { LivenessStep } from './steps.ts';
 
 /**
- * Why a liveness answer is refused. The first group is what a person may cause innocently, and can be retried; the
- * second looks like an attack, and goes to a reviewer.
+ * Reasons to refuse a liveness answer. Those of the first group may have innocent causes and can be retried; those of
+ * the second look like an attack and go to a reviewer.
  */
 const RETRIABLE_FAILURES = [
   'frame_count',
@@ -45,17 +45,17 @@ export interface LivenessInput {
   frames: readonly LivenessFrame[];
   /** Descriptor of the document's portrait; null if the document shows none, which skips the comparison. */
   portrait: Float32Array | null;
-  /** Milliseconds by the server's clock from the challenge's issue to its answer: frames cannot span more. */
+  /** Milliseconds from the challenge to its answer, by the server's clock; frames cannot span more. */
   elapsedMs?: number;
 }
 
 /** Plain data that may be stored: codes and figures, no biometric data. */
 export interface LivenessVerdict {
   passed: boolean;
-  /** Each code once, in the order of {@link LIVENESS_FAILURES}; empty where passed. */
+  /** Each code once, in the order of {@link LIVENESS_FAILURES}; empty if passed. */
   failures: LivenessFailure[];
   /** Measured distances, turns and times, for the record. */
   figures: Record<string, number>;
-  /** The sharpest frontal frame; null where there is none. */
+  /** The sharpest frontal frame; null if there is none. */
   bestFrame: number | null;
 }

@@ -1,4 +1,4 @@
-/** What a letter is written as in the MRZ. */
+/** The MRZ spelling of each letter. */
 export type LetterTable = Readonly<Record<string, string>>;
 
 /** ICAO 9303-3 section 6, table B: Cyrillic letters, those of Russian first. The soft sign is not written. */
@@ -55,7 +55,7 @@ export const CYRILLIC: LetterTable = {
   Ѵ: 'Y',
 };
 
-/** Where table B names a language that differs: Belarusian, Ukrainian, Bulgarian, Serbian, Macedonian. */
+/** Differences of single languages in table B: Belarusian, Ukrainian, Bulgarian, Serbian, Macedonian. */
 export const CYRILLIC_VARIANTS: readonly LetterTable[] = [
   { ...CYRILLIC, Г: 'H', Ё: 'IO' },
   { ...CYRILLIC, Г: 'H', И: 'Y' },

@@ -3,16 +3,16 @@ import { type MrzFormat, textAt } from './formats.ts';
 
 export interface DocumentNumber {
   number: string;
-  /** What the check digit is computed over. */
+  /** The text that the check digit covers. */
   protectedText: string;
   check: string;
-  /** Optional data after what a long number took of it. */
+  /** The optional data, without the part that a long number uses. */
   optionalData: string;
 }
 
 /**
- * The document number, or null where its field cannot be one. In TD1 and TD2 a number of more than nine characters has
- * a filler for its check digit; the rest, the digit and a filler then begin the optional data (9303-5 and 9303-6, 4.2.2).
+ * The document number, or null if the field cannot be one. In TD1 and TD2 a number of more than nine characters has a
+ * filler for its check digit; the rest, the digit and a filler then begin the optional data (9303-5 and 9303-6, 4.2.2).
  */
 export function readDocumentNumber(lines: readonly string[], format: MrzFormat): DocumentNumber | null {
   const field = textAt(lines, format.documentNumber);

@@ -1,11 +1,13 @@
 import { FORMATS, type MrzFormatName, type Span } from './formats.ts';
 
-/** What may stand in a place of an MRZ: letters and fillers, digits and fillers, or all of its characters. */
+/**
+ * The characters allowed in a position of an MRZ: letters and fillers, digits and fillers, or all of its characters.
+ */
 export type FieldAlphabet = 'letters' | 'digits' | 'any';
 
 /**
- * The characters that ICAO 9303 allows in each place of each line: names and states have letters, dates and check digits
- * have digits; numbers, optional data and the second character of the document code may have both.
+ * The characters that ICAO 9303 allows in each place of each line: names and states have letters, dates and check
+ * digits have digits; document numbers, optional data, and the second character of the document code may have both.
  */
 export function fieldAlphabets(name: MrzFormatName): FieldAlphabet[][] {
   const format = FORMATS.find((one) => one.name === name);

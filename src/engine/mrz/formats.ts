@@ -22,19 +22,19 @@ export interface MrzFormat {
   sex: Span;
   expiryDate: Span;
   expiryDateCheck: Span;
-  /** Holds the rest of a long document number in TD1 and TD2. */
+  /** Contains the rest of a long document number in TD1 and TD2. */
   optionalData: Span;
   /** TD1 has a second field for optional data. */
   optionalData2?: Span;
-  /** TD3 alone protects its personal number by a digit of its own. */
+  /** Only TD3 has a separate check digit for the personal number. */
   optionalDataCheck?: Span;
-  /** Visas have none. */
+  /** Missing in visas. */
   composite?: { check: Span; over: Span[] };
 }
 
 const span = (line: number, from: number, to: number): Span => ({ line, from, to });
 
-/** The second line of all formats of two lines begins alike. */
+/** The beginning of the second line, common to all two-line formats. */
 const secondLine = {
   documentNumber: span(1, 0, 9),
   documentNumberCheck: span(1, 9, 10),
@@ -113,8 +113,8 @@ export const FORMATS: readonly MrzFormat[] = [
 ];
 
 /**
- * The format of so many lines of so many characters; a visa differs from a passport or card of the same lines by its
- * first letter alone (9303-7, 4.2.2). Null where there is no such format.
+ * The format of lines, by their number and length. Only the first letter distinguishes a visa from a passport or card
+ * of the same size (9303-7, 4.2.2). Null if there is no such format.
  */
 export function formatOfLines(lines: readonly string[]): MrzFormat | null {
   const isVisa = lines[0]?.startsWith('V') ?? false;
@@ -124,7 +124,7 @@ export function formatOfLines(lines: readonly string[]): MrzFormat | null {
   return fits.find(({ name }) => name.startsWith('MRV') === isVisa) ?? fits[0] ?? null;
 }
 
-/** The text of a span; the lines are known to have the format's length. */
+/** The text of a span. The lines must have the format's length. */
 export function textAt(lines: readonly string[], place: Span): string {
   return (lines[place.line] ?? '').slice(place.from, place.to);
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { checkDigit } from './check-digit.ts';
 import { birthDay } from './mrz-dates.ts';
 
-/** What the zone of a French identity card of 1988 to 2021 says; it has no expiry date. Personal data. */
+/** The data in the zone of a French identity card of 1988 to 2021, which has no expiry date. Personal data. */
 interface FrenchCard {
   familyName: string;
   givenNames: string;
@@ -18,7 +18,7 @@ const LINES = [
 
 const words = (field: string): string => field.split(/<+/).filter(Boolean).join(' ');
 
-/** The card whose zone this is; null for any other text, and where one of its three check digits fails. */
+/** Parses the zone of such a card; null for any other text, and if one of its three check digits fails. */
 export function readFrenchCard(lines: readonly string[], today: CalendarDay): FrenchCard | null {
   const [first = '', second = ''] = lines;
   const [, familyName = ''] = LINES[0].exec(first) ?? [];

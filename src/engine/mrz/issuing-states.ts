@@ -30,7 +30,7 @@ const ISO_3166 = [
   'VIR850 VNM704 VUT548 WLF876 WSM882 YEM887 ZAF710 ZMB894 ZWE716',
 ];
 
-/** Extensions with the numeric code of the country they belong to; 0 where ISO 3166-1 has none. */
+/** Extensions with the numeric code of the country they belong to; 0 if ISO 3166-1 has none. */
 const EXTENSIONS: Record<string, number> = {
   // Germany writes one letter (part A, note).
   D: 276,
@@ -65,15 +65,16 @@ const EXTENSIONS: Record<string, number> = {
   XXB: 0,
   XXC: 0,
   XXX: 0,
-  // Kosovo as the European Union writes it; not in 9303-3, but printed as a nationality.
+  // The EU's code for Kosovo; not in 9303-3, but printed as a nationality.
   XKX: 0,
   // Utopia, reserved for specimens.
   UTO: 0,
 };
 
 /**
- * Codes that ISO 3166-1 has given up and reserves for the time being. They were right on the documents that bear them,
- * which have expired: known, so that it is the expiry that is reported. With the number of the state that goes on, where one does.
+ * Codes that ISO 3166-1 has withdrawn and still reserves. They were correct on documents that have since expired; they
+ * are listed so that expiry is reported, not an unknown code. Each has the number of the successor state, if there is
+ * one.
  */
 const HISTORIC: Record<string, number> = {
   ANT: 530,
@@ -103,17 +104,17 @@ export function isIssuingState(code: string): boolean {
   return NUMERIC.has(code);
 }
 
-/** ISO 3166-1 numeric code of a 9303 code, 0 where the issuer has none (organizations, Utopia, stateless). */
+/** ISO 3166-1 numeric code of a 9303 code, 0 if the issuer has none (organizations, Utopia, stateless). */
 export function numericCountryCode(code: string): number {
   return NUMERIC.get(code) ?? 0;
 }
 
-/** Whether the code is one of the past, which no valid document bears for its issuer. */
+/** Whether the code is historic, so that no valid document has it as its issuer. */
 export function isHistoricState(code: string): boolean {
   return code in HISTORIC;
 }
 
-/** Every code of today, for tables and tests. */
+/** All current codes, for tables and tests. */
 export function issuingStates(): string[] {
   return [...NUMERIC.keys()].filter((code) => !isHistoricState(code));
 }

@@ -1,14 +1,14 @@
 import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 
 /**
- * A date of the MRZ: a day; `partial` where the issuer left year, month or day unknown (9303-3, 4.8);
- * `impossible` where it is no date at all.
+ * A date of the MRZ: a day; `partial` if the issuer left year, month, or day unknown (9303-3, 4.8); `impossible` if it
+ * is not a date.
  */
 export type MrzDate = { kind: 'day'; day: CalendarDay } | { kind: 'partial' } | { kind: 'impossible' };
 
 const impossible: MrzDate = { kind: 'impossible' };
 
-/** Unknown parts are fillers by the standard, zeros on many documents. */
+/** The standard requires fillers for unknown parts; many documents have zeros. */
 function parts(text: string): { year: number; rest: string } | 'partial' | null {
   if (!/^(\d\d|<<){3}$/.test(text)) return null;
   const [year, month, date] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
@@ -23,7 +23,10 @@ function inCentury(year: number, century: number, rest: string): CalendarDay {
   return `${String(century * 100 + year).padStart(4, '0')}-${rest}`;
 }
 
-/** Birth: the latest century that does not put it after `today`; someone of 100 years or more reads 100 years younger. */
+/**
+ * Birth: the latest century in which it is not after `today`, so a person of 100 years or more appears 100 years
+ * younger.
+ */
 export function birthDay(text: string, today: CalendarDay): MrzDate {
   const found = parts(text);
   if (found === 'partial') return { kind: 'partial' };
@@ -35,8 +38,8 @@ export function birthDay(text: string, today: CalendarDay): MrzDate {
 }
 
 /**
- * Expiry: the century that lies nearest to `today`, within 50 years either way; the next one where that would be before
- * the holder was born.
+ * Expiry: the century nearest to `today`, within 50 years in either direction; the next one if that would be before the
+ * holder's birth.
  */
 export function expiryDay(text: string, today: CalendarDay, born?: CalendarDay): MrzDate {
   const found = parts(text);

@@ -8,15 +8,15 @@ import { birthDay, expiryDay, type MrzDate } from './mrz-dates.ts';
 interface MrzNames {
   familyName: string;
   givenNames: string;
-  /** The field is full to its last place, so that something may have been cut off (9303-4, 4.2.3). */
+  /** Whether the field is completely full, so that the name may have been truncated (9303-4, 4.2.3). */
   truncated: boolean;
 }
 
 const words = (text: string) => text.split('<').filter(Boolean).join(' ');
 
 /**
- * Splits the name field at its first double filler (9303-3, 4.6); without one the whole is the primary identifier.
- * Null where the field is empty, holds digits, begins with a filler or has text after its closing fillers.
+ * Splits the name field at its first double filler (9303-3, 4.6); without one, all of it is the primary identifier.
+ * Null if the field is empty, contains digits, begins with a filler, or has text after its closing fillers.
  */
 function parseNames(field: string): MrzNames | null {
   if (!/^[A-Z][A-Z<]*$/.test(field)) return null;
@@ -28,7 +28,7 @@ function parseNames(field: string): MrzNames | null {
 
 export interface MrzFields extends MrzNames {
   format: MrzFormatName;
-  /** First letter P passport, V visa, A, C, I other travel document; the second is the issuer's (9303-3, 4.4). */
+  /** First letter P passport, V visa, A, C, I other travel document; the issuer chooses the second (9303-3, 4.4). */
   documentCode: string;
   issuingState: string;
   documentNumber: string;
@@ -36,7 +36,7 @@ export interface MrzFields extends MrzNames {
   birthDate: MrzDate;
   sex: 'F' | 'M' | 'X';
   expiryDate: MrzDate;
-  /** Optional data without closing fillers: in TD3 mostly the personal number. */
+  /** Optional data without closing fillers: in TD3 usually the personal number. */
   optionalData: string;
   optionalData2: string;
 }
@@ -136,7 +136,7 @@ const CODES: Record<MrzFormatName, RegExp> = {
   'MRV-B': /^V[A-Z0-9<]$/,
 };
 
-/** P in TD3; A, C or I on cards; V on visas; the second character is the issuer's (9303-4 to -7, 4.2.2.1). */
+/** P in TD3; A, C or I on cards; V on visas; the issuer chooses the second character (9303-4 to -7, 4.2.2.1). */
 const isDocumentCode = (code: string, format: MrzFormat) => CODES[format.name].test(code);
 
 const isCode = (text: string) => /^[A-Z]{1,3}<*$/.test(text) && isIssuingState(trimmed(text));
@@ -162,7 +162,9 @@ function checkDigits(lines: readonly string[], format: MrzFormat, number: Docume
   return digits;
 }
 
-/** The check digits of lines that have a format and a document number, whatever else they say; null for others. */
+/**
+ * The check digits of lines that have a format and a document number, regardless of the other fields; null for others.
+ */
 export function mrzCheckDigits(lines: readonly string[]): MrzCheckDigit[] | null {
   const format = formatOfLines(lines);
   if (!format || !lines.every((line) => /^[A-Z0-9<]+$/.test(line))) return null;

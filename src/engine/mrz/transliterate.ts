@@ -17,7 +17,7 @@ const DOUBLE: LetterTable = {
 /** The spellings of table A that end in XX. */
 const MARKED: LetterTable = { ...DOUBLE, Ü: 'UXX', Ñ: 'NXX' };
 
-/** Letters whose mark Unicode does not separate. */
+/** Letters whose diacritic Unicode cannot decompose. */
 const BARE: LetterTable = {
   Ð: 'D',
   Ł: 'L',
@@ -39,7 +39,7 @@ const BARE: LetterTable = {
   Ĳ: 'IJ',
 };
 
-/** Apostrophes are left out, hyphens and commas part words (9303-3, 4.6). */
+/** Apostrophes are omitted; hyphens and commas separate words (9303-3, 4.6). */
 function letters(name: string, latin: LetterTable, cyrillic: LetterTable): string {
   const written = [...name.toUpperCase().normalize('NFC')].map(
     (letter) => latin[letter] ?? cyrillic[letter] ?? BARE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''),
@@ -51,14 +51,17 @@ function letters(name: string, latin: LetterTable, cyrillic: LetterTable): strin
     .trim();
 }
 
-/** A name in the Latin letters of an MRZ, words apart by one space: marks as two letters where 9303-3 section 6 has them. */
+/**
+ * A name in the Latin letters of an MRZ, words separated by one space; diacritics become two letters if 9303-3 section
+ * 6 says so.
+ */
 export function transliterate(name: string): string {
   return letters(name, DOUBLE, CYRILLIC);
 }
 
 /**
- * All ways issuers write a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER, MULLER or MUXXLLER; Cyrillic
- * names as Russian and as the languages with letters of their own have them.
+ * All ways issuers write a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER, MULLER or MUXXLLER;
+ * Cyrillic names in the Russian transliteration and in those of languages with additional letters.
  */
 export function transliterations(name: string): string[] {
   const cyrillic = /\p{Script=Cyrillic}/u.test(name) ? [CYRILLIC, ...CYRILLIC_VARIANTS] : [CYRILLIC];
