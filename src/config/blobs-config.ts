@@ -13,7 +13,7 @@ export interface S3Credentials {
 export interface S3BlobsConfig {
   kind: 's3';
   bucket: string;
-  /** Without slashes at its ends; may be empty. */
+  /** Without leading or trailing slashes; may be empty. */
   prefix: string;
   region: string;
   endpoint?: string;
@@ -26,7 +26,7 @@ export type BlobsConfig = { kind: 'folder'; folder: string } | S3BlobsConfig;
 
 const EXPECTED = 'a folder, file:///folder or s3://bucket/prefix?region=&endpoint=&forcePathStyle=';
 
-/** Where blobs lie: `BLOBS_URL`, else `blobs` in the data folder. */
+/** The blob store of `BLOBS_URL`, or else the folder `blobs` in the data folder. */
 export function blobsConfig(env: Env, reader: EnvReader, dataDir: string): BlobsConfig {
   const fallback: BlobsConfig = { kind: 'folder', folder: join(dataDir, 'blobs') };
   const credentials = s3Credentials(env, reader);
@@ -74,7 +74,8 @@ function isEndpoint(text: string): boolean {
 
 function s3Credentials(env: Env, reader: EnvReader): S3Credentials | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env;
-  // These names may be set for other tools on the machine: a half pair matters only where blobs go to S3.
+  // These variables may be set for other tools on the machine, so an incomplete pair matters only if blobs are stored
+  // in S3.
   if (!env.BLOBS_URL?.startsWith('s3:')) return undefined;
   if (!accessKeyId && secretAccessKey) reader.problem('AWS_ACCESS_KEY_ID', 'is not set', 'both AWS keys or neither');
   if (accessKeyId && !secretAccessKey)

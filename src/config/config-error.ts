@@ -2,13 +2,13 @@ import type { EnvName } from './env.ts';
 
 export interface ConfigProblem {
   variable: EnvName;
-  /** What is wrong; quotes the value only where the variable holds no secret. */
+  /** The problem; quotes the value only if the variable is not secret. */
   wrong: string;
-  /** What would be right. */
+  /** The accepted values. */
   expected: string;
 }
 
-/** Everything wrong with the environment, at once: one line per problem in `message`, the same as data in `problems`. */
+/** All problems of the environment at once: one line each in `message`, and as data in `problems`. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 

@@ -58,78 +58,83 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config extends WalletAttestationConfig {
   mode: Mode;
-  /** Who may make an account: everybody; whoever was invited, and anybody the first; the operator alone. */
+  /** Who may create an account: everybody; invited people, plus anybody for the first account; or only the operator. */
   signUp: SignUpMode;
-  /** 0 asks for a free port. */
+  /** 0 for any free port. */
   port: number;
   host: string;
-  /** An origin without trailing slash; undefined while PORT=0 leaves it open, see {@link withListeningPort}. */
+  /** An origin without trailing slash; undefined while PORT=0 leaves it undetermined, see {@link withListeningPort}. */
   publicUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
   database: { url?: string; appUrl?: string };
   masterKey?: Buffer;
-  /** Opens what it sealed, and seals nothing: while one master key is replaced by another. */
+  /** The previous master key during a replacement: opens existing values, but seals nothing. */
   masterKeyFallback?: Buffer;
-  /** After so long at most no key is left, on any disk of the service, that opens what was erased. */
+  /** Maximum time after an erasure until no key on any disk of the service can open the erased data. */
   erasureWindowHours: number;
   smtpUrl?: string;
   mailFrom: string;
-  /** Of each key and each session. */
+  /** For each key and each session. */
   rateLimitPerMinute: number;
-  /** How many days claims for proofs are good for after they were signed. */
+  /** Days for which claims for proofs are valid after signing. */
   proofClaimsDays: number;
-  /** Of all keys and sessions of an organisation together; undefined: no limit. */
+  /** For all keys and sessions of an organization together; undefined for no limit. */
   organizationRateLimitPerMinute?: number;
-  /** That callers may have sent in the name of one organization. */
+  /** Emails that callers may have sent on behalf of an organization. */
   mailsPerDay: number;
-  /** Of members, by one organization. */
+  /** Member invitations per organization. */
   invitationsPerDay: number;
-  /** Processes that read documents and faces, each with about 0.8 GB. */
+  /** Number of processes that read documents and faces; each takes about 0.8 GB. */
   engineWorkers: number;
-  /** Processes that make proofs, each with about 0.4 GB and threads on every core. */
+  /** Number of processes that create proofs; each takes about 0.4 GB and runs threads on every core. */
   proverWorkers: number;
-  /** Absolute; a prover with rapidsnark's command line, in the place of snarkjs. */
+  /** Absolute; a prover with rapidsnark's command line, used instead of snarkjs. */
   proverCommand?: string;
   egressAllow: string[];
   trustProxy: boolean;
   roles: ReadonlySet<Role>;
-  /** Where a process says how it is, `/healthz`, `/readyz` and `/metrics`, and nothing else; undefined: nowhere. */
+  /** A separate port that serves only `/healthz`, `/readyz`, and `/metrics`; undefined for none. */
   healthPort?: number;
-  /** Who is answered `/metrics` at PORT: this machine alone, or everyone. */
+  /** Who may read `/metrics` at PORT: only this machine, or everyone. */
   metrics: (typeof METRICS)[number];
-  /** How long a process that ends goes on serving while `/readyz` sends proxies elsewhere; undefined: not at all. */
+  /**
+   * How long a process that is shutting down keeps serving while `/readyz` tells proxies to go elsewhere; undefined for
+   * not at all.
+   */
   drainSeconds?: number;
-  /** How long an order to destroy personal data waits, so that it can be stopped; 0: not at all. */
+  /** How long an order to destroy personal data waits, so that it can be stopped; 0 for no wait. */
   erasureDelayHours: number;
   blobs: BlobsConfig;
   allowDevSetup: boolean;
-  /** How claims for proofs are signed from now on; circuits/README.md compares the two. */
+  /** The signature scheme for new claims for proofs; circuits/README.md compares the two. */
   proofSignature: SignatureScheme;
-  /** Whether `/v1/vc-api` is served: it lets callers sign arbitrary claims with a test issuer. */
+  /** Whether `/v1/vc-api` is served: it lets callers sign arbitrary claims as a test issuer. */
   vcApi: boolean;
-  /** undefined: the embedded engine looks at documents and faces. */
+  /** Undefined if the embedded engine examines documents and faces. */
   idvProvider?: IdvProviderConfig;
-  /** undefined: the built-in network compares faces. */
+  /** Undefined if the built-in network compares faces. */
   faceRecognition?: FaceRecognitionConfig;
-  /** GLEIF's API without a trailing slash; undefined: only what was imported is asked. */
+  /** GLEIF's API without a trailing slash; undefined if only imported data are searched. */
   gleifApiUrl?: string;
-  /** undefined: only the imported list is searched. */
+  /** Undefined if only the imported list is searched. */
   screeningApi?: ScreeningApiConfig;
-  /** undefined: the audit log's operator alone says when it was what. */
+  /** Undefined if nobody but the operator attests the audit log's state over time. */
   logAttestation?: LogAttestationConfig;
-  /** undefined: documents are sealed under the service's own certificates. */
+  /** Undefined if documents are sealed under the service's own certificates. */
   documentCertificate?: DocumentCertificateConfig;
-  /** undefined: organizations ask wallets under certificates of the service. */
+  /** Undefined if organizations send requests to wallets under the service's certificates. */
   verifier?: VerifierConfig;
-  /** Absolute; fonts for documents in scripts that the service has none for. */
+  /** Absolute; a folder of fonts for scripts that the service's fonts lack. */
   fontsDir?: string;
-  /** Of an OpenTelemetry collector, without a trailing slash; undefined: no traces are recorded. */
+  /** The URL of an OpenTelemetry collector, without a trailing slash; undefined if no traces are recorded. */
   otlpEndpoint?: string;
   logLevel: LogLevel;
 }
 
-/** The configuration out of the environment, defaults filled in. Throws one {@link ConfigError} naming every problem. */
+/**
+ * Reads the configuration from the environment and fills in defaults. Throws one {@link ConfigError} with all problems.
+ */
 export function loadConfig(env: Env): Config {
   const reader = createEnvReader(env);
   const port = reader.read('PORT', 'a port number, 0 to 65535', integer(0, 65_535)) ?? 3000;
@@ -191,7 +196,7 @@ export function loadConfig(env: Env): Config {
   return config;
 }
 
-/** The configuration after listening: with PORT=0 and no PUBLIC_URL, the address of the port that was given. */
+/** The configuration after listening: with PORT=0 and no PUBLIC_URL, the public URL has the assigned port. */
 export function withListeningPort(config: Config, port: number): Config & { publicUrl: string } {
   return { ...config, port, publicUrl: config.publicUrl ?? `http://localhost:${port}` };
 }
@@ -203,7 +208,10 @@ function localUrl(port: number): string | undefined {
 const WAYS_OUT =
   'MODE=production (with an https PUBLIC_URL, and your own setup of the proofs or ALLOW_DEV_SETUP=1), or HOST and PUBLIC_URL on loopback, such as 127.0.0.1 and http://localhost:3000, to develop';
 
-/** Development verifies specimens and prints the links of mails, so it serves this machine alone; elsewhere the mode has to be said. */
+/**
+ * Development mode accepts specimens and prints the links of emails, so it serves only this machine; otherwise the mode
+ * must be set explicitly.
+ */
 function readMode(
   env: Env,
   reader: EnvReader,
@@ -241,7 +249,7 @@ function readConnections(
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
     reader.problem('DATABASE_URL', 'is not set, but DATABASE_APP_URL is', 'the URL of the role that owns the tables');
   }
-  // One role for both would own the tables and see every organisation's rows through row-level security.
+  // A single role would own the tables, and row-level security would not restrict it to one organization's rows.
   if (url && appUrl && new URL(url).username === new URL(appUrl).username) {
     reader.problem('DATABASE_APP_URL', 'names the same role as DATABASE_URL', 'a separate role that owns no tables');
   }
@@ -285,7 +293,10 @@ function mailFrom(text: string): string | undefined {
   return parseMailbox(text) ? text : undefined;
 }
 
-/** No address at an IP literal: mail servers refuse those, and the kept mails of a first start do not care. */
+/**
+ * Never an address at an IP literal, which mail servers refuse. For the stored emails of a first start the address does
+ * not matter.
+ */
 function defaultMailFrom(publicUrl: string | undefined): string {
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
   return `Avouch <no-reply@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}>`;

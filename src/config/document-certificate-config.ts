@@ -4,9 +4,9 @@ import type { Env } from './env.ts';
 import type { EnvReader } from './env-reader.ts';
 import { readOwnCertificate } from './own-certificate.ts';
 
-/** The operator's own certificate, by which documents are sealed in the place of the service's. */
+/** The operator's own certificate, with which documents are sealed instead of the service's. */
 export interface DocumentCertificateConfig {
-  /** DER, the signer's own first, each vouched for by the next. */
+  /** DER, the signer's own first, each signed by the next. */
   certificates: Uint8Array[];
   privateKey: KeyObject;
   algorithm: 'ES256' | 'RS256';
@@ -22,7 +22,7 @@ const VARIABLES = {
     asymmetricKeyType === 'rsa' ? modulusLength >= LEAST_RSA_BITS : namedCurve === 'prime256v1',
 } as const;
 
-/** What `DOCUMENT_CERTIFICATE` and `DOCUMENT_KEY` name; undefined where neither is set. */
+/** Reads `DOCUMENT_CERTIFICATE` and `DOCUMENT_KEY`; undefined if neither is set. */
 export function documentCertificateConfig(
   env: Env,
   reader: EnvReader,

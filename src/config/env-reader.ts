@@ -1,7 +1,7 @@
 import type { ConfigProblem } from './config-error.ts';
 import type { Env, EnvName } from './env.ts';
 
-/** Variables whose value, or a part of it, must never be printed. */
+/** Variables whose value must never be printed, even in part. */
 const SECRET = new Set<EnvName>([
   'DATABASE_URL',
   'DATABASE_APP_URL',
@@ -21,13 +21,13 @@ const SECRET = new Set<EnvName>([
   'AWS_SESSION_TOKEN',
 ]);
 
-/** A parser of one value: gives undefined where the value does not fit. */
+/** Parses one value; undefined if it is invalid. */
 type Parse<T> = (text: string) => T | undefined;
 
-/** Reads variables one by one and collects what is wrong instead of stopping at the first problem. */
+/** Reads variables one by one and collects problems instead of stopping at the first one. */
 export interface EnvReader {
   readonly problems: ConfigProblem[];
-  /** The parsed value; undefined when unset, or when it does not fit, which is then a problem. */
+  /** The parsed value; undefined if unset. An invalid value is recorded as a problem and gives undefined too. */
   read<T>(variable: EnvName, expected: string, parse: Parse<T>): T | undefined;
   problem(variable: EnvName, wrong: string, expected: string): void;
 }

@@ -1,4 +1,7 @@
-/** Every environment variable that the service knows. The AWS names are Amazon's own and serve `BLOBS_URL=s3://…` only. */
+/**
+ * Every environment variable that the service knows. The AWS names are Amazon's and are used only with
+ * `BLOBS_URL=s3://…`.
+ */
 const ENV_NAMES = [
   'PORT',
   'HOST',
@@ -73,8 +76,8 @@ export type EnvName = (typeof ENV_NAMES)[number];
 export type Env = Partial<Record<EnvName, string>>;
 
 /**
- * The known variables out of the environment, trimmed; this file is the only reader of process.env.
- * An empty value counts as unset: compose files write `MASTER_KEY=` for "none".
+ * The known variables of the environment, trimmed. This file is the only reader of process.env. An empty value counts
+ * as unset: compose files write `MASTER_KEY=` for no value.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const env: Env = {};
@@ -85,10 +88,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
-/** What the C library and Node itself go by. The rest of the environment holds keys and passwords. */
+/** Variables that the C library and Node itself use. The rest of the environment contains keys and passwords. */
 const RUNTIME_NAMES = ['LANG', 'LC_ALL', 'TZ', 'NODE_ENV', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX'] as const;
 
-/** The part of the environment for processes that must hold nothing. */
+/** The part of the environment for processes that must have no secrets. */
 export function runtimeEnv(source: Record<string, string | undefined> = process.env): Record<string, string> {
   const env: Record<string, string> = {};
   for (const name of RUNTIME_NAMES) {

@@ -5,10 +5,12 @@ import { findModelRuntime, MODEL_RUNTIME } from './find-model-runtime.ts';
 import { integer, oneOf, readableFile } from './parsers.ts';
 import { LEAST_SECRET, partnerUrl, secretOf } from './partner-parsers.ts';
 
-/** How an ONNX file takes colours: their order, and the range of their values. */
+/** The input of an ONNX file: the order of colors, and the range of their values. */
 const MODEL_PIXELS = ['rgb:-1..1', 'rgb:0..1', 'rgb:0..255', 'bgr:-1..1', 'bgr:0..1', 'bgr:0..255'] as const;
 
-/** Similarities from which two faces are one person, and below which they are two; the model's own, for no two models share them. */
+/**
+ * The similarity from which two faces count as one person, and below which they count as two. They depend on the model.
+ */
 interface Thresholds {
   match: number;
   mismatch: number;
@@ -29,15 +31,15 @@ export interface FaceMatcherConfig extends Thresholds {
   kind: 'service';
   url: string;
   secret: string;
-  /** The one that the thresholds were measured with: answers of another are not used. */
+  /** The model with which the thresholds were measured; answers of another model are not used. */
   model: string;
-  /** For one comparison in all, retries included. */
+  /** For one comparison in total, including retries. */
   timeoutSeconds: number;
 }
 
 export type FaceRecognitionConfig = FaceModelConfig | FaceMatcherConfig;
 
-/** What compares faces in place of the built-in network; undefined where that does. */
+/** The matcher that replaces the built-in network; undefined if there is none. */
 export function faceRecognitionConfig(
   env: Env,
   reader: EnvReader,

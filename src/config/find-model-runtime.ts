@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module';
 
-/** The package that runs ONNX files: 150 MB, therefore installed by operators who need it, and by nobody else. */
+/** The package that runs ONNX files. It takes 150 MB, so only operators who need it install it. */
 export const MODEL_RUNTIME = 'onnxruntime-web';
 
-/** Its main file: from beside the model, where an update of the service leaves it, or from the service's own packages; undefined where it is in neither. */
+/**
+ * The package's main file: installed beside the model, where updates of the service do not remove it, or among the
+ * service's packages; undefined if it is in neither place.
+ */
 export function findModelRuntime(model: string): string | undefined {
   for (const from of [model, import.meta.url]) {
     try {
       return createRequire(from).resolve(MODEL_RUNTIME);
     } catch {
-      // Not there: the next place is asked.
+      // Not found here; try the next place.
     }
   }
   return undefined;

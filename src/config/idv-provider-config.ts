@@ -3,17 +3,17 @@ import type { EnvReader } from './env-reader.ts';
 import { integer } from './parsers.ts';
 import { LEAST_SECRET, partnerUrl, secretOf } from './partner-parsers.ts';
 
-/** An external service that looks at documents and faces in place of the embedded engine. */
+/** An external service that examines documents and faces instead of the embedded engine. */
 export interface IdvProviderConfig {
-  /** Where pictures are posted to. */
+  /** The URL to which pictures are posted. */
   url: string;
-  /** The shared key of the signatures in both directions. */
+  /** The shared key for signatures in both directions. */
   secret: string;
-  /** For one analysis in all: retries and polling included. */
+  /** For one analysis in total, including retries and polling. */
   timeoutSeconds: number;
 }
 
-/** The provider that `IDV_PROVIDER_URL` names; undefined where the embedded engine does the work. */
+/** The provider at `IDV_PROVIDER_URL`; undefined if the embedded engine is used. */
 export function idvProviderConfig(
   env: Env,
   reader: EnvReader,

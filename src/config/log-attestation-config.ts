@@ -6,19 +6,22 @@ import type { Env } from './env.ts';
 import type { EnvReader } from './env-reader.ts';
 import { apiUrl, integer } from './parsers.ts';
 
-/** A witness of the audit log, and where it takes checkpoints. */
+/** A witness of the audit log, with the URL to which checkpoints are sent. */
 export interface WitnessConfig extends Witness {
   /** Without a trailing slash. */
   url: string;
 }
 
-/** Who says beside the operator when the audit log was what. */
+/** Third parties that attest the audit log's state over time. */
 export interface LogAttestationConfig {
   everySeconds: number;
   witnesses: WitnessConfig[];
   timeStamp?: {
     url: string;
-    /** One of which must vouch for the time-stamp authority's certificate; none: it vouches for itself. */
+    /**
+     * One of these must have issued the time-stamp authority's certificate; if empty, that certificate is trusted
+     * itself.
+     */
     authorities: X509Certificate[];
   };
 }
@@ -28,7 +31,7 @@ const TSA = 'an address such as http://timestamp.example.org';
 const WITNESSES =
   'addresses, each followed by # and the key of the witness, such as https://w.example.org#w.example.org/1+8ea9…+BDq…';
 
-/** What `LOG_TSA_URL` and `LOG_WITNESS_URLS` name; undefined where neither is set. */
+/** Reads `LOG_TSA_URL` and `LOG_WITNESS_URLS`; undefined if neither is set. */
 export function logAttestationConfig(env: Env, reader: EnvReader): LogAttestationConfig | undefined {
   const url = reader.read('LOG_TSA_URL', TSA, apiUrl);
   const authorities = reader.read('LOG_TSA_CA', 'a PEM file of certificates', readCertificates);
@@ -50,7 +53,10 @@ function readWitnesses(text: string): WitnessConfig[] | undefined {
   return witnesses.length === parts.length && isDistinct ? witnesses : undefined;
 }
 
-/** `<url>#<vkey>`: a witness whose key is not known could say anything (https://c2sp.org/signed-note, "Verifier keys"). */
+/**
+ * `<url>#<vkey>`: the answers of a witness with an unknown key would prove nothing (https://c2sp.org/signed-note,
+ * "Verifier keys").
+ */
 function readWitness(text: string): WitnessConfig | undefined {
   const [address = '', name = '', hash, base64 = ''] =
     /^([^#]+)#([^+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text)?.slice(1) ?? [];

@@ -4,7 +4,7 @@ export interface Mailbox {
   address: string;
 }
 
-// Quotes, comments, groups and address lists are refused on purpose: each is a way to smuggle in a second recipient.
+// Quotes, comments, groups, and address lists are refused, because each can smuggle in a second recipient.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@[^\s@<>()[\]\\,;:"\p{C}]{1,255}$/u;
 const NAME = /^[^<>"\p{C}\u2028\u2029]{1,100}$/u;
 
@@ -13,7 +13,7 @@ export function isMailAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
-/** Whether the text can stand as a display name: no control characters, no quotes, no angle brackets. */
+/** Whether the text can be a display name: no control characters, no quotes, no angle brackets. */
 export function isMailboxName(text: string): boolean {
   return NAME.test(text);
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { Env, EnvName } from './env.ts';
 import type { EnvReader } from './env-reader.ts';
 
-/** A certificate of the operator, and its key. */
+/** A certificate of the operator, with its key. */
 export interface OwnCertificate {
-  /** The signer's own first, each vouched for by the next. */
+  /** The signer's own first, each signed by the next. */
   chain: X509Certificate[];
   privateKey: KeyObject;
 }
@@ -21,7 +21,7 @@ export interface CertificateVariables {
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 export const CHAIN = 'a PEM file with the certificate, followed by its chain: each certificate signs the one before it';
 
-/** What the two variables name; undefined where neither is set. */
+/** Reads the files of the two variables; undefined if neither is set. */
 export function readOwnCertificate(
   env: Env,
   reader: EnvReader,
@@ -56,7 +56,7 @@ function readKey(path: string, isGood: CertificateVariables['isGoodKey']): KeyOb
   }
 }
 
-/** What is wrong with a chain of certificates; undefined where nothing is. */
+/** The fault of a certificate chain; undefined if there is none. */
 function faultOf(chain: readonly X509Certificate[], now: Date): string | undefined {
   if (chain[0]?.ca) return 'is the certificate of an authority, which signs certificates alone';
   if (chain.some((one, i) => chain[i + 1] && !isVouchedFor(one, chain[i + 1])))

@@ -8,7 +8,7 @@ export function oneOf<const T extends string>(words: readonly T[]): (text: strin
   return (text) => words.find((word) => word === text);
 }
 
-/** A decimal integer between the two bounds, both included; no sign, no leading zero, no exponent. */
+/** A decimal integer between the two bounds, inclusive; no sign, no leading zero, no exponent. */
 export function integer(min: number, max: number): (text: string) => number | undefined {
   return (text) => {
     if (!/^(0|[1-9]\d{0,9})$/.test(text)) return undefined;
@@ -58,7 +58,7 @@ export function key32(text: string): Buffer | undefined {
   return bytes?.length === 32 ? bytes : undefined;
 }
 
-/** A URL with one of the schemes (`smtp:`), returned as it was written. */
+/** A URL with one of the schemes (`smtp:`), returned unchanged. */
 export function urlOf(...schemes: string[]): (text: string) => string | undefined {
   return (text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -89,42 +89,48 @@ export function origin(text: string): string | undefined {
 /** What a server can listen on: an IP address or a host name (RFC 1123). */
 export function listenHost(text: string): string | undefined {
   if (isIP(text)) return text;
-  // A name of digits and dots is an address with a slip, never a host.
+  // Digits and dots are a mistyped address, never a host name.
   if (/^[\d.]+$/.test(text)) return undefined;
   const label = /^[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
   return text.length <= 253 && text.split('.').every((part) => label.test(part)) ? text : undefined;
 }
 
-/** Whether what listens on an IP address is reached by this machine alone: RFC 1122 section 3.2.1.3, RFC 4291 section 2.5.3. */
+/**
+ * Whether only this machine can reach a server that listens on this IP address: RFC 1122 section 3.2.1.3, RFC 4291
+ * section 2.5.3.
+ */
 export function isLoopbackAddress(address: string): boolean {
   return isIP(address) === 4 ? address.startsWith('127.') : address === '::1';
 }
 
 /**
- * Whether the host of a URL is the machine of who follows it: an address, or a name of RFC 6761 section 6.3. It says where such a
- * URL leads, and not what listening on the name opens: the resolver decides that.
+ * Whether a URL's host is the machine of the person who follows it: a loopback address, or a name of RFC 6761 section
+ * 6.3. This says nothing about listening on such a name, because the resolver decides its address.
  */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return isLoopbackAddress(name) || name === 'localhost' || name.endsWith('.localhost');
 }
 
-/** Whether HOST says that it is this machine alone. Of the one name that does, `listenAddress` looks at the address. */
+/**
+ * Whether HOST restricts the service to this machine. For the one name that does, `listenAddress` checks the resolved
+ * address.
+ */
 export function staysLocal(host: string): boolean {
   return isLoopbackAddress(host) || host.toLowerCase() === 'localhost';
 }
 
-/** A folder that is there, as an absolute path. */
+/** An existing folder, as an absolute path. */
 export function folder(text: string): string | undefined {
   return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? resolve(text) : undefined;
 }
 
-/** A file that this user may read, as an absolute path. */
+/** A file that this user can read, as an absolute path. */
 export function readableFile(text: string): string | undefined {
   return mayUse(text, constants.R_OK);
 }
 
-/** A program that this user may run, as an absolute path. */
+/** A program that this user can execute, as an absolute path. */
 export function program(text: string): string | undefined {
   return mayUse(text, constants.X_OK);
 }

@@ -1,17 +1,17 @@
 import type { EnvReader } from './env-reader.ts';
 import { apiUrl } from './parsers.ts';
 
-/** A service that matches names against lists of its own, in the manner of OpenSanctions' yente. */
+/** A service that matches names against its own lists, with the API of OpenSanctions' yente. */
 export interface ScreeningApiConfig {
   /** Without a trailing slash. */
   url: string;
-  /** Which collection of lists it searches. */
+  /** The collection of lists to search. */
   dataset: string;
   /** Sent as `Authorization: ApiKey …`. */
   key?: string;
 }
 
-/** The service that `SCREENING_API_URL` names; undefined where only the imported list is searched. */
+/** The service at `SCREENING_API_URL`; undefined if only the imported list is searched. */
 export function screeningApiConfig(reader: EnvReader): ScreeningApiConfig | undefined {
   const url = reader.read('SCREENING_API_URL', 'an address such as https://api.opensanctions.org', apiUrl);
   const dataset = reader.read('SCREENING_API_DATASET', 'a name such as sanctions', (text) =>

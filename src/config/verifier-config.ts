@@ -5,12 +5,14 @@ import type { EnvReader } from './env-reader.ts';
 import { CHAIN, readOwnCertificate } from './own-certificate.ts';
 import { readRegistrations, type VerifierInfo } from './verifier-info.ts';
 
-/** The operator's own certificate, by which wallets are asked in the place of the service's. */
+/** The operator's own certificate, with which requests to wallets are signed instead of the service's. */
 export interface VerifierConfig {
-  /** DER in base64, as `x5c` has it: the signer's own first, without the root (RFC 7515 section 4.1.6, HAIP 1.0 section 5). */
+  /**
+   * DER in base64, as in `x5c`: the signer's own first, without the root (RFC 7515 section 4.1.6, HAIP 1.0 section 5).
+   */
   x5c: string[];
   privateKey: KeyObject;
-  /** What others say of the verifier. */
+  /** Attestations about the verifier by third parties. */
   info: VerifierInfo[];
 }
 
@@ -21,7 +23,7 @@ const VARIABLES = {
   isGoodKey: ({ asymmetricKeyDetails }: KeyObject) => asymmetricKeyDetails?.namedCurve === 'prime256v1',
 } as const;
 
-/** What `VERIFIER_CERTIFICATE`, `VERIFIER_KEY`, and `VERIFIER_INFO` name; undefined where none is set. */
+/** Reads `VERIFIER_CERTIFICATE`, `VERIFIER_KEY`, and `VERIFIER_INFO`; undefined if none is set. */
 export function verifierConfig(
   env: Env,
   reader: EnvReader,
@@ -41,7 +43,9 @@ export function verifierConfig(
   };
 }
 
-/** Wallets compare the names of `x509_san_dns` with the host that answers are sent to (OpenID4VP 1.0 section 5.9.3). */
+/**
+ * Wallets compare the names of `x509_san_dns` with the host to which responses are sent (OpenID4VP 1.0 section 5.9.3).
+ */
 function faultOf(leaf: X509Certificate, host: string): string | undefined {
   if (isSelfSigned(leaf)) return 'has signed itself';
   const isNamed = leaf.checkHost(host, { subject: 'never', wildcards: false }) !== undefined;

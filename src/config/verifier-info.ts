@@ -25,7 +25,7 @@ const MOST = 10;
 const MAX_LENGTH = 20_000;
 const EXPECTED = `paths of files with one signed JWT each, separated by commas, at most ${MOST}`;
 
-/** What `VERIFIER_INFO` names; empty where it is not set. The issuer's signature is for wallets to check. */
+/** Reads the files of `VERIFIER_INFO`; empty if it is not set. Wallets verify the issuer's signature. */
 export function readRegistrations(
   env: Env,
   reader: EnvReader,
@@ -71,7 +71,10 @@ function readPart(part = ''): Record<string, unknown> {
   return value;
 }
 
-/** RFC 7800 and RFC 8705 section 3.1: whose certificate or key it is, where the issuer says so. */
+/**
+ * RFC 7800 and RFC 8705 section 3.1: whether the attestation is bound to this certificate or key, if it is bound at
+ * all.
+ */
 function isFor(cnf: unknown, { raw, publicKey }: X509Certificate): boolean {
   if (cnf === undefined) return true;
   if (!isObject(cnf)) return false;

@@ -2,7 +2,7 @@ import type { EnvName } from './env.ts';
 import type { EnvReader } from './env-reader.ts';
 import { oneOf } from './parsers.ts';
 
-/** Resistance to attack, ISO/IEC 18045 (OpenID4VCI 1.0 appendix D.2), from the weakest. */
+/** Resistance to attack, ISO/IEC 18045 (OpenID4VCI 1.0 appendix D.2), weakest first. */
 export const RESISTANCE = ['basic', 'enhanced-basic', 'moderate', 'high'] as const;
 export type Resistance = (typeof RESISTANCE)[number];
 const DEMANDS = ['optional', 'required'] as const;
@@ -14,13 +14,13 @@ export interface KeyAttestationConfig {
 }
 
 export interface WalletAttestationConfig {
-  /** undefined: wallets need not attest their keys. */
+  /** Undefined if wallets need not attest their keys. */
   keyAttestation?: KeyAttestationConfig;
-  /** Whether a wallet receives a token only with an attestation by its provider. */
+  /** Whether a wallet needs an attestation by its provider to receive a token. */
   walletAttestation: (typeof DEMANDS)[number];
 }
 
-/** Which attestations wallets must send to receive credentials. */
+/** The attestations that wallets must send to receive credentials. */
 export function walletAttestationConfig(reader: EnvReader): WalletAttestationConfig {
   const demand = (name: EnvName) => reader.read(name, DEMANDS.join(' or '), oneOf(DEMANDS)) ?? 'optional';
   const minimum = (name: EnvName) => reader.read(name, RESISTANCE.join(', '), oneOf(RESISTANCE));

@@ -2,15 +2,15 @@ import { shareOfErrors } from '../visual/edit-distance.ts';
 import { type PaperWord, wordsOf } from './paper-words.ts';
 
 export interface WantedAddress {
-  /** Street, house number and whatever precedes them. */
+  /** Street and house number, and any lines before them. */
   lines: readonly string[];
   city: string;
   postalCode?: string | null;
 }
 
-/** Shares of an address's words that must stand together; abbreviations and spellings differ. */
+/** Minimum share of an address's words that must be close together, because abbreviations and spellings differ. */
 const CLOSE = 0.7;
-/** Words that may stand between those of an address: labels, a country, the line of another column. */
+/** Maximum other words between those of an address: labels, a country, a line of another column. */
 const SLACK = 8;
 
 const isAlike = (one: string, other: string) =>
@@ -18,7 +18,7 @@ const isAlike = (one: string, other: string) =>
 
 const hasDigit = (word: string) => /\p{N}/u.test(word);
 
-/** For each word of a page the wanted words that it may be. */
+/** For each word of a page, the wanted words that it may match. */
 function hits(words: readonly PaperWord[], wanted: readonly string[]): { at: number; word: string }[] {
   const known = new Map<string, string[]>();
   return words.flatMap(({ compact }, at) => {
@@ -28,7 +28,7 @@ function hits(words: readonly PaperWord[], wanted: readonly string[]): { at: num
   });
 }
 
-/** The most wanted words within one stretch of the page. */
+/** The largest set of wanted words within one section of the page. */
 function together(words: readonly PaperWord[], wanted: readonly string[]): Set<string> {
   const found = hits(words, wanted);
   let best = new Set<string>();
@@ -41,7 +41,7 @@ function together(words: readonly PaperWord[], wanted: readonly string[]): Set<s
   return best;
 }
 
-/** Whether a page bears an address: all its words together, or most of them with a number among them. */
+/** Whether a page contains an address: all its words together, or most of them with a number among them. */
 export function findAddress(page: string, { lines, city, postalCode }: WantedAddress): 'exact' | 'close' | null {
   const wanted = [...new Set(wordsOf([...lines, postalCode ?? '', city].join(' ')).map(({ compact }) => compact))];
   const best = together(wordsOf(page), wanted);

@@ -12,13 +12,13 @@ export interface Wanted {
   addresses?: readonly WantedAddress[];
   /** Later dates cannot belong to an existing paper. */
   today: CalendarDay;
-  /** ISO 3166-1 alpha-2, for the order of day and month if the paper does not show it. */
+  /** ISO 3166-1 alpha-2, for the order of day and month if the paper is ambiguous. */
   country?: string;
-  /** Letters alone are compared where it is left out. */
+  /** By default only letters are compared. */
   compareNames?: CompareNames;
 }
 
-/** Where something stands: index of the paper, and page from 1. */
+/** A place in the papers: the index of the paper, and the page from 1. */
 export interface Place {
   paper: number;
   page: number;
@@ -32,7 +32,7 @@ export interface PaperFindings {
   dates: CalendarDay[];
   /** The stated day of creation: the latest after a word for that, or else the latest of all; null without dates. */
   documentDate: CalendarDay | null;
-  /** The days that stand after a word for incorporation or first registration, on their line or alone below it. */
+  /** Days after a word for incorporation or first registration, on the same line or alone on the next one. */
   incorporationDates: CalendarDay[];
 }
 
@@ -52,7 +52,7 @@ function pagesOf(readings: readonly PaperReading[]): Page[] {
   );
 }
 
-/** The best of what is found on any page, the first page where several are equal. */
+/** The best result of all pages; the first page if several are equal. */
 function bestOf<T extends { found: 'exact' | 'close' }>(
   pages: readonly Page[],
   find: (page: Page) => T | null,
@@ -84,17 +84,17 @@ function findNumbers(pages: readonly Page[], numbers: readonly string[]): PaperF
   return { found: false };
 }
 
-/** Where the month comes first: the United States and who writes like them. */
+/** Countries that write the month first: the United States, and others with the same order. */
 const MONTH_FIRST = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'FM', 'MH', 'PW', 'PH'];
 
-/** Words before the day on which a paper was made, in some of the languages of registries. */
+/** Words before the day on which a paper was issued, in some of the languages of registries. */
 const MADE =
   /ISSUE|DATED|\bDATE\b|AS (?:AT|OF|ON)|CERTIFIED|PRINTED|GENERATED|AUSGESTELLT|AUSDRUCK|ABRUF|STAND\b|DATUM|FAIT|DELIVR|EN DATE DU|EMITID|EXPEDID|FECHA|RILASCIAT|DATA\b|AFGEGEVEN|UITTREKSEL|WYDAN|UTFARDA|発行/;
-/** Days that say something else. */
+/** Words before days with another meaning. */
 const OTHER_DAY =
   /INCORPORAT|REGISTERED ON|REGISTRATION|FORMATION|FORMED|FOUND|BIRTH|BORN|EXPIR|VALID|UNTIL|EFFECTIVE|GRUNDUNG|GEBOREN|GEBURT|IMMATRICULATION|NE\(E\)|NAISSANCE|CONSTITUC|COSTITUZ|NACIMIENTO|NASCITA/;
 
-/** Words before the day on which a company came to be. */
+/** Words before the day on which a company was founded. */
 const INCORPORATED =
   /INCORPORAT|FORMATION|FORMED ON|REGISTERED ON|REGISTRATION DATE|DATE OF REGISTRATION|ESTABLISHED|GRUNDUNG|GEGRUNDET|ERRICHTET|EINTRAGUNG|IMMATRICULATION|CONSTITUTION|CONSTITUC|COSTITUZ|OPRICHTING|REJESTRACJI|STIFTE|BILDAD|設立|成立/;
 const OF_SOMEBODY = /BIRTH|BORN|GEBOREN|GEBURT|NE\(E\)|NAISSANCE|NACIMIENTO|NASCITA|EXPIR|UNTIL/;

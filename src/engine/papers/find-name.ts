@@ -1,33 +1,33 @@
 import { shareOfErrors } from '../visual/edit-distance.ts';
 import { compactText, type PaperWord, wordsOf } from './paper-words.ts';
 
-/** How alike two names are, 0 to 1. */
+/** The similarity of two names, 0 to 1. */
 export type CompareNames = (one: string, other: string) => number;
 
 export interface NameFound {
   /**
-   * `exact`: the same letters and digits, or as many words of which the comparison tells no difference (Ltd, Limited);
-   * `close`: alike to the comparison.
+   * `exact`: the same letters and digits, or the same number of words without a difference for the comparison (Ltd,
+   * Limited); `close`: similar according to the comparison.
    */
   found: 'exact' | 'close';
   /** As printed. */
   text: string;
 }
 
-/** From here on a comparison counts as close. */
+/** Similarity from which a name counts as close. */
 const CLOSE = 0.85;
-/** Shorter names are words of any text, and count only where they stand alone on a line. */
+/** Shorter names may be ordinary words, and count only if alone on a line. */
 const SHORT = 3;
-/** Comparisons on one page: of a page made of nothing but the name's words the rest is not looked at. */
+/** Maximum comparisons per page, for pages that consist of nothing but the name's words. */
 const MOST_COMPARISONS = 600;
 
-/** How many more words than the name a legal form that is written out may make of it. */
+/** Additional words that a written-out legal form may add to a name. */
 const MORE_WORDS = 3;
 
-/** Letters of scripts that part no words. */
+/** Letters of scripts without spaces between words. */
 const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
 
-/** The comparison of anyone who brings none: misread letters. */
+/** The default comparison, which tolerates misread letters. */
 export const compareLetters: CompareNames = (one, other) => 1 - shareOfErrors(compactText(one), compactText(other));
 
 const printed = (text: string, words: readonly PaperWord[]) =>
@@ -38,7 +38,7 @@ function findUnparted(page: string, name: string): NameFound | null {
   return found ? { found: 'exact', text: name } : null;
 }
 
-/** The words from one on whose letters and digits make up the name, or null. */
+/** The words from an index on whose letters and digits spell the name, or null. */
 function spelling(words: readonly PaperWord[], from: number, name: string): PaperWord[] | null {
   let letters = '';
   for (let to = from; to < words.length && name.startsWith(letters); to += 1) {
@@ -60,7 +60,7 @@ function findExact(page: string, words: readonly PaperWord[], name: string): Nam
 const isAlike = (one: string, other: string) =>
   one === other || (Math.abs(one.length - other.length) < 3 && shareOfErrors(one, other) <= 0.25);
 
-/** Runs of words, around each that is like a telling word of the name, about as long as the name. */
+/** Runs of words, about as long as the name, around each word that is similar to a distinctive word of the name. */
 function* runsLike(words: readonly PaperWord[], name: readonly PaperWord[]): Generator<PaperWord[]> {
   const telling = name.filter(({ compact }) => compact.length > 2).map(({ compact }) => compact);
   const known = new Map<string, boolean>();
@@ -77,7 +77,7 @@ function* runsLike(words: readonly PaperWord[], name: readonly PaperWord[]): Gen
   }
 }
 
-/** Nothing is missing: a name without its legal form may be the beginning of another's. */
+/** Whether nothing is missing: without its legal form, a name may be the beginning of another company's name. */
 function isWhole(run: readonly PaperWord[], name: readonly PaperWord[]): boolean {
   return run.length >= name.length && run[0]?.compact === name[0]?.compact;
 }

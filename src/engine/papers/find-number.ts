@@ -1,9 +1,9 @@
 import { findNumber as findMisread } from '../visual/printed-number.ts';
 import { compactText } from './paper-words.ts';
 
-/** Between the characters of a number as registries group them. */
+/** Separators within a number, as registries group it. */
 const GAP = '[\\s./–-]{0,2}';
-/** A number of fewer characters may stand anywhere by chance; it must follow a word for number. */
+/** A shorter number may occur by chance, so it must follow a word for number. */
 const SHORT = 4;
 const LABEL = '(?:N[O°º]|NR|NUM\\p{L}*|№|#|HR[AB]|号|號)[\\s.:°º-]{0,4}';
 
@@ -19,8 +19,8 @@ function patternOf(number: string): RegExp {
 }
 
 /**
- * Whether a page bears a company's number, grouped in any way, leading zeros aside; look-alikes (O and 0) are one where
- * the page was read from its picture.
+ * Whether a page contains a company's number, in any grouping and with or without leading zeros. Look-alikes (O and 0)
+ * are equal if the page was read by OCR.
  */
 export function hasNumber(page: string, number: string, { recognised }: { recognised: boolean }): boolean {
   const compact = compactText(number);

@@ -38,7 +38,7 @@ export const refusePaper = (reason: PaperRefusal, message = MESSAGES[reason]): R
 /** Compound files, the form of Office documents before 2007 ([MS-CFB], 2.2). */
 const COMPOUND_FILE = 'd0cf11e0a1b11ae1';
 
-/** Readers take a PDF whose header comes after other bytes; here they may only be a byte order mark and blanks. */
+/** Readers accept other bytes before a PDF's header; here only a byte order mark and blanks are allowed. */
 const PDF_HEADER = /^(?:\u00ef\u00bb\u00bf)?[\s\0]*%PDF-\d/;
 
 const start = (bytes: Uint8Array, length: number) => Buffer.from(bytes.subarray(0, length));

@@ -7,7 +7,7 @@ type Pdfjs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 export type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** Above so many pixels a picture in a PDF is left out. */
+/** Larger pictures in a PDF are skipped. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
 /**
@@ -25,10 +25,10 @@ const OPTIONS = {
   maxImageSize: MAX_IMAGE_PIXELS,
 } as const;
 
-/** What may follow the end mark: blanks, and the little that mail gateways add. */
+/** Bytes allowed after the end mark: blanks, and the few bytes that mail gateways add. */
 const TAIL = 2048;
 
-/** Without its end a PDF lacks its last pages or changes, though readers can make something of the rest. */
+/** Without its end a PDF lacks its last pages or changes, although readers can show the rest. */
 function isWhole(bytes: Uint8Array): boolean {
   let end = bytes.length;
   while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
@@ -40,7 +40,7 @@ const isPasswordAsked = (error: unknown) => error instanceof Error && error.name
 async function refusalOf(pdf: PdfDocument): Promise<RefusedPaper | null> {
   if (pdf.numPages < 1) return refusePaper('no_pages');
   if (pdf.numPages > MAX_PAGES) return refusePaper('too_many_pages');
-  // Of a broken tree of pages this tells the first time that it is walked.
+  // Walking all pages once detects a broken page tree.
   for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
   return null;
 }
@@ -51,8 +51,8 @@ export async function loadPdfReader(): Promise<void> {
 }
 
 /**
- * Opens a complete PDF for the duration of `use`. A PDF that cannot be opened is a result. One with a password only for
- * changes opens.
+ * Opens a complete PDF for the duration of `use`. A PDF that cannot be opened is a result. A PDF with a password only
+ * for changes can be opened.
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
@@ -60,7 +60,7 @@ export async function withPdf<T>(
 ): Promise<T | RefusedPaper> {
   if (!isWhole(bytes)) return refusePaper('damaged');
   const pdfjs = await getResolvedPDFJS();
-  // The library takes the buffer over: it gets a copy.
+  // The library takes ownership of the buffer, so it gets a copy.
   const loading = pdfjs.getDocument({ ...OPTIONS, data: Uint8Array.from(bytes) });
   try {
     const pdf = await loading.promise;

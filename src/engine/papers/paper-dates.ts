@@ -5,9 +5,9 @@ import { plainCapitals } from '../visual/plain-capitals.ts';
 /** A date in a paper's text. */
 export interface PaperDate {
   day: CalendarDay;
-  /** What is printed before it on its line, in capitals. */
+  /** The text before it on its line, in capitals. */
   label: string;
-  /** The line above, in capitals: forms print the word there. */
+  /** The line above, in capitals, because forms print labels there. */
   above: string;
 }
 
@@ -20,7 +20,7 @@ interface Numbered {
   other: number;
 }
 
-/** Companies are no older than this. */
+/** No company is older than this. */
 const FIRST_YEAR = 1600;
 const LAST_YEAR = 2099;
 
@@ -39,13 +39,15 @@ function dayOf(year: number, month: number, date: number): CalendarDay[] {
   return year >= FIRST_YEAR && year <= LAST_YEAR && isCalendarDay(day) ? [day] : [];
 }
 
-/** Languages share beginnings (MAR of March and marraskuu): the most usual comes first; of two whole names none is meant. */
+/**
+ * Languages share beginnings (MAR of March and marraskuu): the most common comes first; two whole names are ambiguous.
+ */
 function monthOf(word: string): number {
   const months = monthsNamed(word);
   return word.startsWith('LISTOPAD') ? 0 : (months[0] ?? 0);
 }
 
-/** Dates whose numbers cannot be in the other order tell the order of the paper's others. */
+/** Dates that are possible in only one order determine the order of the paper's other dates. */
 function orderOf(numbered: readonly Numbered[], usual: DateOrder): DateOrder {
   if (numbered.some(({ one, other }) => one > 12 && other <= 12)) return 'day_first';
   return numbered.some(({ one, other }) => other > 12 && one <= 12) ? 'month_first' : usual;
@@ -74,7 +76,7 @@ function readers(order: DateOrder): [RegExp, Read][] {
   ];
 }
 
-/** The dates in a paper's text, in reading order; those of two digits for the year are left out. */
+/** The dates in a paper's text, in reading order; dates with two-digit years are omitted. */
 export function datesIn(text: string, usual: DateOrder): PaperDate[] {
   const capitals = plainCapitals(text).replace(/[ \t]+/g, ' ');
   const found = readers(orderOf(numbersIn(capitals), usual)).flatMap(([pattern, read]) =>

@@ -8,14 +8,14 @@ export const MAX_CHARACTERS = 200_000;
 /** Maximum pages without text that are read as pictures; each takes seconds. */
 export const MAX_SCANS = 4;
 
-/** What can be in a PDF besides its pages; nothing of it is ever run, filled in or opened. */
+/** Contents of a PDF besides its pages. They are never run, filled in, or opened. */
 export interface PaperTraits {
   javascript: boolean;
   embeddedFiles: number;
   formFields: number;
-  /** Digital signatures, by their byte ranges; whether they hold is not checked. */
+  /** Number of digital signatures, by their byte ranges. Their validity is not checked. */
   signatures: number;
-  /** Times that the file was added to after it was made (ISO 32000-2, 7.5.6), signing included. */
+  /** Number of updates appended after creation (ISO 32000-2, 7.5.6), including signatures. */
   incrementalUpdates: number;
 }
 
@@ -32,7 +32,7 @@ export type PaperRefusal =
 export interface RefusedPaper {
   ok: false;
   reason: PaperRefusal;
-  /** For the applicant; nothing of the content. */
+  /** For the applicant; contains nothing of the content. */
   message: string;
 }
 
@@ -46,10 +46,13 @@ export interface OpenPaper {
 
 /** A company's paper as text. */
 export interface ReadPaper extends OpenPaper {
-  /** A page each, lines parted by line feeds, at most {@link MAX_CHARACTERS} in all; empty where nothing was read. */
+  /**
+   * One entry per page, lines separated by line feeds, at most {@link MAX_CHARACTERS} in total; empty if nothing was
+   * read.
+   */
   text: string[];
   hasText: boolean;
-  /** Which pages, from 1, were read from their picture: in plain English letters, with a recogniser's errors. */
+  /** The pages, from 1, that were read by OCR: in plain English letters, possibly with errors. */
   recognised: number[];
   /** The file's statements about itself, which anyone can write. */
   createdOn: CalendarDay | null;
@@ -61,7 +64,7 @@ export interface ReadPaper extends OpenPaper {
 export type PaperInspection = OpenPaper | RefusedPaper;
 export type PaperReading = ReadPaper | RefusedPaper;
 
-/** What pictures bear of it. */
+/** The traits of a paper that is a picture. */
 export const NO_TRAITS: PaperTraits = {
   javascript: false,
   embeddedFiles: 0,

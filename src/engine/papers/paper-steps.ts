@@ -10,16 +10,19 @@ import type { PdfReading } from './read-pdf.ts';
 const MEMORY_MB = 1000;
 const INSPECT_TIMEOUT_MS = 10_000;
 const READ_PDF = { timeoutMs: 20_000 };
-/** Two readings of the recogniser, one for either way up, each of which gives up by itself. */
+/** Two OCR runs, one per orientation, each with its own time limit. */
 const READ_PAGE = { timeoutMs: 60_000 };
 
-/** The process for PDF files; it starts at the first of them. */
+/** The process for PDF files; it starts with the first file. */
 export function createPaperPool(log: Pick<Logger, 'warn'>): WorkerPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   return createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, recycleAfter: 200, warmUp: 'warmUp', log });
 }
 
-/** PDF files are read in their own process, pictures in the engine's. `patience` is that of a caller who waits for an inspection. */
+/**
+ * PDF files are read in their own process, pictures in the engine's. `patience` is how long a caller waits for an
+ * inspection.
+ */
 export function paperSteps(pictures: () => WorkerPool, papers: () => WorkerPool, patience?: Patience): PaperSteps {
   const inspect = { timeoutMs: INSPECT_TIMEOUT_MS, patience };
   return {

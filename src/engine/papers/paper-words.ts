@@ -1,12 +1,12 @@
 /** A word of printed text with its place in it. */
 export interface PaperWord {
-  /** Letters and digits alone, in capitals without marks. */
+  /** Only letters and digits, in capitals without diacritics. */
   compact: string;
   from: number;
   to: number;
 }
 
-/** Letters and digits in capitals, without marks: `Müller & Söhne, S.A.` is `MULLERSOHNESA`. */
+/** Letters and digits in capitals, without diacritics: `Müller & Söhne, S.A.` is `MULLERSOHNESA`. */
 export function compactText(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,7 +14,7 @@ export function compactText(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Dots and apostrophes belong to their word: S.A.R.L. is one. */
+/** Dots and apostrophes are part of a word: S.A.R.L. is one word. */
 const WORD = /[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}]|[.'’](?=[\p{L}\p{N}]))*/gu;
 
 /** The words of a text in their order. */

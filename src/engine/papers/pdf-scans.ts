@@ -10,13 +10,13 @@ export interface Scan {
   jpeg: Uint8Array;
 }
 
-/** A page with fewer letters than this is taken for a picture: scanners and stamps add a line of their own. */
+/** A page with fewer letters than this counts as a picture, because scanners and stamps add a line of text. */
 const FEW_LETTERS = 24;
-/** Shortest side of a picture that can be a page, in pixels: 60 dots an inch of A4. */
+/** Shortest side of a picture that can be a page, in pixels: A4 at 60 dpi. */
 const MIN_SIDE = 480;
 const JPEG = { quality: 92 };
 
-/** As the library hands pictures over: kind 1 has one bit a pixel, 2 three bytes, 3 four. */
+/** The library's form of pictures: kind 1 has one bit per pixel, kind 2 three bytes, kind 3 four. */
 const pictureSchema = z.object({
   width: z.int().min(MIN_SIDE),
   height: z.int().min(MIN_SIDE),

@@ -1,7 +1,9 @@
 import type { PdfDocument, PdfPage } from './open-pdf.ts';
 import { MAX_CHARACTERS } from './paper-reading.ts';
 
-/** What a reader of text cannot use, and a database does not take: control characters and halves of characters. */
+/**
+ * Removes characters that are useless in text and that the database refuses: control characters and lone surrogates.
+ */
 export function plainText(text: string): string {
   return text
     .toWellFormed()
@@ -16,8 +18,8 @@ interface TextChunk {
 }
 
 /**
- * The text of one page, no longer than `room`. An endless page is read to its end, and what is too much dropped: a stream
- * that is cancelled makes the library throw where no one catches, one that is left alone keeps it from closing.
+ * The text of one page, no longer than `room`. A page is always read to its end and the excess dropped: cancelling the
+ * stream causes an uncaught error in the library, and abandoning it keeps the library from closing.
  */
 async function textOfPage(page: PdfPage, room: number): Promise<string> {
   const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader();
@@ -29,7 +31,7 @@ async function textOfPage(page: PdfPage, room: number): Promise<string> {
   return plainText(text.slice(0, room));
 }
 
-/** The text of each page in the order in which it is drawn. */
+/** The text of each page in drawing order. */
 export async function textOfPdf(pdf: PdfDocument): Promise<string[]> {
   const texts: string[] = [];
   let room = MAX_CHARACTERS;

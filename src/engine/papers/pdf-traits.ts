@@ -10,17 +10,17 @@ function occurrences(file: string, pattern: RegExp): number {
 }
 
 async function hasJavascript(pdf: PdfDocument, file: string): Promise<boolean> {
-  // Names stand in the clear or in compressed objects, which only the library sees; links only in the clear.
+  // Names may be in plain text or in compressed objects, which only the library sees; links only in plain text.
   if (/\/(?:JavaScript|JS)\b/.test(file)) return true;
   return (await pdf.hasJSActions()) || (await pdf.getJSActions()) !== null;
 }
 
-/** Each update ends with its own `startxref`; a file made to be shown while it loads begins with one more. */
+/** Each update ends with its own `startxref`; a linearized file begins with one more. */
 function updatesOf(file: string, isLinearised: boolean): number {
   return Math.max(0, occurrences(file, /\bstartxref\s/g) - (isLinearised ? 2 : 1));
 }
 
-/** Looks for what a plain paper has not; nothing is run or unpacked. */
+/** Finds features that a plain paper lacks; nothing is run or unpacked. */
 export async function traitsOf(pdf: PdfDocument, bytes: Uint8Array): Promise<PaperTraits> {
   const file = Buffer.from(bytes).toString('latin1');
   const [attachments, fields] = [await pdf.getAttachments(), await pdf.getFieldObjects()];
@@ -46,7 +46,7 @@ interface FileFacts {
   producer: string | null;
 }
 
-/** What the file says of its making. */
+/** The file's statements about its creation. */
 export async function factsOf(pdf: PdfDocument): Promise<FileFacts> {
   const { info } = await pdf.getMetadata();
   const { CreationDate, ModDate, Producer }: Record<string, unknown> = { ...info };

@@ -3,9 +3,9 @@ import type { VisualReader } from '../visual/read-visual.ts';
 import type { VisualLine } from '../visual/visual-reading.ts';
 import { plainText } from './pdf-text.ts';
 
-/** Of one reading: a page of small print takes some ten seconds of a processor. */
+/** Per OCR run: a page of small print takes about ten CPU seconds. */
 const LIMIT = { timeoutMs: 20_000 };
-/** Of upside-down text and of pictures hardly any word is read surely. */
+/** Minimum word confidence: upside-down text and pictures hardly ever reach it. */
 const SURE = 0.7;
 const LEAST_SURE_SHARE = 0.25;
 
@@ -17,7 +17,7 @@ function isNoise(pieces: readonly VisualLine[]): boolean {
 
 const middle = ({ box }: VisualLine) => box.y + box.height / 2;
 
-/** Pieces of text whose middle lies within the height of the piece before are on its line. */
+/** A piece of text is on the line of the previous one if its middle is within that one's height. */
 function linesOf(pieces: readonly VisualLine[]): VisualLine[][] {
   const lines: VisualLine[][] = [];
   for (const piece of [...pieces].sort((one, other) => middle(one) - middle(other))) {
@@ -29,7 +29,7 @@ function linesOf(pieces: readonly VisualLine[]): VisualLine[][] {
   return lines;
 }
 
-/** The text of a photographed or scanned page, which has passed the gate; empty where nothing could be read. */
+/** The text of a photographed or scanned page, which has passed the gate; empty if nothing could be read. */
 export async function readPage(bytes: Uint8Array, reader: VisualReader): Promise<string> {
   const { lines: pieces } = (await reader.read(await loadForReading(bytes), { turn: null }, LIMIT)) ?? { lines: [] };
   if (isNoise(pieces)) return '';

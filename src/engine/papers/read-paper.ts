@@ -10,12 +10,12 @@ import {
 } from './paper-reading.ts';
 import type { PdfReading } from './read-pdf.ts';
 
-/** What is done in other processes. */
+/** The steps that run in other processes. */
 export interface PaperSteps {
   inspectImage(bytes: Uint8Array): Promise<ImageInspection>;
   inspectPdf(bytes: Uint8Array): Promise<PaperInspection>;
   readPdf(bytes: Uint8Array): Promise<PdfReading>;
-  /** Text of a page that is a picture. */
+  /** The text of a page that is a picture. */
   readPage(bytes: Uint8Array): Promise<string>;
 }
 
@@ -25,7 +25,7 @@ const lost = async <T>(task: Promise<T>): Promise<T | 'crashed'> =>
     throw error;
   });
 
-/** A process may die once by chance; a file that killed two is not read. */
+/** A process may die once by chance; after a second death the file is refused. */
 async function guarded<T>(task: () => Promise<T>): Promise<T | RefusedPaper> {
   try {
     const first = await lost(task());
@@ -54,7 +54,7 @@ async function inspectPicture(bytes: Uint8Array, steps: PaperSteps): Promise<Pap
   return refusePaper(reason === 'format_pdf' ? 'damaged' : reason, message);
 }
 
-/** Whether bytes are a paper that {@link readPaper} can open, in well under a second for honest ones. */
+/** Whether bytes are a paper that {@link readPaper} can open, well under a second for ordinary ones. */
 export async function inspectPaper(bytes: Uint8Array, steps: PaperSteps): Promise<PaperInspection> {
   const kind = gatePaper(bytes);
   if (kind === 'image') return inspectPicture(bytes, steps);

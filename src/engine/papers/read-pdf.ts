@@ -15,12 +15,12 @@ const opened = (bytes: Uint8Array, pages: number): OpenPaper => ({
   pages,
 });
 
-/** Whether a PDF opens and has as many pages as it may. */
+/** Whether a PDF opens and does not have too many pages. */
 export function inspectPdf(bytes: Uint8Array): Promise<PaperInspection> {
   return withPdf(bytes, async ({ numPages }) => opened(bytes, numPages));
 }
 
-/** Reads a PDF's text and traits; made to exhaust time or memory, it ends with its process. */
+/** Reads a PDF's text and traits; a file that exhausts time or memory ends only its process. */
 export function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   return withPdf(bytes, async (pdf, { OPS }) => {
     const text = await textOfPdf(pdf);

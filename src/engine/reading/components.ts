@@ -7,7 +7,7 @@ export interface Component {
   area: number;
 }
 
-/** Stretches of ink in the rows of a mask, in the order of the pixels; places are `y * width + x`, ends exclusive. */
+/** Runs of ink in the rows of a mask, in pixel order; places are `y * width + x`, ends exclusive. */
 interface Runs {
   width: number;
   from: number[];
@@ -17,7 +17,7 @@ interface Runs {
 export interface Labelled {
   components: Component[];
   runs: Runs;
-  /** Of each run the index of its component. */
+  /** The component index of each run. */
   labels: Int32Array;
 }
 
@@ -44,7 +44,7 @@ function find(parents: Int32Array, run: number): number {
   return root;
 }
 
-/** The first run of a component is its root: of two that touch the later one follows. */
+/** Merges two components. The earliest run is always the root. */
 function unite(parents: Int32Array, one: number, other: number): void {
   const [a, b] = [find(parents, one), find(parents, other)];
   parents[Math.max(a, b)] = Math.min(a, b);
@@ -57,7 +57,7 @@ function connect({ width, from, to }: Runs): Int32Array {
   for (let run = 0; run < from.length; run += 1) {
     const [start = 0, end = 0] = [from[run], to[run]];
     const row = Math.floor(start / width) * width;
-    // A corner beyond the row's beginning or end is, in memory, a pixel of another row.
+    // At the ends of a row, the neighbour in memory is a pixel of another row.
     const first = Math.max(start - 1, row) - width;
     const last = Math.min(end + 1, row + width) - width;
     while (above < run && (to[above] ?? 0) <= first) above += 1;
@@ -94,7 +94,7 @@ export function connectedComponents(mask: Uint8Array, width: number): Labelled {
   return { components, runs, labels };
 }
 
-/** The mask of those components alone that are to be kept; of the size of the mask that they were found in. */
+/** A mask, of the original size, with only the components to keep. */
 export function inkOf(
   { components, runs: { from, to }, labels }: Labelled,
   size: number,

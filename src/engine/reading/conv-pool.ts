@@ -9,7 +9,8 @@ export interface Planes {
 
 /**
  * 3 x 3 convolution with zero padding, ReLU, then 2 x 2 maximum. Pixels hold their channels side by side; weights are
- * stored as [3][3][in][out]. Plain loops: 0.25 million multiplications a cell need no runtime of a hundred megabytes.
+ * stored as [3][3][in][out]. Plain loops suffice: 0.25 million multiplications per cell do not justify a runtime of 100
+ * MB.
  */
 export function convPool(input: Planes, weights: Float32Array, bias: Float32Array): Planes {
   const depth = bias.length;
@@ -22,7 +23,7 @@ export function convPool(input: Planes, weights: Float32Array, bias: Float32Arra
       gather(input, x, y, near);
       multiply(near, weights, bias, sums);
       const at = ((y >> 1) * width + (x >> 1)) * depth;
-      // Starting from zero makes the maximum a ReLU as well.
+      // Starting from zero includes the ReLU in the maximum.
       for (let channel = 0; channel < depth; channel += 1) {
         const sum = sums[channel] ?? 0;
         if (sum > (output[at + channel] ?? 0)) output[at + channel] = sum;
@@ -32,7 +33,7 @@ export function convPool(input: Planes, weights: Float32Array, bias: Float32Arra
   return { data: output, width, height, depth };
 }
 
-/** The nine pixels about a place, those outside and all zeros left out. */
+/** The nine pixels around a place, without those outside and without zeros. */
 function gather({ data, width, height, depth }: Planes, x: number, y: number, near: Sparse): void {
   const { values, rows } = near;
   const [left, right] = [x > 0 ? x - 1 : 0, x + 1 < width ? x + 1 : x];

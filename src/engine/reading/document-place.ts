@@ -5,11 +5,11 @@ import { type LinePath, pointAt } from './line-path.ts';
 
 /** Corners are in shares of the upright picture's width and height, from the document's top left. */
 export interface MrzDocumentPlace {
-  /** The whole document, from where its MRZ is printed; corners may lie outside the picture. */
+  /** The whole document, derived from the position of its MRZ; corners may be outside the picture. */
   quad: Quad;
-  /** The block of lines alone, first to last character. */
+  /** Only the block of lines, from the first to the last character. */
   mrz: Quad;
-  /** By how many degrees to the right the picture must be turned for the lines to run level, 0 to 360. */
+  /** The clockwise rotation in degrees that makes the lines level, 0 to 360. */
   rotation: number;
 }
 
@@ -17,13 +17,16 @@ interface Page {
   /** Millimetres. */
   width: number;
   height: number;
-  /** Middle of the first character. */
+  /** The middle of the first character. */
   left: number;
-  /** Middles of the lines from the top edge. */
+  /** The middles of the lines, measured from the top edge. */
   lines: number[];
 }
 
-/** Sizes and places of print: ICAO 9303-4 (TD3), -5 (TD1), -6 (TD2), -7 (visas); characters 2.54 mm apart. */
+/**
+ * Sizes of documents and positions of print: ICAO 9303-4 (TD3), -5 (TD1), -6 (TD2), -7 (visas); characters 2.54 mm
+ * apart.
+ */
 const PAGES = {
   TD1: { width: 85.6, height: 53.98, left: 5.97, lines: [36.9, 41.9, 46.9] },
   TD2: { width: 105, height: 74, left: 8.05, lines: [59, 65.35] },
@@ -34,13 +37,13 @@ const PAGES = {
 
 const CHARACTER = 2.54;
 
-/** Width of a document of the format by its height. */
+/** Width divided by height of a document in this format. */
 export function pageAspect(format: MrzFormatName): number {
   const { width, height } = PAGES[format];
   return width / height;
 }
 
-/** The document's place in the picture by one projective map through the characters of all its lines. */
+/** The document's place in the picture from one projective map fitted to the characters of all its lines. */
 export function documentPlace(
   paths: readonly LinePath[],
   format: MrzFormatName,

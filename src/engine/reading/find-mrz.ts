@@ -14,26 +14,26 @@ export interface ReadingPicture {
 export interface FoundMrz {
   /** In pixels of the picture that was searched. */
   place: MrzPlace;
-  /** The picture to read from, and how many of its pixels one pixel of the place is. */
+  /** The picture to read from, and its pixels per pixel of the place. */
   grey: Grey;
   scale: number;
 }
 
-/** One way of looking at the picture. */
+/** One attempt at finding lines in the picture. */
 interface Look {
   grey: Grey;
-  /** Pixels of `full` to one of `grey`. */
+  /** Pixels of `full` per pixel of `grey`. */
   scale: number;
   threshold?: ThresholdOptions;
 }
 
-/** Pictures smaller than this are enlarged: characters of six pixels have strokes of one, which no threshold parts. */
+/** Smaller pictures are enlarged: characters of six pixels have strokes of one pixel, which no threshold separates. */
 const SMALL_SIDE = 700;
-/** Up to this they are enlarged where nothing was found. */
+/** Pictures up to this side are enlarged if nothing was found. */
 const MIDDLE_SIDE = 1100;
 
 /**
- * Attempts, most likely first, computed only on demand; those after the first are tried only if something like a line
+ * Attempts, most likely first, computed only on demand; attempts after the first are made only if something like a line
  * was seen.
  */
 function* looks({ work, full }: ReadingPicture): Generator<Look, undefined> {
@@ -52,7 +52,9 @@ function* looks({ work, full }: ReadingPicture): Generator<Look, undefined> {
 
 interface Sight {
   places: MrzPlace[];
-  /** Lines of text of at least five glyphs, and the longest one's glyphs, in the direction that has most. */
+  /**
+   * The number of text lines with at least five glyphs, and the length of the longest, in the direction with the most.
+   */
   textLines: number;
   longest: number;
 }
@@ -61,7 +63,7 @@ function lookOnce({ grey, threshold }: Look): Sight {
   const ink = findInk(grey, threshold);
   const sights = textDirections(ink).map((angle) => lookAlong(ink, angle));
   return {
-    // A table of dots has lines of fixed pitch too, but rarely as many places filled as print has.
+    // Dotted patterns have fixed pitch too, but rarely fill as many places as print.
     places: sights.flatMap(({ places }) => places).sort((a, b) => b.share - a.share),
     textLines: Math.max(0, ...sights.map(({ textLines }) => textLines)),
     longest: Math.max(0, ...sights.map(({ longest }) => longest)),
@@ -82,13 +84,13 @@ function lookAlong(ink: readonly Glyph[], angle: number): Sight {
   };
 }
 
-/** Without a line of so many glyphs there is no MRZ to look for more closely. */
+/** Without a line of this many glyphs, a closer search for an MRZ is pointless. */
 const WORTH_ANOTHER_LOOK = 10;
 
 export interface MrzSearch {
   /** Number of text lines with at least five glyphs in the first attempt, which distinguishes pages from faces. */
   textLines: number;
-  /** What may be an MRZ, the likeliest first; computed only as far as it is asked for, and once. */
+  /** Possible MRZs, the most likely first; computed lazily and only once. */
   candidates: Iterable<FoundMrz>;
 }
 

@@ -10,7 +10,7 @@ export interface Placed {
 /** Coefficients of k⁰, k¹, k², k³. */
 type Cubic = readonly [number, number, number, number];
 
-/** Centre of column k by a polynomial for x and one for y. The square and cubic terms take up perspective. */
+/** Centre of column k by a polynomial for x and one for y. The square and cubic terms model perspective. */
 export interface LineFit {
   x: Cubic;
   y: Cubic;
@@ -29,7 +29,7 @@ export function stepAt(fit: LineFit, column: number): { x: number; y: number } {
   return { x: slope(fit.x, column), y: slope(fit.y, column) };
 }
 
-/** The fit in a picture that is turned back by `angle` radians: what {@link turnGlyphs} did is undone. */
+/** The fit in a picture turned back by `angle` radians, the inverse of {@link turnGlyphs}. */
 export function turnFit({ x, y }: LineFit, angle: number): LineFit {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const mix = (p: number, q: number): Cubic => [
@@ -47,10 +47,10 @@ export function shiftFit({ x, y }: LineFit, by: number): LineFit {
   return { x: move(x), y: move(y) };
 }
 
-/** So many columns tell a cubic from a parabola; fewer would bend it after their noise. */
+/** Minimum columns for a cubic; with fewer, it would follow noise. */
 const COLUMNS_FOR_CUBIC = 26;
 
-/** Least squares for polynomials of `degree` through (k, value), the columns taken from -1 to 1 about their middle. */
+/** Least squares for polynomials of `degree` through (k, value), with columns scaled to -1 to 1 about their middle. */
 function polynomial(columns: readonly number[], values: readonly number[], degree: 2 | 3): Cubic {
   const [low, high] = [Math.min(...columns), Math.max(...columns)];
   const [middle, half] = [(low + high) / 2, Math.max((high - low) / 2, 1)];
@@ -85,7 +85,7 @@ function fitOnce(points: readonly Placed[]): LineFit {
   };
 }
 
-/** How far a point lies from where the fit expects its column, in pitches. */
+/** The distance of a point from the position that the fit expects for its column, in pitches. */
 export function distanceFrom(fit: LineFit, point: Placed): number {
   const centre = centreOf(fit, point.column);
   const { x, y } = stepAt(fit, point.column);
@@ -94,7 +94,7 @@ export function distanceFrom(fit: LineFit, point: Placed): number {
 
 const middleColumn = (points: readonly Placed[]) => points[points.length >> 1]?.column ?? 0;
 
-/** Fits a line of fixed pitch to characters, once more without those that lie off; null with fewer than ten columns. */
+/** Fits a line of fixed pitch to characters, and again without outliers; null with fewer than ten columns. */
 export function fitLine(points: readonly Placed[]): { fit: LineFit; inliers: Placed[] } | null {
   let inliers = [...points];
   for (let round = 0; round < 3; round += 1) {

@@ -7,7 +7,10 @@ import { inkMask } from './threshold.ts';
 
 /** Pixels per column of the strips that reader B works on. */
 export const BOX_PITCH = 24;
-/** Points of the window about a glyph that network B sees, and the window's size in pitches; four measures follow. */
+/**
+ * Sampling points of the window around a glyph for network B, the window's size in pitches, and the number of
+ * additional measures.
+ */
 const WINDOW = { width: 14, height: 18, across: 1.2, down: 1.4, extra: 4 };
 export const BOX_FEATURES = WINDOW.width * WINDOW.height + WINDOW.extra;
 
@@ -18,14 +21,14 @@ interface Box {
   bottom: number;
 }
 
-/** Ink outside the band of the line, or a grain, is no part of a character. */
+/** Whether ink may be part of a character: it is not a speck and not outside the line's band. */
 function belongs(component: Component, height: number): boolean {
   const centre = (component.top + component.bottom) / 2;
   const inBand = Math.abs(centre - height / 2) < 0.55 * BOX_PITCH && component.bottom - component.top < 1.6 * BOX_PITCH;
   return inBand && component.area >= 9;
 }
 
-/** Cuts ink that touches over several columns where a column ends; each piece keeps its column. */
+/** Cuts ink that spans several columns at column boundaries; each piece belongs to its column. */
 function pieces(component: Component, grid: OwnGrid): { column: number; box: Box }[] {
   const place = (x: number) => (x - grid.start) / grid.pitch + 0.5;
   const { left, right, top, bottom } = component;
@@ -39,7 +42,7 @@ function pieces(component: Component, grid: OwnGrid): { column: number; box: Box
   });
 }
 
-/** Shrinks a box to the ink in it. */
+/** Shrinks a box to the ink inside it. */
 function tighten(mask: Uint8Array, width: number, box: Box): Box | null {
   const tight = { left: box.right, top: box.bottom, right: box.left, bottom: box.top };
   for (let y = box.top; y < box.bottom; y += 1) {
@@ -54,7 +57,10 @@ function tighten(mask: Uint8Array, width: number, box: Box): Box | null {
   return tight.right - tight.left >= 2 && tight.bottom - tight.top >= 4 ? tight : null;
 }
 
-/** Share of ink in each part of the window about the box's middle, then width, height, vertical place, share of ink. */
+/**
+ * The share of ink in each part of the window around the box's middle, followed by width, height, vertical position,
+ * and share of ink.
+ */
 function features(mask: Uint8Array, strip: Grey, box: Box, level: number): Float32Array {
   const result = new Float32Array(BOX_FEATURES);
   const [stepX, stepY] = [(WINDOW.across * BOX_PITCH) / WINDOW.width, (WINDOW.down * BOX_PITCH) / WINDOW.height];
@@ -80,7 +86,7 @@ interface Part {
   stepY: number;
 }
 
-/** Three by three points of a part; only the ink of the glyph's own box counts. */
+/** Three by three points of a part; only ink inside the glyph's box counts. */
 function inkShare(mask: Uint8Array, { width }: Grey, box: Box, { x, y, stepX, stepY }: Part): number {
   let count = 0;
   for (let i = 0.5; i < 3; i += 1) {
@@ -94,7 +100,7 @@ function inkShare(mask: Uint8Array, { width }: Grey, box: Box, { x, y, stepX, st
   return count / 9;
 }
 
-/** Off its column's middle, or wider than a character, ink says that the columns were counted wrongly. */
+/** Whether ink fits its column: if it is off-center or wider than a character, the columns were counted wrongly. */
 function standsIn(column: number, { left, right }: Box, grid: OwnGrid): boolean {
   const middle = grid.start + column * grid.pitch;
   return Math.abs((left + right) / 2 - middle) <= 0.33 * grid.pitch && right - left <= 1.15 * grid.pitch;
@@ -111,9 +117,9 @@ function unite(known: Box | undefined, box: Box): Box {
 }
 
 /**
- * Segments a strip for reader B: adaptive threshold, connected ink, a grid through the pieces of ink themselves, one box a
- * column, from column -SPARE to columns - 1 + SPARE. A column without ink, or with ink that does not stand in it, gives
- * null, which no character can be read from.
+ * Segments a strip for reader B: adaptive threshold, connected ink, a grid fitted to the pieces of ink, one box per
+ * column, from column -SPARE to columns - 1 + SPARE. A column without ink, or with ink that does not fit it, gives null
+ * and is not read.
  */
 export function glyphBoxes(strip: Grey, columns: number, ratio = 0.86): (Float32Array | null)[] {
   const mask = inkMask(strip, { radius: 15, ratio, least: 10 });

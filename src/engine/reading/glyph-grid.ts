@@ -2,10 +2,12 @@ import type { Glyph } from './text-lines.ts';
 
 /** Side of a cell, in pixels: about a character's. */
 const CELL = 24;
-/** Cells in a row of the grid; turned pictures have coordinates below zero too, so that places are counted from the middle. */
+/**
+ * Cells in a row of the grid; turned pictures also have negative coordinates, so positions are counted from the middle.
+ */
 const STRIDE = 65_536;
 
-/** Glyphs by where they stand, so that those about a place are found without looking at the whole page. */
+/** Glyphs by position, so that those near a place are found without scanning the whole page. */
 export type GlyphGrid = ReadonlyMap<number, readonly Glyph[]>;
 
 const cellOf = (value: number) => Math.floor(value / CELL);
@@ -23,7 +25,7 @@ export function toGlyphGrid(glyphs: readonly Glyph[]): GlyphGrid {
   return grid;
 }
 
-/** The glyphs whose centres lie within `across` and `down` pixels of a place. */
+/** The glyphs whose centers are within `across` and `down` pixels of a place. */
 export function glyphsAbout(
   grid: GlyphGrid,
   { x, y }: { x: number; y: number },

@@ -1,11 +1,11 @@
-/** A grey picture, one byte a pixel, row by row; 0 is black. */
+/** A grey picture, one byte per pixel, row by row; 0 is black. */
 export interface Grey {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Brightness at a point between pixels (bilinear); the border pixel continues outside. */
+/** Brightness at a point between pixels (bilinear); border pixels extend outside. */
 export function brightnessAt(grey: Grey, x: number, y: number): number {
   const u = Math.min(Math.max(x, 0), grey.width - 1.001);
   const v = Math.min(Math.max(y, 0), grey.height - 1.001);
@@ -18,7 +18,7 @@ export function brightnessAt(grey: Grey, x: number, y: number): number {
   return upper * (1 - v + top) + lower * (v - top);
 }
 
-/** The picture turned by a quarter to the right. */
+/** The picture after a clockwise quarter turn. */
 export function turnRight(grey: Grey): Grey {
   const { data, width, height } = grey;
   const turned = new Uint8Array(data.length);

@@ -5,10 +5,10 @@ import { STRIP_MARGIN } from './sample-strip.ts';
 export const GRID_PITCH = 16;
 /** Size of a cell that network A sees: 20 wide (1.25 pitches), 24 high. */
 export const CELL = { width: 20, height: 24 };
-/** Columns beyond either end of a line that the readers look at, to find out by themselves where it begins. */
+/** Additional columns at either end of a line, with which the readers determine where it begins. */
 export const SPARE = 2;
 
-/** The smallest value that at least `share` of the counted pixels do not exceed. */
+/** The smallest value that a `share` of the counted pixels does not exceed. */
 function level(histogram: Uint32Array, total: number, share: number): number {
   let seen = 0;
   for (let value = 0; value < 256; value += 1) {
@@ -18,7 +18,7 @@ function level(histogram: Uint32Array, total: number, share: number): number {
   return 255;
 }
 
-/** Ink and paper of the columns of pixels from `left` to `right`, a few rows off top and bottom. */
+/** Brightness of ink and paper in the columns of pixels from `left` to `right`, a few rows off top and bottom. */
 function inkAndPaper({ data, width, height }: Grey, left: number, right: number): { ink: number; paper: number } {
   const histogram = new Uint32Array(256);
   let total = 0;
@@ -32,10 +32,10 @@ function inkAndPaper({ data, width, height }: Grey, left: number, right: number)
   return { ink: level(histogram, total, 0.03), paper: level(histogram, total, 0.75) };
 }
 
-/** Of a place without print the contrast is not stretched beyond this multiple of the line's. */
+/** Minimum contrast relative to the line's, so that places without print are not stretched too far. */
 const LEAST_CONTRAST = 0.35;
 
-/** Darkness 0 (paper) to 1 (ink), stretched over six columns at a time so that shade falls out. */
+/** Darkness 0 (paper) to 1 (ink), normalized over six columns at a time to remove shading. */
 function darkness(strip: Grey): Float32Array {
   const { data, width, height } = strip;
   const result = new Float32Array(data.length);
@@ -90,13 +90,13 @@ function borderInk(profile: Float32Array, grid: Grid, columns: number): number {
   return sum / (columns * 4 * GRID_PITCH);
 }
 
-/** x of the left edge of a column; the grid is stretched about the middle of the line. */
+/** x of the left edge of a column; the grid is stretched around the middle of the line. */
 function cellEdge(column: number, { offset, stretch }: Grid, columns: number): number {
   return (STRIP_MARGIN + columns / 2 + (column - columns / 2) * stretch) * GRID_PITCH + offset;
 }
 
 /**
- * Cuts a strip into the cells of reader A, from column -SPARE to columns - 1 + SPARE: one after the other, row by row,
+ * Cuts a strip into the cells of reader A, from column -SPARE to columns - 1 + SPARE: in sequence, each row by row,
  * darkness from 0 to 1.2.
  */
 export function gridCells(strip: Grey, columns: number): Float32Array {

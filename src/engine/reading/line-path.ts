@@ -1,6 +1,7 @@
 /**
- * Where the columns of an MRZ line lie in a picture: for each whole column from `first` on its centre and the step of one
- * pitch downwards, in pixels. Between columns everything is linear, so that a path bends as page and lens do.
+ * The position of an MRZ line's columns in a picture: for each whole column from `first` on, its center and the vector
+ * of one pitch downwards, in pixels. Interpolated linearly between columns, so that a path can follow the curvature of
+ * page and lens.
  */
 export interface LinePath {
   first: number;
@@ -17,10 +18,10 @@ export interface PathPoint {
   downY: number;
 }
 
-/** Columns that a path knows before the first and after the last character. */
+/** Columns of a path before the first and after the last character. */
 const PATH_MARGIN = 4;
 
-/** A path over `columns` columns and a margin on either side, computed point by point. */
+/** Creates a path over `columns` columns plus a margin on either side, point by point. */
 export function makePath(columns: number, at: (column: number) => PathPoint): LinePath {
   const length = columns + 2 * PATH_MARGIN;
   const path: LinePath = {
@@ -40,7 +41,7 @@ export function makePath(columns: number, at: (column: number) => PathPoint): Li
   return path;
 }
 
-/** The point of a column, which may be a fraction; beyond the path's ends its last step goes on. */
+/** The point of a column, which may be a fraction; beyond the path's ends its last step is continued. */
 export function pointAt(path: LinePath, column: number): PathPoint {
   const at = column - path.first;
   const left = Math.min(Math.max(Math.floor(at), 0), path.x.length - 2);
@@ -49,13 +50,16 @@ export function pointAt(path: LinePath, column: number): PathPoint {
   return { x: mix(path.x), y: mix(path.y), downX: mix(path.downX), downY: mix(path.downY) };
 }
 
-/** The step from one column to the next about this column, in pixels. */
+/** The step from one column to the next at this column, in pixels. */
 export function stepOf(path: LinePath, column: number): { x: number; y: number } {
   const [before, after] = [pointAt(path, column - 0.5), pointAt(path, column + 0.5)];
   return { x: after.x - before.x, y: after.y - before.y };
 }
 
-/** The same path read from its end, with up and down exchanged: how the line reads when the picture is turned over. */
+/**
+ * The same path read from its end, with up and down exchanged: the line as it reads in the picture turned by 180
+ * degrees.
+ */
 export function reversedPath(path: LinePath, columns: number): LinePath {
   return makePath(columns, (column) => {
     const { x, y, downX, downY } = pointAt(path, columns - 1 - column);

@@ -2,7 +2,7 @@
 export interface MrzReading {
   reader: 'grid' | 'glyphs';
   model: string;
-  /** Characters of the MRZ alphabet, or `?` where nothing could be read. */
+  /** Characters of the MRZ alphabet, or `?` if nothing could be read. */
   lines: string[];
   confidences: number[][];
 }
@@ -15,14 +15,14 @@ export interface Choice {
 
 /** A reader's guess for a column. */
 export interface Guess extends Choice {
-  /** What it would be if only letters and the filler, or only digits and the filler, could stand there. */
+  /** The guess if only letters and the filler, or only digits and the filler, were allowed. */
   letter: Choice;
   digit: Choice;
-  /** How probably nothing is printed there. */
+  /** The probability that nothing is printed there. */
   nothing: number;
 }
 
-/** The least sure character; 0 where one could not be read. */
+/** The lowest confidence of a character; 0 if one could not be read. */
 export function leastConfidence(reading: MrzReading): number {
   return Math.min(1, ...reading.confidences.flat());
 }
@@ -35,9 +35,9 @@ export function meanConfidence(reading: MrzReading): number {
 const log = (probability: number) => Math.log(Math.max(probability, 0.01));
 
 /**
- * Where among the guesses, which extend beyond both ends of the line, its `columns` characters begin: print inside,
- * nothing outside. Each reader decides separately, so that a search that is off by a column is not followed blindly.
- * `expected` wins if the ends are inconclusive.
+ * The index of the line's first character among the guesses, which extend beyond both ends: print inside, nothing
+ * outside. Each reader decides separately, so that neither follows a search that is off by one column. `expected` is
+ * used if the ends are inconclusive.
  */
 export function beginning(guesses: readonly Guess[], columns: number, expected: number): number {
   const something = guesses.map(({ nothing }) => log(1 - nothing));

@@ -3,7 +3,7 @@ import { toGlyphGrid } from './glyph-grid.ts';
 import { type PitchLine, toPitchLine } from './pitch-lines.ts';
 import type { Glyph } from './text-lines.ts';
 
-/** How many lines of how many characters: what tells the sizes of ICAO 9303 apart before anything is read. */
+/** The number and length of lines, which distinguish the sizes of ICAO 9303 before anything is read. */
 export type MrzShape = 'TD1' | 'TD2' | 'TD3';
 
 const SHAPES = {
@@ -17,21 +17,21 @@ export interface MrzPlace {
   shape: MrzShape;
   columns: number;
   lines: LineFit[];
-  /** Share of the characters' places that hold ink. */
+  /** The share of character positions with ink. */
   share: number;
 }
 
 interface Row {
   line: PitchLine;
-  /** Column of this line that stands above or below column 0 of the first line. */
+  /** The column of this line that is above or below column 0 of the first line. */
   shift: number;
 }
 
-/** Neighbouring lines differ by this much at most in pitch and slope, even in a steep picture. */
+/** Maximum difference of neighbouring lines in pitch and slope, even in a steep picture. */
 const MOST_OTHER_PITCH = 0.13;
 const MOST_OTHER_SLOPE = 0.13;
 
-/** Where `below` lies seen from `above`, in pitches: `down` across the line, `along` it to its column 0. */
+/** The position of `below` relative to `above`, in pitches: `down` across the line, `along` it to its column 0. */
 function relation(above: PitchLine, below: PitchLine): { down: number; shift: number; alike: boolean } {
   const at = above.middle;
   const here = centreOf(above.fit, at);
@@ -47,7 +47,7 @@ function relation(above: PitchLine, below: PitchLine): { down: number; shift: nu
   return { down, shift: below.middle - at - across, alike };
 }
 
-/** The line that follows an MRZ line: 1.6 to 2.5 pitches below (ICAO 9303-3, 4.2), less where the picture is steep. */
+/** The line that follows an MRZ line: 1.6 to 2.5 pitches below (ICAO 9303-3, 4.2), less in a steep picture. */
 function lineBelow(lines: readonly PitchLine[], above: PitchLine): Row | null {
   const rows = lines.flatMap((line) => {
     const { down, shift, alike } = relation(above, line);
@@ -56,7 +56,7 @@ function lineBelow(lines: readonly PitchLine[], above: PitchLine): Row | null {
   return rows.sort((a, b) => a.down - b.down)[0] ?? null;
 }
 
-/** Lines that hang together from top to bottom, at most three, with their shifts against the first. */
+/** At most three consecutive lines from top to bottom, with their shifts relative to the first. */
 function stack(lines: readonly PitchLine[], top: PitchLine): Row[] {
   const rows: Row[] = [{ line: top, shift: 0 }];
   while (rows.length < 3) {
@@ -68,7 +68,7 @@ function stack(lines: readonly PitchLine[], top: PitchLine): Row[] {
   return rows;
 }
 
-/** How many characters of a line stand in columns `from` to `from + width - 1`. */
+/** The number of a line's characters in columns `from` to `from + width - 1`. */
 function filled({ columns }: PitchLine, from: number, width: number): number {
   let count = 0;
   for (const column of columns) if (column >= from && column < from + width) count += 1;
@@ -79,7 +79,7 @@ function span({ columns }: PitchLine): number {
   return Math.max(...columns) - Math.min(...columns) + 1;
 }
 
-/** The shape whose width is nearest to the widest line; a line may lack its ends or have a speck or two beyond them. */
+/** The shape whose width is closest to the widest line, which may lack its ends or have a few specks beyond them. */
 function shapeOf(rows: readonly Row[]): MrzShape | null {
   const widest = Math.max(...rows.map(({ line }) => span(line)));
   if (rows.length === 3) return widest >= 27 && widest <= 33 ? 'TD1' : null;
@@ -89,8 +89,8 @@ function shapeOf(rows: readonly Row[]): MrzShape | null {
 }
 
 /**
- * The first column of each line. Every line is settled by its own ink where that fills the format; a line that lacks its
- * ends begins where the fullest begins, as far as the lines' places tell.
+ * The first column of each line. A line whose ink fills the format determines its own; a line that lacks its ends is
+ * aligned with the fullest line.
  */
 function firstColumns(rows: readonly Row[], width: number): number[] {
   const own = rows.map(({ line, shift }) => {
@@ -98,7 +98,7 @@ function firstColumns(rows: readonly Row[], width: number): number[] {
     const starts = [-3, -2, -1, 0, 1, 2, 3].map((offset) => ({
       from: first + offset,
       count: filled(line, first + offset, width),
-      // Of starts that hold the same ink the one whose other end is inked too.
+      // Among starts with the same ink, prefers the one with ink at the other end too.
       ends: Number(line.columns.has(first + offset)) + Number(line.columns.has(first + offset + width - 1)),
       shift,
     }));
@@ -122,7 +122,7 @@ function settle(rows: readonly Row[]): MrzPlace | null {
 }
 
 const LEAST_SHARE = 0.7;
-/** Documents have fewer lines of text, and of fixed pitch; of a whole page of print only the longest are looked at. */
+/** Documents have fewer text lines, and fewer of fixed pitch; of a full page of print only the longest are examined. */
 const MOST_TEXT_LINES = 60;
 const MOST_PITCH_LINES = 30;
 
@@ -131,7 +131,7 @@ function largest<Item>(items: readonly Item[], most: number, size: (item: Item) 
   return [...items].sort((a, b) => size(b) - size(a)).slice(0, most);
 }
 
-/** Finds what may be the lines of an MRZ that runs to the right, or upside down to the left; the fullest first. */
+/** Finds possible MRZ lines that run to the right, or upside down to the left; the fullest first. */
 export function locateMrz(textLines: readonly Glyph[][], glyphs: readonly Glyph[]): MrzPlace[] {
   const grid = toGlyphGrid(glyphs);
   const longest = largest(textLines, MOST_TEXT_LINES, (line) => line.length);
@@ -144,7 +144,7 @@ export function locateMrz(textLines: readonly Glyph[][], glyphs: readonly Glyph[
   return places.filter((place) => place.share >= LEAST_SHARE).sort((a, b) => fullness(b) - fullness(a));
 }
 
-/** Two broken pieces of one line both complete to the whole line: keep the fuller. */
+/** Two fragments of a line may both be completed to the whole line; keeps the fuller one. */
 function withoutTwins(lines: readonly PitchLine[]): PitchLine[] {
   const byFill = [...lines].sort((a, b) => b.columns.size - a.columns.size);
   return byFill.filter(

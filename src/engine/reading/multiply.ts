@@ -1,4 +1,4 @@
-/** Inputs that are not zero, each with the row of the weights it goes with; `count` of them. */
+/** Inputs that are not zero, each with its row of the weights; `count` of them. */
 export interface Sparse {
   values: Float32Array;
   rows: Int32Array;
@@ -6,8 +6,8 @@ export interface Sparse {
 }
 
 /**
- * Writes bias + inputs x weights to `into` from `at` on. Four outputs at a time stay in registers; most inputs are paper,
- * or what a ReLU has cut off, and are left out beforehand. The number of outputs need not be a multiple of four.
+ * Writes bias + inputs x weights to `into` from `at` on. Four outputs at a time stay in registers. Most inputs are zero
+ * (paper, or cut off by a ReLU) and are omitted beforehand. The number of outputs need not be a multiple of four.
  */
 export function multiply(
   { values, rows, count }: Sparse,

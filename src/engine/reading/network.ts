@@ -4,7 +4,7 @@ import { ALPHABET, NOTHING } from './alphabet.ts';
 import type { Choice, Guess } from './line-reading.ts';
 import { multiply } from './multiply.ts';
 
-/** The weights of a network as `scripts/train-mrz/train.py` writes them: one array a parameter, in its order. */
+/** The weights of a network as `scripts/train-mrz/train.py` writes them: one array per parameter, in its order. */
 export interface Network {
   name: string;
   sha256: string;
@@ -17,7 +17,7 @@ interface Manifest {
   shapes: number[][];
 }
 
-/** Loads a network from `../models`; throws where the file is not the one its manifest was written for. */
+/** Loads a network from `../models`; throws if the file does not match its manifest. */
 export function loadNetwork(name: string): Network {
   const folder = new URL('../models/', import.meta.url);
   const manifest: Manifest = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
@@ -34,7 +34,7 @@ export function loadNetwork(name: string): Network {
   return { name: manifest.name, sha256: manifest.sha256, weights };
 }
 
-/** How a network is named in the record of a decision. */
+/** A network's name in the record of a decision. */
 export const modelName = (network: Network) => `${network.name}@${network.sha256.slice(0, 12)}`;
 
 /** One parameter array; a missing one means code and model file do not belong together. */
@@ -44,7 +44,7 @@ export function weightsAt(network: Network, index: number): Float32Array {
   return weights;
 }
 
-/** inputs x weights + bias; weights stored input by input. */
+/** inputs x weights + bias; weights are stored by input. */
 export function dense(inputs: Float32Array, weights: Float32Array, bias: Float32Array): Float32Array {
   const sparse = { values: new Float32Array(inputs.length), rows: new Int32Array(inputs.length), count: 0 };
   for (let input = 0; input < inputs.length; input += 1) {
@@ -63,7 +63,7 @@ export function relu(values: Float32Array): Float32Array {
   return values.map((value) => Math.max(0, value));
 }
 
-/** Where the alphabet's letters begin; the filler, its last, goes with letters and digits alike. */
+/** The index of the first letter. The filler, which is last, is allowed with both letters and digits. */
 const FIRST_LETTER = 10;
 const FILLER = NOTHING - 1;
 
@@ -82,7 +82,7 @@ export function guess(scores: Float32Array): Guess {
   };
 }
 
-/** The largest share from `from` up to `to`, or the filler's, as a part of theirs. */
+/** The largest share in the range or the filler's, normalized over these. */
 function choose(shares: Float32Array, from: number, to: number): Choice {
   let best = FILLER;
   let sum = shares[FILLER] ?? 0;

@@ -1,12 +1,14 @@
 import type { Component } from './components.ts';
 
-/** Where reader B finds the columns of a strip: all in pixels of the strip, from the middles of its own pieces of ink. */
+/**
+ * The columns of a strip according to reader B, derived from the middles of its pieces of ink, in pixels of the strip.
+ */
 export interface OwnGrid {
   /** x of the middle of column 0. */
   start: number;
-  /** Distance of the middles. */
+  /** The distance between the columns' middles. */
   pitch: number;
-  /** y of the line's middle at column 0, and how far it falls from one column to the next. */
+  /** y of the line's middle at column 0, and its change per column. */
   level: number;
   fall: number;
 }
@@ -36,7 +38,7 @@ const middleOf = (grid: OwnGrid, column: number) => ({
   y: grid.level + column * grid.fall,
 });
 
-/** The grid through the middles of all pieces as high as letters; the expected one where there are too few of them. */
+/** The grid fitted to the middles of all pieces with the height of letters; the expected grid if there are too few. */
 export function fitOwnGrid(components: readonly Component[], expected: OwnGrid, columns: number): OwnGrid {
   const tall = components.filter(
     ({ top, bottom, left, right }) => bottom - top > 0.6 * expected.pitch && right - left < 1.1 * expected.pitch,
@@ -53,7 +55,7 @@ export function fitOwnGrid(components: readonly Component[], expected: OwnGrid, 
     if (points.length < 6) return expected;
     const across = straight(points, (point) => point.x);
     const along = straight(points, (point) => point.y);
-    // From few letters, close together, no pitch can be learnt.
+    // A few letters close together do not determine the pitch.
     const spread = Math.max(...points.map(({ column }) => column)) - Math.min(...points.map(({ column }) => column));
     if (spread < columns / 3) return expected;
     grid = { start: across.a, pitch: across.b, level: along.a, fall: along.b };

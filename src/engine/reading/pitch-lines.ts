@@ -3,7 +3,7 @@ import { type GlyphGrid, glyphsAbout } from './glyph-grid.ts';
 import { median } from './quantile.ts';
 import type { Glyph } from './text-lines.ts';
 
-/** A line of fixed pitch: where its columns lie, and which of them hold ink. */
+/** A line of fixed pitch: the position of its columns, and which of them have ink. */
 export interface PitchLine {
   fit: LineFit;
   columns: Set<number>;
@@ -13,14 +13,17 @@ export interface PitchLine {
 
 const LEAST_GLYPHS = 16;
 const LEAST_COLUMNS = 22;
-/** Printed characters lie within 0.1 pitches of their places (median); specks of texture that happen to fit, 0.2. */
+/**
+ * Maximum median scatter: printed characters are within 0.1 pitches of their positions, matching specks of texture
+ * within 0.2.
+ */
 const LARGEST_SCATTER = 0.15;
-/** A line of print has one glyph a column; texture has several. */
+/** Maximum glyphs per column: a line of print has one, texture has several. */
 const LARGEST_CROWD = 1.5;
 
 /**
- * Numbers the glyphs of a line by their distances. The pitch follows the single steps, since perspective lets it grow or
- * shrink along the line; a wrong guess of one distance only costs the fit some points.
+ * Numbers the glyphs of a line by their distances. The pitch adapts along the line, because perspective changes it; one
+ * wrong distance costs the fit only a few points.
  */
 function numberGlyphs(line: readonly Glyph[]): Placed[] {
   const distances = line.slice(1).map((glyph, index) => glyph.x - (line[index]?.x ?? 0));
@@ -37,13 +40,16 @@ function numberGlyphs(line: readonly Glyph[]): Placed[] {
   });
 }
 
-/** Columns about the chained line in which characters are looked for: a line is at most 44 long, its chain a part of it. */
+/**
+ * The range of columns around the chained line in which characters are searched: a line has at most 44, and its chain
+ * may be a part of it.
+ */
 const [FIRST_COLUMN, LAST_COLUMN] = [-30, 74] as const;
-/** Pitches of characters that can be read, in pixels; beyond its ends a cubic may give any. */
+/** Pitches of readable characters, in pixels; beyond its ends a cubic may give any value. */
 const [LEAST_PITCH, LARGEST_PITCH] = [3, 200] as const;
 const FARTHEST = 0.34;
 
-/** All glyphs, of whatever line, that stand where the fit expects a character; one a column, the nearest. */
+/** All glyphs, from any line, at positions where the fit expects a character; the nearest one per column. */
 function gather(fit: LineFit, grid: GlyphGrid): Placed[] {
   const points: Placed[] = [];
   for (let column = FIRST_COLUMN; column <= LAST_COLUMN; column += 1) {
@@ -62,7 +68,7 @@ function gather(fit: LineFit, grid: GlyphGrid): Placed[] {
   return points;
 }
 
-/** The run of columns without a hole of more than three, around the most crowded place. */
+/** The run of columns without a gap of more than three, around the densest place. */
 function mainRun(points: readonly Placed[]): Placed[] {
   const runs: Placed[][] = [];
   for (const point of points) {
@@ -73,7 +79,7 @@ function mainRun(points: readonly Placed[]): Placed[] {
   return runs.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** How many glyphs stand in the band of the line at all, whether in a column or between two. */
+/** The number of glyphs in the line's band, in columns or between them. */
 function crowd(fit: LineFit, columns: ReadonlySet<number>, grid: GlyphGrid): number {
   let count = 0;
   for (let column = Math.min(...columns); column <= Math.max(...columns); column += 1) {
@@ -84,23 +90,25 @@ function crowd(fit: LineFit, columns: ReadonlySet<number>, grid: GlyphGrid): num
   return count;
 }
 
-/** A mark on the table in line with the print, or a few, a little beyond its end. */
+/** Up to this many marks beyond the end of the print, separated by at least this gap, are not part of the line. */
 const STRAGGLERS = { most: 3, hole: 3 } as const;
 
-/** The columns without those few that stand apart at the beginning. */
+/** The columns without a few separate ones at the beginning. */
 function fromFirstRun(columns: readonly number[]): readonly number[] {
   const end = columns.findIndex((column, index) => (columns[index + 1] ?? column) - column >= STRAGGLERS.hole);
   return end >= 0 && end < STRAGGLERS.most ? fromFirstRun(columns.slice(end + 1)) : columns;
 }
 
-/** The columns, in ascending order, without stragglers at either end: a format is told by where its characters begin and end. */
+/**
+ * The columns, in ascending order, without stragglers at either end: the first and last character determine the format.
+ */
 function withoutStragglers(columns: Iterable<number>): Set<number> {
   const rest = fromFirstRun([...columns].sort((a, b) => a - b));
   const mirrored = fromFirstRun(rest.map((column) => -column).reverse());
   return new Set(mirrored.map((column) => -column).reverse());
 }
 
-/** Fits a fixed pitch to a chained line and completes it from all glyphs; null where it is not of fixed pitch. */
+/** Fits a fixed pitch to a chained line and completes it from all glyphs; null if it does not have a fixed pitch. */
 export function toPitchLine(line: readonly Glyph[], grid: GlyphGrid): PitchLine | null {
   if (line.length < LEAST_GLYPHS) return null;
   let fitted = fitLine(numberGlyphs(line));

@@ -1,8 +1,8 @@
-/** The value below which a share of the values lies, 0 of none. */
+/** The value below which a share of the values lies; 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** The middle value; of an even number of values the upper one of the two. */
+/** The median; the upper middle value of an even number. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -26,23 +26,23 @@ export interface Lines {
   shape: MrzShape;
 }
 
-/** How a straightened line is retouched before it is read, and where reader B cuts ink from paper. */
+/** How a straightened line is processed before reading, and reader B's threshold between ink and paper. */
 export interface Retouch {
-  /** How much of the difference to the surroundings is added: above 0 sharper, below softer. */
+  /** The factor of the added difference to the surroundings: positive sharpens, negative softens. */
   sharpness: number;
   /** Share of the surroundings' brightness below which reader B sees ink. */
   ratio: number;
-  /** Whether every character is chosen from all, or from those that ICAO 9303 allows in its place. */
+  /** Whether characters are chosen from all, or from those that ICAO 9303 allows in their position. */
   alphabet: 'whole' | 'field';
 }
 
-/** One look of both readers at freshly sampled lines. */
+/** One reading by both readers of newly sampled lines. */
 export interface TwoReadings {
   grid: MrzReading;
   glyphs: MrzReading;
-  /** Column of each path at which reader A sees the line begin. */
+  /** The column of each path at which the line begins according to reader A. */
   starts: number[];
-  /** Share of the places that both read alike. */
+  /** The share of positions that both read alike. */
   likeness: number;
 }
 
@@ -63,7 +63,7 @@ function toText(guesses: readonly Guess[][], { columns, shape }: Lines, alphabet
   };
 }
 
-/** In each place the likeliest of the characters that may stand there. */
+/** The most likely allowed character in each position. */
 function byField(lines: readonly Guess[][], shape: MrzShape): Choice[][] {
   const alphabets = fieldAlphabets(formatOf(shape, lines[0]?.[0]?.letter.character));
   return lines.map((line, index) =>
@@ -75,19 +75,19 @@ function byField(lines: readonly Guess[][], shape: MrzShape): Choice[][] {
   );
 }
 
-/** Visas have the lines of passports or of larger cards, and say V first (9303-7, 4.2.2). */
+/** Visas have the same lines as passports or TD2 cards but begin with V (9303-7, 4.2.2). */
 export function formatOf(shape: MrzShape, first: string | undefined): MrzFormatName {
   if (first !== 'V' || shape === 'TD1') return shape;
   return shape === 'TD3' ? 'MRV-A' : 'MRV-B';
 }
 
-/** Share of the places that are alike. */
+/** The share of equal positions. */
 function likeness(one: readonly string[], other: readonly string[]): number {
   const [text, against] = [one.join(''), other.join('')];
   return [...text].filter((character, at) => character === against[at]).length / text.length;
 }
 
-/** Samples the lines and lets both readers read them; each finds out for itself where a line begins. */
+/** Samples the lines and lets both readers read them; each determines by itself where a line begins. */
 export function readLines(
   found: Lines,
   { grid, glyphs }: Networks,

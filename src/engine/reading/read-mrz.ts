@@ -12,10 +12,12 @@ import { guessByGrid } from './reader-a.ts';
 import { sampleStrip } from './sample-strip.ts';
 import { pathsOf, traceLines } from './trace-lines.ts';
 
-/** Decides which century a two-digit year is of, which is nothing to whether the text is an MRZ. */
+/** Any day will do: it only determines the century of two-digit years, not whether the text is an MRZ. */
 const SOME_DAY: CalendarDay = '2026-01-01';
 
-/** Whether these lines are an MRZ with right check digits: reason enough not to read again, never to approve. */
+/**
+ * Whether these lines are an MRZ with correct check digits. This only decides whether to read again, never an approval.
+ */
 function vouched(lines: readonly string[]): boolean {
   const parsed = parseMrz(lines, SOME_DAY);
   return parsed.ok && parsed.checkDigits.every(({ holds }) => holds);
@@ -24,14 +26,14 @@ function vouched(lines: readonly string[]): boolean {
 /** Two readings of one MRZ that share neither segmentation nor weights. */
 export interface MrzReadings {
   format: MrzFormatName;
-  /** By how many degrees to the right the picture must be turned to be upright, to the nearest quarter. */
+  /** The clockwise rotation that makes the picture upright, to the nearest quarter turn. */
   turn: 0 | 90 | 180 | 270;
   place: MrzDocumentPlace;
-  /** How often the lines were sampled again and read by both readers. */
+  /** How often the lines were sampled and read by both readers. */
   attempts: number;
   /**
-   * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its place. The latter
-   * may correct misprints, and approves no one.
+   * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its position. The latter
+   * may correct misprints, so it never leads to an approval.
    */
   alphabet: 'whole' | 'field';
   grid: MrzReading;
@@ -45,8 +47,8 @@ export interface MrzReader {
 }
 
 /**
- * The first look, and those at lines that were not read alike, whose check digits do not hold or that are no MRZ. The last
- * one chooses among the characters that ICAO 9303 allows in each place.
+ * The first attempt, and those for lines that were not read alike, have wrong check digits, or are not an MRZ. The last
+ * attempt chooses among the characters that ICAO 9303 allows in each position.
  */
 const RETOUCHES: readonly Retouch[] = [
   { sharpness: 0, ratio: 0.86, alphabet: 'whole' },
@@ -55,7 +57,7 @@ const RETOUCHES: readonly Retouch[] = [
   { sharpness: 0, ratio: 0.86, alphabet: 'field' },
 ];
 
-/** Reader A looks at every third column to tell which way up the lines run. */
+/** Reader A uses every third column to determine the orientation. */
 const ORIENTING_STRIDE = 3;
 
 function sureness({ grey, paths, columns }: Lines, network: Network): number {
@@ -65,7 +67,7 @@ function sureness({ grey, paths, columns }: Lines, network: Network): number {
   return guesses.reduce((sum, { probability }) => sum + probability, 0) / guesses.length;
 }
 
-/** The lines as they run to the right: which way up is whichever reader A is surer of; check digits have no say in it. */
+/** The lines in reading direction: the orientation in which reader A is more certain, regardless of check digits. */
 function upright(lines: Lines, network: Network): Lines & { sureness: number } {
   const { paths, columns } = lines;
   const turned = { ...lines, paths: [...paths].reverse().map((path) => reversedPath(path, columns)) };
@@ -73,7 +75,7 @@ function upright(lines: Lines, network: Network): Lines & { sureness: number } {
   return asIs >= overturned ? { ...lines, sureness: asIs } : { ...turned, sureness: overturned };
 }
 
-/** Print, however blurred, is read alike by both readers in half of its places; texture is not. */
+/** Both readers agree on at least half of the positions of print, however blurred, but not of texture. */
 const LEAST_LIKENESS = 0.5;
 const LEAST_SURENESS = 0.4;
 
@@ -83,7 +85,7 @@ interface Outcome {
   best: TwoReadings;
   alphabet: Retouch['alphabet'];
   attempts: number;
-  /** Both readings of one look agree and every check digit holds. */
+  /** Whether both readings of an attempt agree and every check digit is correct. */
   sure: boolean;
 }
 
@@ -109,10 +111,10 @@ function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
   return best && { found, lines, ...best, attempts, sure: false };
 }
 
-/** Where the readings are so much alike this is the MRZ: another candidate is the same one, seen less well. */
+/** With this much agreement it is the MRZ: other candidates are poorer views of the same one. */
 const CLEAR_LIKENESS = 0.9;
 
-/** Candidates looked at more closely; of those that are print the one that is read best. */
+/** Maximum candidates to read; among those that are print, the best reading wins. */
 const MOST_CANDIDATES = 8;
 
 function readBest(candidates: Iterable<FoundMrz>, networks: Networks): Outcome | null {

@@ -13,7 +13,7 @@ function classify(network: Network, cell: Float32Array): Guess {
   return guess(dense(hidden, at(6), at(7)));
 }
 
-/** Reader A: grey cells of a fixed-pitch grid through a small convolutional network; every `stride`-th cell only. */
+/** Reader A: grey cells of a fixed-pitch grid through a small convolutional network; only every `stride`-th cell. */
 export function guessByGrid(network: Network, strip: Grey, columns: number, stride = 1): Guess[] {
   const cells = gridCells(strip, columns);
   const size = CELL.width * CELL.height;

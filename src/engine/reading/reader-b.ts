@@ -10,11 +10,14 @@ function classify(network: Network, features: Float32Array): Guess {
   return guess(dense(second, at(4), at(5)));
 }
 
-/** No ink, or ink that is no character's, is likely the paper beyond the line, but may be a character that has faded. */
+/** No ink, or ink that is not a character, is probably paper beyond the line, but may be a faded character. */
 const UNREAD = { character: '?', probability: 0 };
 const NO_GLYPH: Guess = { ...UNREAD, letter: UNREAD, digit: UNREAD, nothing: 0.9 };
 
-/** Reader B: black and white glyphs, cut by their ink, through a network that sees shape and size of the box. */
+/**
+ * Reader B: black-and-white glyphs, segmented by their ink, through a network that sees their shape and the size of the
+ * box.
+ */
 export function guessByGlyphs(network: Network, strip: Grey, columns: number, ratio?: number): Guess[] {
   return glyphBoxes(strip, columns, ratio).map((features) => (features ? classify(network, features) : NO_GLYPH));
 }

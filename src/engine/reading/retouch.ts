@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts';
 
-/** Mean of nine pixels about each, the border repeated. */
+/** The mean of the nine pixels around each; border pixels are repeated. */
 function softened({ data, width, height }: Grey): Float32Array {
   const across = new Float32Array(data.length);
   for (let y = 0; y < height; y += 1) {
@@ -17,7 +17,7 @@ function softened({ data, width, height }: Grey): Float32Array {
   });
 }
 
-/** The picture with `sharpness` times its difference to its surroundings added; softer where that is below 0. */
+/** The picture with `sharpness` times its difference to its surroundings added; softer if that is negative. */
 export function retouched(grey: Grey, sharpness: number): Grey {
   if (sharpness === 0) return grey;
   const soft = softened(grey);

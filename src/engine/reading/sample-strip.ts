@@ -7,7 +7,7 @@ export interface StripOptions {
   pitch: number;
 }
 
-/** Columns kept before the first and after the last character, for readers to find out where the line begins. */
+/** Columns kept before the first and after the last character, with which readers determine where the line begins. */
 export const STRIP_MARGIN = 3;
 
 /** One MRZ line straightened: `pitch` pixels per column, two pitches high, the line's centre in the middle. */
@@ -16,7 +16,7 @@ export function sampleStrip(grey: Grey, path: LinePath, { columns, pitch }: Stri
   const height = 2 * pitch;
   const data = new Uint8Array(width * height);
   const middle = stepOf(path, columns / 2);
-  // Mean over `fine` by `fine` points of a strip pixel, so that shrinking does not alias.
+  // Averages `fine` by `fine` points per strip pixel, to avoid aliasing when shrinking.
   const fine = Math.min(4, Math.max(1, Math.ceil(Math.hypot(middle.x, middle.y) / pitch - 0.3)));
   const sums = new Float64Array(height);
   for (let x = 0; x < width; x += 1) {
@@ -30,7 +30,7 @@ export function sampleStrip(grey: Grey, path: LinePath, { columns, pitch }: Stri
   return { data, width, height };
 }
 
-/** Adds the brightness of one vertical of the strip to `sums` (bilinear; outside the picture its border goes on). */
+/** Adds the brightness of one vertical of the strip to `sums` (bilinear; border pixels extend outside the picture). */
 function addColumn(
   { data, width, height }: Grey,
   centre: { x: number; y: number; downX: number; downY: number },

@@ -2,10 +2,10 @@ import type { Glyph } from './text-lines.ts';
 
 /** Directions are counted in steps of three degrees. */
 const BINS = 60;
-/** A direction worth looking at has this many times the votes of the average one. */
+/** A direction counts if it has this many times the average votes. */
 const LEAST_PEAK = 1.5;
 const MOST_DIRECTIONS = 3;
-/** In a picture full of specks only so many of them vote. */
+/** Maximum voters, for pictures full of specks. */
 const MOST_VOTERS = 3000;
 
 const size = ({ width, height }: Glyph) => Math.max(width, height);
@@ -43,8 +43,8 @@ function smoothed(votes: Float64Array): Float64Array {
 }
 
 /**
- * The directions in which lines of text run, the most frequent first: radians from -90 to 90 degrees, clockwise from the
- * x axis. Lines that run the other way round have the same direction. Texture, which has none, gives an empty list.
+ * The directions of text lines, the most frequent first: radians from -90 to 90 degrees, clockwise from the x axis.
+ * Opposite directions are equal. Texture, which has no direction, gives an empty list.
  */
 export function textDirections(ink: readonly Glyph[]): number[] {
   const sorted = [...ink].sort((a, b) => a.x - b.x);

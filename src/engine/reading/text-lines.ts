@@ -10,7 +10,7 @@ export interface Glyph {
   height: number;
 }
 
-/** Least and largest height of a character that is looked for, in pixels. */
+/** Minimum and maximum height of a character, in pixels. */
 const SMALLEST = 5;
 const LARGEST = 90;
 
@@ -19,7 +19,7 @@ function toGlyph(component: Component): Glyph {
   return { x: (left + right - 1) / 2, y: (top + bottom - 1) / 2, width: right - left, height: bottom - top };
 }
 
-/** A character in any direction: neither specks nor lines nor frames. */
+/** Whether a component may be a character in any direction: not a speck, line, or frame. */
 function mayBeGlyph({ left, top, right, bottom, area }: Component): boolean {
   const [width, height] = [right - left, bottom - top];
   const [long, short] = width > height ? [width, height] : [height, width];
@@ -31,15 +31,15 @@ const isUpright = ({ width, height }: Glyph) =>
 
 const SEARCH_THRESHOLD: ThresholdOptions = { radius: 20, ratio: 0.87, least: 14 };
 
-/** All pieces of ink that may be characters, in whatever direction their line runs. */
+/** All pieces of ink that may be characters, in any direction. */
 export function findInk(grey: Grey, threshold: ThresholdOptions = SEARCH_THRESHOLD): Glyph[] {
   const { components } = connectedComponents(inkMask(grey, threshold), grey.width);
   return components.filter(mayBeGlyph).map(toGlyph);
 }
 
 /**
- * The pieces as they stand when the picture is turned so that text running at `angle` (radians, clockwise from the
- * x axis) runs to the right; only those that can be characters then, from left to right.
+ * The pieces in a picture turned so that text at `angle` (radians, clockwise from the x axis) runs to the right; only
+ * possible characters, from left to right.
  */
 export function turnGlyphs(ink: readonly Glyph[], angle: number): Glyph[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -53,7 +53,7 @@ export function turnGlyphs(ink: readonly Glyph[], angle: number): Glyph[] {
     .sort((a, b) => a.x - b.x);
 }
 
-/** Of a slanted character only the box about it is known; letters are about 0.6 as wide as high. */
+/** Estimates a slanted character's size from its box, assuming letters 0.6 times as wide as high. */
 function turnedSize({ width, height }: Glyph, angle: number): { width: number; height: number } {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   if (sin < 0.35) return { width, height };
@@ -62,7 +62,7 @@ function turnedSize({ width, height }: Glyph, angle: number): { width: number; h
   return { width: 0.6 * tall, height: tall };
 }
 
-/** The pieces as they stand when their picture, `size` as it is, is turned to the right by quarters. */
+/** The pieces after clockwise quarter turns of their picture, whose size before is `size`. */
 export function turnInk(
   ink: readonly Glyph[],
   size: { width: number; height: number },
@@ -78,7 +78,10 @@ export function turnInk(
   });
 }
 
-/** How badly `right` continues a line at `left`; Infinity where it does not. A filler is 0.6 of a capital's height. */
+/**
+ * The cost of continuing a line from `left` with `right`; Infinity if it does not continue it. A filler is 0.6 of a
+ * capital's height.
+ */
 function gap(left: Glyph, right: Glyph): number {
   const size = Math.max(left.height, right.height);
   const across = right.x - left.x;
@@ -88,12 +91,12 @@ function gap(left: Glyph, right: Glyph): number {
   return across + 2 * down;
 }
 
-/** Height of the bands that glyphs are sorted into, so that a picture full of specks stays quick. */
+/** Height of the bands into which glyphs are sorted, for speed in pictures full of specks. */
 const BAND = 24;
 
 type Bands = Map<number, number[]>;
 
-/** Indexes of the glyphs in each band, from left to right as the glyphs are. */
+/** Indexes of the glyphs in each band, from left to right, like the glyphs. */
 function toBands(glyphs: readonly Glyph[]): Bands {
   const bands: Bands = new Map();
   for (const [index, glyph] of glyphs.entries()) {
@@ -105,7 +108,7 @@ function toBands(glyphs: readonly Glyph[]): Bands {
   return bands;
 }
 
-/** Position in a sorted list of indexes after which all are larger than `index`. */
+/** The position in a sorted list from which all indexes are larger than `index`. */
 function firstAfter(sorted: readonly number[], index: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -139,7 +142,7 @@ function nextIndex(glyphs: readonly Glyph[], bands: Bands, index: number): numbe
   return best;
 }
 
-/** Chains glyphs to lines of text, each from left to right; lines of fewer than four glyphs are left out. */
+/** Chains glyphs into lines of text, each from left to right; lines with fewer than four glyphs are omitted. */
 export function chainLines(glyphs: readonly Glyph[]): Glyph[][] {
   const chain: number[] = glyphs.map((_glyph, index) => index);
   const root = (index: number): number => {

@@ -1,22 +1,22 @@
 import type { Grey } from './grey.ts';
 
 export interface ThresholdOptions {
-  /** Half side of the window whose mean is the measure, in pixels; larger than a stroke, smaller than a shadow. */
+  /** Half the side of the averaging window, in pixels; larger than a stroke, smaller than a shadow. */
   radius: number;
-  /** A pixel is ink when it is darker than this share of the mean. */
+  /** A pixel is ink if it is darker than this share of the mean. */
   ratio: number;
-  /** And darker than the mean by at least so many grey levels, so that paper grain is no ink. */
+  /** It must also be darker than the mean by this many grey levels, so that paper grain is not ink. */
   least: number;
 }
 
-/** The rows about the one that is looked at: how many there are, their sum in each column, and in all columns before each. */
+/** The rows around the current one: their number, their sum per column, and the prefix sums of these. */
 interface Window {
   rows: number;
   columns: Int32Array;
   before: Int32Array;
 }
 
-/** Moves the window down by one: a row comes in below, and one goes out above. */
+/** Moves the window down by one: one row enters below, one leaves above. */
 function slide({ columns, before }: Window, coming: Uint8Array, going: Uint8Array): void {
   let sum = 0;
   for (let x = 0; x < columns.length; x += 1) {
@@ -41,8 +41,8 @@ function markRow(mask: Uint8Array, row: Uint8Array, window: Window, { radius, ra
 }
 
 /**
- * Marks ink by comparison with the mean of the surroundings (Bradley and Roth 2007): 1 is ink. The window slides down the
- * picture, so that no table as large as the picture is written.
+ * Marks ink by comparison with the mean of the surroundings (Bradley and Roth 2007): 1 is ink. A sliding window avoids
+ * a table as large as the picture.
  */
 export function inkMask({ data, width, height }: Grey, options: ThresholdOptions): Uint8Array {
   const { radius } = options;

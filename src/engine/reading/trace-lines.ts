@@ -8,9 +8,9 @@ import { STRIP_MARGIN, sampleStrip } from './sample-strip.ts';
 import { inkMask } from './threshold.ts';
 
 /**
- * The paths of a found MRZ in the coordinates of the picture that it was found in. Down is from a line to the next, which
- * takes up the slant of a steep picture and how heights change along a line; in the line's middle it is a pitch long, until
- * {@link traceLines} has seen the letters' height.
+ * The paths of a found MRZ in the coordinates of the picture that it was found in. The down vector points from a line
+ * to the next, which models the slant of a steep picture and the change of heights along a line. In the line's middle
+ * it is one pitch long, until {@link traceLines} has measured the letters' height.
  */
 export function pathsOf({ lines, columns }: MrzPlace): LinePath[] {
   return lines.map((fit, index) => {
@@ -26,13 +26,13 @@ export function pathsOf({ lines, columns }: MrzPlace): LinePath[] {
   });
 }
 
-/** From a column of one line to the same of another. */
+/** The vector from a column of one line to the same column of another. */
 function between(above: LineFit, below: LineFit, column: number): { x: number; y: number } {
   const [from, to] = [centreOf(above, column), centreOf(below, column)];
   return { x: to.x - from.x, y: to.y - from.y };
 }
 
-/** Down where there is no other line to go by. */
+/** The down vector if there is no other line. */
 function across(fit: LineFit, column: number): { downX: number; downY: number } {
   const { x, y } = stepAt(fit, column);
   return { downX: -y, downY: x };
@@ -50,7 +50,7 @@ interface Seen {
   height: number;
 }
 
-/** The pieces of ink of a strip that may be characters, each with its column. */
+/** Possible characters of a strip, each with its column. */
 function seenIn(strip: Grey, columns: number): Seen[] {
   const mask = inkMask(strip, { radius: 11, ratio: 0.88, least: 9 });
   const { components } = connectedComponents(mask, strip.width);
@@ -64,7 +64,7 @@ function seenIn(strip: Grey, columns: number): Seen[] {
   });
 }
 
-/** How far what was seen lies off about each column: the median of its neighbours, so that a stray piece counts nothing. */
+/** The offset of the print at each column: the median of its neighbours, which ignores stray pieces. */
 function drift(seen: readonly Seen[], columns: number, value: (one: Seen) => number): (column: number) => number {
   const knots = Array.from({ length: 7 }, (_unused, index) => (index * (columns - 1)) / 6);
   const reach = columns / 7;
@@ -81,7 +81,7 @@ function drift(seen: readonly Seen[], columns: number, value: (one: Seen) => num
   };
 }
 
-/** One look along a line: the path moved to where its characters stand, `down` as long as their height says. */
+/** Traces a line once: moves the path to its characters, and sets the length of `down` by their height. */
 function retrace(grey: Grey, path: LinePath, columns: number): LinePath {
   const seen = seenIn(sampleStrip(grey, path, { columns, pitch: TRACE_PITCH }), columns);
   if (seen.length < columns / 3) return path;
@@ -98,7 +98,7 @@ function retrace(grey: Grey, path: LinePath, columns: number): LinePath {
   });
 }
 
-/** The paths, `scale` times as large as they were found, each brought to where the characters of `grey` really stand. */
+/** The paths, `scale` times as large as they were found, each aligned with the characters in `grey`. */
 export function traceLines(grey: Grey, paths: readonly LinePath[], columns: number, scale: number): LinePath[] {
   return paths.map((path) => {
     const rough = retrace(grey, scaledPath(path, columns, scale), columns);

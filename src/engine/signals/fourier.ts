@@ -1,6 +1,6 @@
 /** Side of the tiles that are transformed; a power of two. */
 export const TILE = 256;
-/** How many horizontal frequencies a real tile has. */
+/** The number of horizontal frequencies of a real tile. */
 export const HALF = TILE / 2;
 
 const COS = Float64Array.from({ length: HALF }, (_, k) => Math.cos((2 * Math.PI * k) / TILE));
@@ -30,7 +30,7 @@ function swap(re: Float64Array, im: Float64Array, a: number, b: number): void {
   im[b] = y;
 }
 
-/** The butterflies of one block of twice `half` numbers: two transforms become one. */
+/** The butterflies of one block of `2 * half` numbers, which combine two transforms. */
 function combine(re: Float64Array, im: Float64Array, start: number, half: number): void {
   const step = HALF / half;
   for (let k = 0; k < half; k += 1) {
@@ -49,7 +49,10 @@ function combine(re: Float64Array, im: Float64Array, start: number, half: number
   }
 }
 
-/** Two rows of real numbers by one complex transform: the second is the first's imaginary part until they are told apart. */
+/**
+ * Transforms two rows of real numbers at once: the second is the imaginary part of the first, and the results are
+ * separated afterwards.
+ */
 function transformRows(tile: Float64Array, re: Float64Array, im: Float64Array): void {
   const [x, y] = [new Float64Array(TILE), new Float64Array(TILE)];
   for (let row = 0; row < TILE; row += 2) {
@@ -69,7 +72,7 @@ function transformRows(tile: Float64Array, re: Float64Array, im: Float64Array): 
 
 /**
  * Squared magnitudes of the two-dimensional Fourier transform of a `TILE` × `TILE` tile: `TILE` rows of vertical
- * frequencies from -TILE/2 on, `HALF` columns of horizontal ones from 0 on. The other half says the same.
+ * frequencies from -TILE/2 on, `HALF` columns of horizontal ones from 0 on. The other half is redundant.
  */
 export function powerSpectrum(tile: Float64Array): Float64Array {
   const [re, im] = [new Float64Array(TILE * HALF), new Float64Array(TILE * HALF)];

@@ -1,6 +1,6 @@
 /**
- * Every signal with its weight and its sentence. `decisive` rejects, and is reserved for signals without an innocent
- * explanation; `review` sends to a reviewer, because there is one, given in the README.
+ * Every signal with its weight and its message. `decisive` rejects, and is reserved for signals without an innocent
+ * explanation; `review` sends to a reviewer, because there is an innocent explanation (see the README).
  */
 export const SIGNALS = {
   edited_picture: {
@@ -92,7 +92,7 @@ export interface FraudSignal {
   figures?: Record<string, number>;
 }
 
-/** A signal of the table. */
+/** Creates a signal from the table. */
 export function signal(key: SignalKey, figures?: Record<string, number>): FraudSignal {
   return { key, ...SIGNALS[key], ...(figures && { figures }) };
 }

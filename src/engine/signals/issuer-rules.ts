@@ -1,7 +1,7 @@
-/** What the rules about issuers look at: the machine-readable data as they stand on the document. */
+/** The input of the rules about issuers: the machine-readable data as on the document. */
 export interface IssuedDocument {
   format: string;
-  /** The first two letters of the MRZ, without filler; null where a barcode was read. */
+  /** The first two letters of the MRZ, without filler; null for a barcode. */
   documentCode: string | null;
   issuingState: string;
   documentNumber: string;
@@ -9,7 +9,7 @@ export interface IssuedDocument {
 
 interface NumberRule {
   issuingState: string;
-  /** Kinds of document that the rule is about. */
+  /** The kinds of document to which the rule applies. */
   applies: (document: IssuedDocument) => boolean;
   pattern: RegExp;
 }
@@ -38,19 +38,19 @@ export function breaksNumberPattern(document: IssuedDocument): boolean {
   );
 }
 
-/** Kinds of document that the issuer does not issue or writes otherwise. */
+/** Rules for documents that an issuer does not issue or encodes differently. */
 const FORMAT_RULES: readonly ((document: IssuedDocument) => boolean)[] = [
-  // Germany's code is `D` alone (ICAO 9303-3 section 5); `DEU` is what forgers take from ISO 3166-1.
+  // Germany's only code is `D` (ICAO 9303-3 section 5); forgers take `DEU` from ISO 3166-1.
   ({ issuingState }) => issuingState === 'DEU',
   // The United States issue no documents of format TD2.
   ({ issuingState, format }) => issuingState === 'USA' && format === 'TD2',
   // A nationality, not an issuer (ICAO 9303-3 section 5, part B).
   ({ issuingState }) => ['GBN', 'GBO', 'GBP', 'GBS'].includes(issuingState),
-  // Stateless people and refugees hold nationalities XXA, XXB, XXC, XXX; no such state issues anything (part C).
+  // Stateless people and refugees hold nationalities XXA, XXB, XXC, XXX; no issuer has these codes (part C).
   ({ issuingState }) => ['XXA', 'XXB', 'XXC', 'XXX'].includes(issuingState),
 ];
 
-/** Whether this issuer has no document of this kind, or does not write its code so. */
+/** Whether this issuer has no document of this kind, or does not write its code like this. */
 export function breaksIssuerFormat(document: IssuedDocument): boolean {
   return FORMAT_RULES.some((breaks) => breaks(document));
 }

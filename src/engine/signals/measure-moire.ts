@@ -1,12 +1,15 @@
 import type { Grey } from '../reading/grey.ts';
 import { HALF, powerSpectrum, TILE } from './fourier.ts';
 
-/** Frequencies in cycles per tile: below, texture and text of the page; the frequencies on the axes are edges and lines. */
+/**
+ * Frequencies in cycles per tile: lower ones are texture and text of the page, and those on the axes are edges and
+ * lines.
+ */
 const LOWEST = 24;
 const OFF_AXIS = 4;
-/** What is compared with a peak: the frequencies up to FAR from it, but not those up to NEAR. */
+/** A peak is compared with the frequencies between NEAR and FAR from it. */
 const [NEAR, FAR] = [3, 7];
-/** Power of a ripple of a fraction of a grey level: below, noise of rounding has peaks of its own. */
+/** Power of a ripple of a fraction of a grey level: below this, rounding noise has peaks too. */
 const LEAST_POWER = TILE * TILE * 16;
 const FLOOR = TILE * TILE;
 const STRIDE = HALF + 1;
@@ -27,7 +30,7 @@ function cutTile({ data, width }: Grey, left: number, top: number): Float64Array
   return tile;
 }
 
-/** Sums of the power above and to the left of each frequency; one row and column larger. */
+/** Two-dimensional prefix sums of the power; one row and column larger. */
 function sumUp(power: Float64Array): Float64Array {
   const sums = new Float64Array((TILE + 1) * STRIDE);
   for (let y = 0; y < TILE; y += 1) {
@@ -40,7 +43,7 @@ function sumUp(power: Float64Array): Float64Array {
   return sums;
 }
 
-/** Sum and number of the frequencies within `reach` of one, as far as there are. */
+/** Sum and number of the frequencies within `reach` of one, clipped to the spectrum. */
 function around(sums: Float64Array, x: number, y: number, reach: number): [sum: number, count: number] {
   const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];
   const [right, bottom] = [Math.min(HALF, x + reach + 1), Math.min(TILE, y + reach + 1)];
@@ -56,7 +59,7 @@ function surroundings(sums: Float64Array, x: number, y: number): number {
   return (outer - inner) / (all - near);
 }
 
-/** How many decibels the strongest off-axis peak of one tile stands above its surroundings. */
+/** The level of a tile's strongest off-axis peak above its surroundings, in decibels. */
 function strongestPeak(power: Float64Array): number {
   const sums = sumUp(power);
   let best = 0;

@@ -1,4 +1,4 @@
-/** Programs that change what a picture shows, by how they call themselves in metadata; a phone's firmware is not among them. */
+/** Programs that edit a picture's content, by their names in metadata; phone firmware is not included. */
 const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Adobe Photoshop', /photoshop(?! lightroom)/i],
   ['Adobe Lightroom', /lightroom/i],
@@ -25,7 +25,7 @@ const EDITORS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** The name of the editing program that a text of the metadata names; null where it names none of the table. */
+/** The editing program in a metadata text; null if it contains none of the table. */
 export function nameEditor(text: string): string | null {
   return EDITORS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

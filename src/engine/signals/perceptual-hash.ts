@@ -1,14 +1,17 @@
 import type { Grey } from '../reading/grey.ts';
 
-/** The picture is averaged to so many cells a side, of whose cosine transform the lowest 8 × 8 frequencies make the hash. */
+/**
+ * The picture is averaged to this many cells per side; the lowest 8 × 8 frequencies of their cosine transform form the
+ * hash.
+ */
 const CELLS = 32;
 const LOW = 8;
 
-/** The first pixel of each cell along a side of so many pixels, and the end of the last. */
+/** The first pixel of each cell along a side of `length` pixels, and the end of the last cell. */
 const cellEdges = (length: number) =>
   Array.from({ length: CELLS + 1 }, (_, cell) => Math.ceil((cell * length) / CELLS));
 
-/** Mean brightness of each cell of a `CELLS` × `CELLS` grid laid over the picture; 0 of a cell without a pixel. */
+/** Mean brightness of each cell of a `CELLS` × `CELLS` grid over the picture; 0 for a cell without pixels. */
 function averageCells({ data, width, height }: Grey): Float64Array {
   const [columns, rows] = [cellEdges(width), cellEdges(height)];
   return Float64Array.from({ length: CELLS * CELLS }, (_, cell) => {
@@ -43,19 +46,20 @@ function lowFrequencies(cells: Float64Array): number[] {
 }
 
 /**
- * 64 bits, as 16 hexadecimal digits, that stay nearly the same when a picture is resized, recompressed, brightened or
- * framed a little differently (DCT hash: which low frequencies lie above their median). Not for finding the same face.
+ * 64 bits, as 16 hexadecimal digits, that hardly change when a picture is resized, recompressed, brightened, or framed
+ * slightly differently (a DCT hash: which low frequencies are above their median). Not suitable for finding the same
+ * face.
  */
 export function perceptualHash(picture: Grey): string {
   const frequencies = lowFrequencies(averageCells(picture));
-  // The first is the mean brightness, which says nothing of the picture.
+  // The first is the mean brightness, which does not characterize the picture.
   const sorted = frequencies.slice(1).sort((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-/** In how many of the 64 bits two perceptual hashes differ. */
+/** The number of bits in which two perceptual hashes differ. */
 export function hammingDistance(one: string, other: string): number {
   let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
   let count = 0;

@@ -8,19 +8,19 @@ import { nameEditor } from './name-editor.ts';
 export interface MetadataTraces {
   /** The editing program named in the metadata, which anyone can remove; null if none. */
   software: string | null;
-  /** The time that the camera wrote lies more than a day ahead of ours. */
+  /** Whether the camera's time is more than a day ahead of ours. */
   takenInFuture: boolean;
 }
 
 const NONE: MetadataTraces = { software: null, takenInFuture: false };
-/** Camera clocks know no zone, and none is further ahead than 14 hours. */
+/** Camera times have no zone, and zones are at most 14 hours ahead. */
 const DAY_MS = 86_400_000;
-/** Metadata are rarely larger; a hostile file's are not searched to the end. */
+/** Metadata are rarely larger; those of a hostile file are not searched to the end. */
 const MOST_BYTES = 256 * 1024;
 
 const text = (bytes: Buffer | undefined) => bytes?.subarray(0, MOST_BYTES).toString('latin1') ?? '';
 
-/** Damaged EXIF gives nothing: a parser error on untrusted bytes is no finding. */
+/** Damaged EXIF gives nothing: a parser error on untrusted bytes is not a finding. */
 function parseExif(bytes: Buffer | undefined): { software: string[]; taken: Date[] } {
   if (!bytes) return { software: [], taken: [] };
   try {
@@ -43,7 +43,10 @@ function xmpTools(xmp: string): string[] {
   return [...found].map((match) => match[1] ?? match[2] ?? '');
 }
 
-/** Photoshop's image resource 0x0406 holds the settings it saved a JPEG with; other programs write only captions there. */
+/**
+ * Photoshop's image resource 0x0406 contains the settings with which it saved a JPEG; other programs write only
+ * captions there.
+ */
 const PHOTOSHOP_JPEG = '8BIM\x04\x06';
 
 function editorOf(metadata: Metadata, exif: readonly string[]): string | null {
@@ -60,8 +63,8 @@ function editorOf(metadata: Metadata, exif: readonly string[]): string | null {
 }
 
 /**
- * Reads EXIF, XMP, Photoshop resources, and PNG comments of an accepted picture in its original bytes; they are only
- * hints.
+ * Reads EXIF, XMP, Photoshop resources, and PNG comments of an accepted picture in its original bytes; the results are
+ * only hints.
  */
 export async function readMetadata(bytes: Uint8Array, today: CalendarDay): Promise<MetadataTraces> {
   const metadata = await decoder(bytes)

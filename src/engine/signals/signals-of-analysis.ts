@@ -8,25 +8,28 @@ import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './
 import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';
 import type { ImageTraces } from './trace-image.ts';
 
-/** Simulated photographs of a screen measured 30 to 43 where the lens was sharp; scans of drawn guilloches up to 31 (README.md). */
+/**
+ * Simulated photographs of a screen measured 30 to 43 with a sharp lens; scans of drawn guilloches up to 31
+ * (README.md).
+ */
 const MOIRE_DECIBELS = 33;
 /**
  * Gray copies had up to 2.2 if the document's place was known, genuine documents with a gray portrait 4.7 and more, others 15
  * and more (development seed 1900, clean and mild).
  */
 const LEAST_COLOUR = 3;
-/** No one has become older than 122 years. */
+/** Nobody has lived longer than 122 years. */
 const OLDEST_YEARS = 122;
-/** For how many years documents are issued at most, with some months that states carry over from the one before. */
+/** Maximum validity of documents in years, including months that states carry over from the previous document. */
 const LONGEST_YEARS = { passport: 11, card: 16 } as const;
-/** Several states issue cards for decades, or for ever, to holders of this age. */
+/** Several states issue cards without an end, or for decades, to holders from this age on. */
 const AGED_YEARS = 65;
 
-/** The dates of a document as its machine-readable data give them. */
+/** The dates in a document's machine-readable data. */
 export interface DocumentDates {
   format: string;
   birthDate: CalendarDay;
-  /** Null where the data do not say. */
+  /** Null if the data do not state it. */
   issueDate: CalendarDay | null;
   expiryDate: CalendarDay;
 }
@@ -57,7 +60,7 @@ function isValidTooLong(
   return dayNumber(expiryDate) - dayNumber(today) > limit * 365.25;
 }
 
-/** Signals of issuer, kind and number; specimens are none where the policy takes them. */
+/** Signals of issuer, kind and number; none for specimens if the policy accepts them. */
 export function signalsOfIssuer(
   document: IssuedDocument,
   { acceptSpecimens }: Pick<DecisionPolicy, 'acceptSpecimens'>,
@@ -81,7 +84,7 @@ export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[]
   const counted: [SignalKey, number][] = [
     ['edited_picture', traces.filter(({ software }) => software !== null).length],
     ['picture_from_future', traces.filter(({ takenInFuture }) => takenInFuture).length],
-    // A back may be printed in one ink; a front has at least a ground in colours.
+    // A back may be printed in one ink; a front has at least a colored background.
     ['document_without_colour', images.filter(isWithoutColour).length],
     ['screen_recapture', traces.filter(({ recapture }) => recapture.moire > MOIRE_DECIBELS).length],
   ];
@@ -109,8 +112,8 @@ function signalsOfDocument(
 }
 
 /**
- * The signals of one analysis, purely. Only document data that both readers agree on and every check digit confirms are
- * judged, because a misreading is no fraud.
+ * The signals of one analysis (a pure function). Only document data on which both readers agree and which every check
+ * digit confirms are judged, because a misreading is not fraud.
  */
 export function signalsOfAnalysis(
   analysis: Analysis,

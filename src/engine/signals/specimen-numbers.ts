@@ -9,10 +9,10 @@ const SPECIMENS: Readonly<Record<string, readonly string[]>> = {
   NLD: ['SPECI2014', 'SPECI2021'],
 };
 
-/** Examples of ICAO 9303-4 to -6, which are Utopia's there, and which forgers set other issuers before. */
+/** Examples of ICAO 9303-4 to -6. The issuer there is Utopia, but forgers use them with other issuers. */
 const EXAMPLES: readonly string[] = ['L898902C3', 'L898902C', 'D23145890'];
 
-/** Letters or digits all alike, or counted up or down. */
+/** Identical letters or digits, or ascending or descending ones. */
 const MADE_UP = /^([A-Z0-9])\1{5,}$|^[A-Z]{0,2}(0?12345678?9?|9?87654321?|0{5,})$/;
 
 export function isSpecimenNumber(issuingState: string, documentNumber: string): boolean {

@@ -4,11 +4,13 @@ import { measureMoire } from './measure-moire.ts';
 import { perceptualHash } from './perceptual-hash.ts';
 import { readMetadata } from './read-metadata.ts';
 
-/** Evidence of a picture's origin. Plain data without content: a hash, a table entry, a measure, a flag. */
+/**
+ * Evidence of a picture's origin. Plain data that do not reveal the content: a hash, a table entry, a measure, a flag.
+ */
 export interface ImageTraces {
   /** 64 bits as 16 hexadecimal digits; see `perceptualHash`. */
   perceptual: string;
-  /** Editing program that the metadata name, by the name of our table; null where none is named. */
+  /** The editing program in the metadata, by its name in our table; null if there is none. */
   software: string | null;
   takenInFuture: boolean;
   /** Hints at a photographed screen: `moire` in decibels, see `measureMoire`. */

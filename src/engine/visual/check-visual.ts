@@ -5,18 +5,18 @@ function count({ fields }: VisualComparison, result: 'matched' | 'differs'): num
   return VISUAL_FIELDS.filter((field) => fields[field].result === result).length;
 }
 
-/** Family name and birth date, which identify a person, are printed as in the machine-readable data. */
+/** Whether family name and birth date, which identify a person, are printed as in the machine-readable data. */
 function isSecondReading({ fields }: VisualComparison): boolean {
   return fields.familyName.result === 'matched' && fields.birthDate.result === 'matched';
 }
 
-/** Fields of which enough must be found if print is required: a page without them may be any page. */
+/** Minimum fields to find if print is required: a page without them may be any page. */
 const LEAST_FOUND = 2;
 
 /**
- * The print matches the machine-readable data. A difference goes to review, because print is misread more easily. If
- * print is required to bind the portrait to a machine-readable zone, a page without the holder's data goes to review
- * too: a zone can be put under any portrait, and hiding the print must not help.
+ * Passes if the print matches the machine-readable data. A difference goes to review, because print is misread more
+ * easily. If print is required to bind the portrait to a machine-readable zone, a page without the holder's data goes
+ * to review too: a zone can be put under any portrait, and hiding the print must not help.
  */
 export function checkVisualZone(comparison: VisualComparison | null, { isNeeded }: { isNeeded: boolean }): Check {
   const key = 'visual_zone_match';

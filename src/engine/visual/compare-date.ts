@@ -10,26 +10,26 @@ import {
 import { CERTAIN } from './misspelt-name.ts';
 import { findDates, type PrintedDate } from './printed-dates.ts';
 
-/** A value that is one date and hardly anything else: words around it may belong to it. */
+/** A value that consists of one date and hardly anything else, because other words may change its meaning. */
 function onlyDate(value: string): PrintedDate | null {
   const longest = findDates(value).sort((a, b) => b.text.length - a.text.length)[0];
   return longest && value.trim().length - longest.text.length <= 3 ? longest : null;
 }
 
-/** How many digits of the day that is meant most likely are others than those of the fact. */
+/** The number of digits in which the most likely meaning differs from the fact. */
 function otherDigits({ days }: PrintedDate, fact: string): number {
   const digits = (day: string) => [...day].filter((character, at) => character !== fact[at]).length;
   return Math.min(...days.map(digits));
 }
 
-/** One or two other digits may be misread; more are not, at a fair reading. */
+/** One or two different digits may be misreadings; more are not, if the reading is fairly certain. */
 const MISREAD_DIGITS = 2;
 
 const CENTURY = 100;
 
 /**
- * A date that is the fact but for its century. The machine-readable data have two digits of a year, print has four mostly: it
- * alone tells a holder of a hundred years from a child, and whether a birth lies in the future.
+ * A date that differs from the fact only in its century. Machine-readable data have two-digit years, print usually
+ * four: only print distinguishes a holder of a hundred years from a child, or shows a birth in the future.
  */
 function otherCentury({ lines }: Evidence, fact: string): PrintedDate | null {
   const year = Number(fact.slice(0, 4));
@@ -39,7 +39,7 @@ function otherCentury({ lines }: Evidence, fact: string): PrintedDate | null {
   return dates.find(({ days }) => days.some((day) => others.includes(day))) ?? null;
 }
 
-/** Dates stand close together: one that is labelled as the day of issue may stand below another label too. */
+/** Dates are close together, so one labelled as the day of issue may also be below another label. */
 function isIssueDate(evidence: Evidence, { days }: PrintedDate): boolean {
   return valuesOf(evidence, 'issueDate').some(({ text }) => onlyDate(text)?.days.some((day) => days.includes(day)));
 }
@@ -58,7 +58,7 @@ export function compareDate(
     evidence.lines,
     ({ text }) => findDates(text).find(({ days }) => days.some((day) => day === fact)) ?? null,
   );
-  // A date that stands in another column is no contradiction.
+  // A date from another column is not a contradiction.
   const known: string[] = [facts.birthDate, facts.expiryDate];
   const certain =
     otherCentury(evidence, fact) ??

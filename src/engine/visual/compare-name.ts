@@ -12,10 +12,10 @@ import { misspeltName } from './misspelt-name.ts';
 import { findName, isNameBegun, nameDistance, nameWords } from './printed-names.ts';
 import type { VisualLine } from './visual-reading.ts';
 
-/** A name of few letters may stand in noise by chance; a longer one does not, however unsure its reading. */
+/** A short name may occur in noise by chance; a longer one does not, even in an uncertain reading. */
 const SHORT_NAME = 4;
 const LEAST_FOR_SHORT_NAMES = 0.15;
-/** Names with fewer errors than this may be the same name misread, or written by other rules. */
+/** Names with fewer errors than this may be the same name misread, or transliterated by other rules. */
 const CLEARLY_ANOTHER = 0.5;
 
 type NameField = 'familyName' | 'givenNames';
@@ -25,7 +25,7 @@ function isBelow({ box: one }: VisualLine, { box: other }: VisualLine): boolean 
   return gap > -0.3 * one.height && gap < one.height && Math.abs(other.x - one.x) < 2 * one.height;
 }
 
-/** Texts that may hold a name: a long one is printed on two lines, the second right below the first. */
+/** Texts that may contain a name. A long name is printed on two lines, the second directly below the first. */
 function textsFor(lines: readonly VisualLine[], name: string): string[] {
   const least = name.length > SHORT_NAME ? 0 : LEAST_FOR_SHORT_NAMES;
   const usable = lines.filter(({ confidence }) => confidence >= least);
@@ -35,7 +35,7 @@ function textsFor(lines: readonly VisualLine[], name: string): string[] {
   return [...usable.map(({ text }) => text), ...pairs];
 }
 
-/** Every name of the field by itself, where they do not stand together; initials tell nothing. */
+/** Finds every name of the field separately, if they are not printed together. Initials do not count. */
 function findEachWord(lines: readonly VisualLine[], name: string): string | null {
   const found = name.split(' ').map((word) => {
     if (word.length < 3) return null;
@@ -44,7 +44,10 @@ function findEachWord(lines: readonly VisualLine[], name: string): string | null
   return found.every((word) => word !== null) ? found.join(' ') : null;
 }
 
-/** No word of the printed value has anything in common with a name of the holder: not another column, not a misreading. */
+/**
+ * Whether no word of the printed value is similar to a name of the holder, so that it is neither another column nor a
+ * misreading.
+ */
 function isClearlyAnother(value: string, { familyName, givenNames, namesTruncated }: VisualFacts): boolean {
   const words = nameWords(value);
   const isNoName = words.length === 0 || words.length > 5 || /[0-9]/.test(value) || words.join('').length < 2;
@@ -58,7 +61,10 @@ function isClearlyAnother(value: string, { familyName, givenNames, namesTruncate
   return parts.every((part) => names.every((name) => isFar(part, name)));
 }
 
-/** What stands behind a label may be a misread word of it, which capitals are not; a name of few letters may be a speck. */
+/**
+ * Text after a label on its line may be a misread word of the label, unless it is in capitals; a short name may be a
+ * speck.
+ */
 function isSurelyRead({ place, text, confidence }: LabelledValue): boolean {
   if (place === 'behind' && /\p{Ll}/u.test(text)) return false;
   return confidence >= (place === 'behind' || text.length < SHORT_NAME ? SURE : FAIRLY_SURE);

@@ -14,7 +14,10 @@ import type { LabelledValue } from './labelled-values.ts';
 import { findNumber, looksLikeNumber, numberErrors } from './printed-number.ts';
 import type { VisualReading } from './visual-reading.ts';
 
-/** A number of which more than this is another is another number, at a fair reading: it is misread easily, but not so. */
+/**
+ * A fairly certain reading that differs by more than this share is another number: numbers are easily misread, but not
+ * by so much.
+ */
 const CLEARLY_ANOTHER = 0.5;
 
 function isAnother({ text, confidence }: LabelledValue, number: string): boolean {
@@ -23,7 +26,7 @@ function isAnother({ text, confidence }: LabelledValue, number: string): boolean
   return characters >= 2 && confidence >= (share > CLEARLY_ANOTHER ? FAIRLY_SURE : SURE);
 }
 
-/** Whether the document's number is printed, blanks and dashes in it left aside. */
+/** Whether the document's number is printed, ignoring blanks and dashes. */
 function compareNumber(evidence: Evidence, { documentNumber }: VisualFacts): FieldComparison {
   const found = firstOf(evidence.lines, ({ text }) => findNumber(text, documentNumber));
   if (found !== null) return { result: 'matched', printed: found };
@@ -55,7 +58,7 @@ export function compareVisual(readings: readonly VisualReading[], facts: VisualF
   };
 }
 
-/** A field of which machine-readable data and print differ, with both readings. Personal data: sealed, for reviewers. */
+/** A field whose machine-readable data and print differ, with both readings. Personal data: sealed, for reviewers. */
 export interface Disagreement {
   field: VisualField;
   machineReadable: string;

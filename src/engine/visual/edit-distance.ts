@@ -1,4 +1,4 @@
-/** Characters that a recogniser takes for one another; such an exchange counts half. */
+/** Groups of characters that OCR confuses; a substitution within a group counts half. */
 const ALIKE = ['O0QD', 'I1LJ', 'B8', 'S5', 'Z2', 'G6C', 'UVY', 'MN', 'KRX', 'A4', 'T7', 'EF'];
 
 const isAlike = (one: string, other: string) => ALIKE.some((group) => group.includes(one) && group.includes(other));
@@ -8,7 +8,7 @@ function exchange(one: string | undefined, other: string | undefined): number {
   return isAlike(one, other) ? 0.5 : 1;
 }
 
-/** How many characters must be put in, left out or exchanged to make one text of the other. */
+/** The number of insertions, deletions, and substitutions that turn one text into the other. */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (let row = 1; row <= one.length; row += 1) {
@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** Distance as a share of the longer text: 0 alike, 1 nothing in common. */
+/** Distance as a share of the longer text: 0 for equal texts, 1 for nothing in common. */
 export function shareOfErrors(one: string, other: string): number {
   const longer = Math.max(one.length, other.length);
   return longer === 0 ? 0 : editDistance(one, other) / longer;

@@ -3,33 +3,33 @@ import type { LabelKind } from './label-words.ts';
 import { type LabelledValue, labelledValues } from './labelled-values.ts';
 import type { VisualLine, VisualReading } from './visual-reading.ts';
 
-/** What the machine-readable data say, as far as it is printed too. */
+/** The machine-readable data that are also printed. */
 export type VisualFacts = Pick<
   ExtractedDocument,
   'familyName' | 'givenNames' | 'namesTruncated' | 'birthDate' | 'expiryDate' | 'documentNumber'
 >;
 
 export interface FieldComparison {
-  /** `differs` only where the field was read with certainty, in its labelled place, and is clearly another value. */
+  /** `differs` only if the field was read with certainty at its label and is clearly a different value. */
   result: 'matched' | 'not_found' | 'differs';
-  /** What is printed; left out where it was not found. Personal data. */
+  /** The printed text; absent if not found. Personal data. */
   printed?: string;
 }
 
-/** What the pictures of a document show: every piece of text, and those that stand in the place of a label. */
+/** The text on the pictures of a document: every piece, and those at the position of a label. */
 export interface Evidence {
   lines: VisualLine[];
   values: LabelledValue[];
 }
 
 /**
- * How sure a labelled value must be to contradict, by its least sure word: of a wholly other value less, for misreading
- * leaves most of it right.
+ * Minimum confidence of a labelled value's least certain word for a contradiction. For a completely different value
+ * less suffices, because a misreading leaves most of a value correct.
  */
 export const SURE = 0.85;
 export const FAIRLY_SURE = 0.5;
 
-/** Documents print some thirty lines; a page that has hundreds is none, and must not keep anyone else waiting. */
+/** Documents have about thirty lines; a page with hundreds is not a document and must not delay others. */
 const MOST_LINES = 80;
 const LONGEST_LINE = 100;
 
@@ -38,7 +38,7 @@ function short({ lines, ...reading }: VisualReading): VisualReading {
   return { ...reading, lines: kept };
 }
 
-/** All that was read, of one picture or several. */
+/** Combines the readings of one or several pictures. */
 export function gather(readings: readonly VisualReading[]): Evidence {
   const pages = readings.map(short);
   return { lines: pages.flatMap(({ lines }) => lines), values: pages.flatMap(labelledValues) };
@@ -48,7 +48,7 @@ export function valuesOf({ values }: Evidence, wanted: LabelKind): LabelledValue
   return values.filter(({ kind }) => kind === wanted);
 }
 
-/** The first that `read` makes something of. */
+/** The first result of `read` that is not null. */
 export function firstOf<T, R>(items: readonly T[], read: (item: T) => R | null): R | null {
   for (const item of items) {
     const found = read(item);

@@ -7,15 +7,15 @@ import { nameWords } from './printed-names.ts';
 import { looksLikeNumber } from './printed-number.ts';
 import type { VisualReading } from './visual-reading.ts';
 
-/** A value as printed, and how sure its reading is, 0 to 1. */
+/** A value as printed, with the confidence of its reading, 0 to 1. */
 export interface PrintedValue {
   text: string;
   confidence: number;
-  /** Days that a printed date may mean, more than one where day and month could be in either order. */
+  /** Days that a printed date may mean, more than one if the order of day and month is ambiguous. */
   days?: CalendarDay[];
 }
 
-/** Print of a document without machine-readable data: for a reviewer, never to decide on. Personal data. */
+/** Print of a document without machine-readable data: for a reviewer, never for decisions. Personal data. */
 export interface VisualExtract {
   familyName?: PrintedValue;
   givenNames?: PrintedValue;
@@ -52,7 +52,7 @@ function surest(values: readonly LabelledValue[], field: Field): PrintedValue | 
   return read.sort((a, b) => b.confidence - a.confidence)[0];
 }
 
-/** The values that stand in their labelled places, the surest reading of each. */
+/** The values at their labels, each with its most certain reading. */
 export function extractVisual(readings: readonly VisualReading[]): VisualExtract {
   const values = readings.flatMap((reading) => [...labelledValues(reading), ...licenceColumn(reading)]);
   const extract: VisualExtract = {};

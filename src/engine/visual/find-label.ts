@@ -7,7 +7,7 @@ export type FieldNumber = '1' | '2' | '3' | '4a' | '4b' | '4d' | '5';
 export interface Label {
   kind: LabelKind | null;
   number: FieldNumber | null;
-  /** What stands behind the label on its line. */
+  /** The text after the label on its line. */
   rest: string;
 }
 
@@ -75,8 +75,9 @@ function nameKind(kinds: ReadonlySet<LabelKind>, words: readonly string[]): Labe
 const isDate = (kind: LabelKind) => kind === 'birthDate' || kind === 'issueDate' || kind === 'expiryDate';
 
 /**
- * Of several meanings: a place of birth is no date of birth, while "date of birth, sex" is two labels in one line, of which
- * the first has its value below; a date counts before the document it is of; a name is what all its words say.
+ * Chooses among several meanings. A place of birth is not a date of birth. "Date of birth, sex" is two labels on one
+ * line, and the first has its value below. A date takes precedence over the document it belongs to. A name must fit all
+ * words.
  */
 function settle(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelKind | null {
   const [first] = kinds;
@@ -88,7 +89,7 @@ function settle(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelK
   return kinds.has('documentNumber') && words.some((word) => NUMBER_WORDS.has(word)) ? 'documentNumber' : null;
 }
 
-/** The label with which a piece of printed text begins; null where it begins with none. */
+/** The label at the beginning of a piece of printed text; null if there is none. */
 export function findLabel(text: string): Label | null {
   const all = tokens(text);
   const first = all[0]?.word ?? '';

@@ -3,25 +3,25 @@ import { chainLines, type Glyph, turnGlyphs } from '../reading/text-lines.ts';
 
 type Point = readonly [number, number];
 
-/** Where the text of a picture stands: a rectangle along its lines, in pixels, and how high its letters are. */
+/** The text region of a picture: a rectangle along its lines, in pixels, and the height of its letters. */
 export interface TextRegion {
-  /** Clockwise from the top left as the text runs. */
+  /** Clockwise from the top left, relative to the text direction. */
   quad: readonly [Point, Point, Point, Point];
   width: number;
   height: number;
   letterHeight: number;
-  /** How many characters were seen in lines. */
+  /** The number of characters in lines. */
   glyphs: number;
 }
 
-/** Lines of fewer glyphs tell no direction. */
+/** Shorter lines do not determine a direction. */
 const LEAST_GLYPHS = 6;
 /** An MRZ line has at least 30 characters, of which some may be missed, nearly all at one pitch. */
 const MACHINE_GLYPHS = 22;
 const AT_PITCH = 0.75;
 const STEEPEST = Math.tan((20 * Math.PI) / 180);
 
-/** Text beside and above the lines that were found, in letter heights: their first and last letters may not be chained. */
+/** Margin beside and above the found lines, in letter heights, because their first and last letters may be missing. */
 const BESIDE = 20;
 const ABOVE = 4;
 
@@ -42,7 +42,7 @@ function isMachineReadable(line: Line): boolean {
   return line.length >= MACHINE_GLYPHS && regular >= AT_PITCH * gaps.length;
 }
 
-/** The slope that half of all glyphs in lines exceed: long lines count for more. */
+/** The median slope over all glyphs in lines, so that long lines count more. */
 function commonSlope(lines: readonly Line[]): number {
   const slopes = lines.flatMap((line) => {
     const slope = slopeOf(line);
@@ -59,7 +59,10 @@ interface Extent {
   letterHeight: number;
 }
 
-/** Along and across the lines, with some room; machine-readable lines below are left out, for they have readers of their own. */
+/**
+ * The extent along and across the lines, with a margin. Machine-readable lines below are excluded, because they have
+ * separate readers.
+ */
 function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Extent | null {
   const print = lines.filter((line) => !isMachineReadable(line));
   if (print.length < 3) return null;
@@ -86,8 +89,8 @@ function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Exte
 }
 
 /**
- * Finds the lines of print among the pieces of ink of an upright picture of `size`, skewed by up to 20 degrees; null where
- * there are hardly any.
+ * Finds the lines of print among the pieces of ink of an upright picture of `size`, which may be skewed by up to 20
+ * degrees; null if there are hardly any.
  */
 export function findTextRegion(ink: readonly Glyph[], size: { width: number; height: number }): TextRegion | null {
   const lines = chainLines(turnGlyphs(ink, 0)).filter((line) => line.length >= LEAST_GLYPHS);

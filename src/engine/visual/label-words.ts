@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** What a label on a document says about the value beside it; `other` values are none of ours. */
+/** The meaning of a label on a document; values labelled `other` are not used. */
 export type LabelKind =
   | 'familyName'
   | 'givenNames'
@@ -12,8 +12,9 @@ export type LabelKind =
   | 'other';
 
 /**
- * Words of labels in capitals without marks, as EU and Schengen documents, passports by ICAO 9303-4, and US and Canadian
- * licences by the AAMVA card design standard print them. `anyName` is a word that stands for either name, by country.
+ * Words of labels, in capitals without diacritics, as EU and Schengen documents, passports by ICAO 9303-4, and US and
+ * Canadian licences by the AAMVA card design standard print them. `anyName` is a word that stands for either name, by
+ * country.
  */
 const WORDS: Record<LabelKind, string> = {
   familyName:
@@ -33,7 +34,7 @@ const WORDS: Record<LabelKind, string> = {
     'NATIONALITY NATIONALITE NATIONALITAT STAATSANGEHORIGKEIT NACIONALIDAD CITTADINANZA NACIONALIDADE OBYWATELSTWO SEX SEXE SEXO SESSO GESCHLECHT GENDER PLEC PLACE LIEU LUGAR LUOGO LOCAL MIEJSCE GEBURTSORT GEBOORTEPLAATS ORT PLAATS AUTHORITY AUTORITE BEHORDE AUTORIDAD AUTORITA AUTORIDADE TYPE TYP TIPO CODE CODIGO CODICE KOD PERSONAL PERSONNEL PESEL HEIGHT TAILLE GROSSE ALTURA STATURA HGT WGT WEIGHT EYES YEUX AUGENFARBE HAIR CLASS CATEGORIES RESTR RESTRICTIONS END ENDORSEMENTS DONOR DD ADDRESS ADRESSE DOMICILIO DOMICILE RESIDENCE WOHNORT SIGNATURE UNTERSCHRIFT FIRMA CAN REMARKS REMARQUES STATE ETAT STAAT COUNTRY PAYS ENTRIES ENTREES DURATION DUREE VISIT STAY ORGAN ORIGIN MAIDEN ALIAS',
 };
 
-/** Words that stand in labels and mean nothing by themselves. */
+/** Words in labels that have no meaning by themselves. */
 const FILLERS =
   'DATE DATA DATUM FECHA DATY DATUMS OF DE DU DES DEL DELLA DELLE DI DO DA DAS DOS LE LA LES L D IL EL THE AND ET UND Y E EN OG OCH I A TO TOT BIS FROM UNTIL ON AM DER DIE DAS NO NR NUM NUMBER NUMERO NUMMER NUMER N S M JJ MM DAY DIA TAG JUSQU AU EXPIREE NAMES LAST FIRST MIDDLE FAMILY DRIVER DRIVERS DRIVING';
 
@@ -44,10 +45,10 @@ const fillers = new Set(FILLERS.split(' '));
 
 export type LabelWord = LabelKind | 'filler';
 
-/** How many errors a recogniser may have made in a label's word; short ones must be right. */
+/** OCR errors allowed in a label's word; short words must be correct. */
 const errorsAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
-/** Small print runs together: SURNAME is read as SUMAME. */
+/** In small print letters merge: SURNAME is read as SUMAME. */
 const runTogether = (word: string) => word.replaceAll('RN', 'M');
 
 const knownWords = [...byWord].map(([word, kind]) => ({ word: runTogether(word), kind }));
@@ -62,7 +63,7 @@ function nearest(word: string): LabelWord | null {
   return near?.kind ?? null;
 }
 
-/** What a word in capitals without marks stands for in a label; null where it is no label's word. */
+/** The meaning of a label's word, in capitals without diacritics; null if it is not one. */
 export function labelWord(word: string): LabelWord | null {
   return byWord.get(word) ?? (fillers.has(word) ? 'filler' : nearest(word));
 }

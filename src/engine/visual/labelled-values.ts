@@ -2,13 +2,13 @@ import { type FieldNumber, findLabel, type Label } from './find-label.ts';
 import type { LabelKind } from './label-words.ts';
 import type { VisualLine, VisualReading } from './visual-reading.ts';
 
-/** A value that stands in the place of a label. */
+/** A value at the position of a label. */
 export interface LabelledValue {
   kind: LabelKind;
   text: string;
-  /** Behind the label's words on its line, where it may be a misread word of the label; or apart from them. */
+  /** `behind` the label's words on its line, where it may be a misread word of the label, or `apart` from them. */
   place: 'behind' | 'apart';
-  /** Of label and value, the lesser, 0 to 1. */
+  /** The lower confidence of label and value, 0 to 1. */
   confidence: number;
 }
 
@@ -25,13 +25,16 @@ interface Rectangle {
   height: number;
 }
 
-/** In one unit across and down, the region's height. */
+/** The box in units of the region's height in both directions. */
 function rectangle({ box }: VisualLine, aspect: number): Rectangle {
   const { x, y, width, height } = box;
   return { left: x * aspect, right: (x + width) * aspect, top: y, bottom: y + height, height };
 }
 
-/** How far below a label its value stands, or null: left-aligned, and nearer than two and a half letters' height. */
+/**
+ * The distance of a value below a label, or null if it is not its value: left-aligned, and nearer than two and a half
+ * letters' height.
+ */
 function distanceBelow(label: Rectangle, value: Rectangle): number | null {
   const size = Math.max(label.height, value.height);
   const gap = value.top - label.bottom;
@@ -39,7 +42,10 @@ function distanceBelow(label: Rectangle, value: Rectangle): number | null {
   return gap;
 }
 
-/** How far to the right of a label its value stands, or null: on the same line, and nearer than eight letters' height. */
+/**
+ * The distance of a value to the right of a label, or null if it is not its value: on the same line, and nearer than
+ * eight letters' height.
+ */
 function distanceBeside(label: Rectangle, value: Rectangle): number | null {
   const size = Math.max(label.height, value.height);
   const gap = value.left - label.right;
@@ -49,7 +55,7 @@ function distanceBeside(label: Rectangle, value: Rectangle): number | null {
 
 type Distance = (label: Rectangle, value: Rectangle) => number | null;
 
-/** Specks between a label and its value are no value. */
+/** Specks between a label and its value are ignored. */
 const isSpeck = ({ text }: VisualLine) => text.replace(/[^\p{L}\p{N}]/gu, '').length < 2;
 
 function nearestValue(label: Piece, pieces: readonly Piece[], aspect: number, distance: Distance): VisualLine | null {
@@ -62,7 +68,7 @@ function nearestValue(label: Piece, pieces: readonly Piece[], aspect: number, di
   return near.sort((a, b) => a.gap - b.gap)[0]?.line ?? null;
 }
 
-/** Of a licence, numbers before values are labels; elsewhere a leading number is part of the text. */
+/** On a licence, numbers before values are labels; elsewhere a leading number is part of the text. */
 const LICENCE_KINDS: Record<FieldNumber, LabelKind> = {
   '1': 'familyName',
   '2': 'givenNames',
@@ -92,7 +98,7 @@ function valuesAt(label: Piece, kind: LabelKind, pieces: readonly Piece[], aspec
   return rest === '' ? apart : [behind, ...apart];
 }
 
-/** What stands in the place of each label: behind it, beside it, below it. */
+/** The value of each label: after it on its line, beside it, or below it. */
 export function labelledValues(reading: VisualReading): LabelledValue[] {
   const pieces = reading.lines.map((line): Piece => ({ line, label: findLabel(line.text) }));
   const numbered = isNumbered(pieces);

@@ -1,4 +1,7 @@
-/** Names of the months in the languages of travel documents, without marks; documents print them whole or from their beginning. */
+/**
+ * Names of the months in the languages of travel documents, without diacritics; documents print them in full or
+ * abbreviated to their beginning.
+ */
 const NAMES: readonly string[] = [
   // English, French, German, Spanish, Italian, Portuguese, Dutch, Scandinavian, Polish, Czech and Slovak, Croatian,
   // Romanian, Finnish, Estonian, Turkish

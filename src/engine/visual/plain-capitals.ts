@@ -1,4 +1,4 @@
-/** The text in capitals without marks: print and recogniser use them as they like. */
+/** The text in capitals without diacritics, which print and OCR use inconsistently. */
 export function plainCapitals(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

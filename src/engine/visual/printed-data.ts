@@ -5,15 +5,15 @@ import type { VisualReading } from './visual-reading.ts';
 
 /** A document's print as shown to a reviewer. Personal data. */
 export interface PrintedData {
-  /** Where print and machine-readable data differ, with both readings. */
+  /** Differences between print and machine-readable data, with both readings. */
   disagreements: Disagreement[];
-  /** What stands in labelled places of a document whose machine-readable data were not read; nothing is decided on it. */
+  /** The labelled values of a document whose machine-readable data were not read; never used for decisions. */
   values: VisualExtract;
 }
 
 /**
- * What print tells a reviewer beside the machine-readable data, or instead of them; null where it tells nothing. `zone` is what
- * a zone says that no standard describes.
+ * The print for a reviewer, in addition to or instead of the machine-readable data; null if there is nothing to show.
+ * `zone` is the data of a zone that follows no standard.
  */
 export function printedData(
   readings: readonly VisualReading[],

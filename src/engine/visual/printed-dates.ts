@@ -2,13 +2,16 @@ import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 import { monthsNamed } from './month-names.ts';
 import { plainCapitals } from './plain-capitals.ts';
 
-/** A date as printed, and every day that it may mean: day and month may be in either order, the century left out. */
+/**
+ * A date as printed, and every day that it may mean: day and month may be in either order, and the century may be
+ * omitted.
+ */
 export interface PrintedDate {
   text: string;
   days: CalendarDay[];
 }
 
-/** Letters that a recogniser makes of digits. */
+/** Letters that OCR reads instead of digits. */
 const DIGITS: Record<string, string> = {
   O: '0',
   Q: '0',
@@ -29,7 +32,7 @@ function years(text: string): number[] {
   return text.length === 4 ? [year] : [1900 + year, 2000 + year];
 }
 
-/** The day that a year, a month and a date name, or two where the year has no century; none where there is no such day. */
+/** The day given by year, month, and date; two days if the year has no century, none if there is no such day. */
 export function daysOf(year: string, month: number, date: number): CalendarDay[] {
   const two = (value: number) => String(value).padStart(2, '0');
   return years(year)
@@ -38,7 +41,7 @@ export function daysOf(year: string, month: number, date: number): CalendarDay[]
 }
 
 const D = '[0-9OQDIL|!SBZ]';
-/** Between the parts of a date; a recogniser sees specks there too. */
+/** Separators between the parts of a date, including specks read by OCR. */
 const GAP = '[ .,/\\-–—_:]{0,3}';
 const SEPARATOR = '[ .,/\\-–—_:]{1,3}';
 const START = '(?<![0-9])';
@@ -54,7 +57,7 @@ const DAY_NAME_YEAR = new RegExp(
 const NAME_DAY_YEAR = new RegExp(`(${LETTERS})\\.?${GAP}(${D}{1,2})${SEPARATOR}(${D}{4})${END}`, 'g');
 const NUMBERS = new RegExp(`${START}(${D}{1,2})${SEPARATOR}(${D}{1,2})${SEPARATOR}(${D}{4}|${D}{2})${END}`, 'g');
 const YEAR_FIRST = new RegExp(`${START}(${D}{4})${SEPARATOR}(${D}{1,2})${SEPARATOR}(${D}{1,2})${END}`, 'g');
-/** Dots and blanks are lost easily: 20021972, 2002 1972. */
+/** Dots and blanks are easily lost: 20021972, 2002 1972. */
 const EIGHT = new RegExp(`${START}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{4})${END}`, 'g');
 
 /** A month and its translation may be read as one word, the dash between them as a letter: MAYIMAI. */
@@ -68,7 +71,7 @@ function named(date: string, names: readonly (string | undefined)[], year: strin
   return [...new Set(months)].flatMap((month) => daysOf(toDigits(year), month, Number(toDigits(date))));
 }
 
-/** Day first or month first: both are tried, for the document does not say which it follows. */
+/** Day first or month first: tries both, because the document does not state its order. */
 function numbered(one: string, other: string, year: string): CalendarDay[] {
   const [first, second] = [Number(toDigits(one)), Number(toDigits(other))];
   return [...daysOf(toDigits(year), second, first), ...daysOf(toDigits(year), first, second)];

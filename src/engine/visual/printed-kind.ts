@@ -1,10 +1,10 @@
 import { plainCapitals } from './plain-capitals.ts';
 import type { VisualReading } from './visual-reading.ts';
 
-/** What titles say: a page has everything on it, a card has a back. */
+/** The kind according to the title: a page contains everything, a card has a back. */
 type PrintedKind = 'page' | 'card';
 
-/** Titles of cards and licences in capitals without marks, without their ends that vary. */
+/** Titles of cards and licences in capitals without diacritics and without variable endings. */
 const CARDS = [
   ...['PASSPORT CARD', 'IDENTITY CARD', 'IDENTIFICATION CARD', 'ID CARD', 'RESIDENCE PERMIT', 'RESIDENCE CARD'],
   ...['DRIVER', 'DRIVING LICEN', 'PERMIS DE CONDUIRE', 'FUHRERSCHEIN', 'PERMISO DE CONDUC', 'LICENCIA DE CONDUC'],
@@ -21,7 +21,7 @@ const PAGES = [
 /** `PASSPORT NO.` is a label that cards have too. */
 const LABEL = /\bPASS?(PORT|EPORT|APORTE)[A-Z]* (NO|NUM|NR)\b/;
 
-/** Which kind of document the print names; null where it names none. */
+/** The kind of document that the print names; null if it names none. */
 export function printedKind(readings: readonly VisualReading[]): PrintedKind | null {
   const lines = readings
     .flatMap(({ lines: read }) => read.map(({ text }) => plainCapitals(text).replace(/[^A-Z]+/g, ' ')))

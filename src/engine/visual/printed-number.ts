@@ -1,6 +1,6 @@
 import { editDistance, shareOfErrors } from './edit-distance.ts';
 
-/** Letters and digits that look alike in print, as one of them. */
+/** Maps letters and digits that look alike in print to one of them. */
 const ALIKE: Record<string, string> = {
   O: '0',
   Q: '0',
@@ -14,12 +14,12 @@ const ALIKE: Record<string, string> = {
   A: '4',
 };
 
-/** A document number without blanks and marks, in capitals. */
+/** A document number without blanks and punctuation, in capitals. */
 const compactNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const skeleton = (number: string) => [...number].map((character) => ALIKE[character] ?? character).join('');
 
-/** Where a number stands in printed text, blanks and dashes within it left aside, O and 0 taken as one; or null. */
+/** The text of a number in printed text, ignoring blanks and dashes and the difference of O and 0, or null. */
 export function findNumber(text: string, number: string): string | null {
   const wanted = skeleton(compactNumber(number));
   if (wanted.length < 5) return null;
@@ -33,13 +33,15 @@ export function findNumber(text: string, number: string): string | null {
   return null;
 }
 
-/** A document number stands here: five characters or more, digits and capitals, one digit at least. */
+/** Whether text looks like a document number: at least five digits and capitals, with at least one digit. */
 export function looksLikeNumber(text: string): boolean {
   const compact = text.replace(/[\s.-]/g, '');
   return /^[A-Z0-9*]{5,20}$/.test(compact) && /[0-9]/.test(compact) && !/\s.*\s.*\s.*\s/.test(text);
 }
 
-/** How far printed text is from a number, look-alikes aside: characters, and as a share of the longer. */
+/**
+ * The distance of printed text from a number, ignoring look-alikes: in characters, and as a share of the longer one.
+ */
 export function numberErrors(printed: string, number: string): { characters: number; share: number } {
   const [one, other] = [skeleton(compactNumber(printed)), skeleton(compactNumber(number))];
   return { characters: editDistance(one, other), share: shareOfErrors(one, other) };

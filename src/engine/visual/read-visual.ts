@@ -16,8 +16,8 @@ export interface VisualHint {
   /** Clockwise rotation that makes the picture upright; null if unknown. */
   turn: Turn | null;
   /**
-   * Where the document lies, in shares of the picture; straightens any perspective. From the top left of its print where
-   * `turn` is told, else from that or from the bottom right.
+   * The document's corners in shares of the picture, with which perspective is removed. They begin at the top left of
+   * its print if `turn` is known, otherwise at that or at the bottom right.
    */
   quad?: Quad | null;
 }
@@ -28,11 +28,11 @@ export interface VisualReader {
   read(picture: ReadingPicture, hint: VisualHint, limit?: { timeoutMs: number }): Promise<VisualReading | null>;
 }
 
-/** Height of most letters at which Tesseract reads best, in pixels; they are between labels' and capitals'. */
+/** Height of most letters at which Tesseract reads best, in pixels; between that of labels and of capitals. */
 const LETTER_HEIGHT = 20;
 const NARROWEST = 700;
 const WIDEST = 1800;
-/** Of one reading: a picture made to take longer is not read. */
+/** Per reading; pictures that take longer are not read. */
 const LIMIT = { timeoutMs: 12_000 };
 
 interface Upright {
@@ -47,7 +47,9 @@ function turned(grey: Grey, turn: Turn): Grey {
   return result;
 }
 
-/** The document alone, as if scanned; `WIDEST` pixels on its long side, which a page needs and a card does not exceed. */
+/**
+ * The document alone, as if scanned; `WIDEST` pixels on its long side, which a page needs and a card does not exceed.
+ */
 function straightened(picture: ReadingPicture, quad: Quad): ReadingPicture {
   const { full, work } = picture;
   const side = (from: number, to: number) => {
@@ -62,7 +64,7 @@ function straightened(picture: ReadingPicture, quad: Quad): ReadingPicture {
   return { work: grey, full: grey };
 }
 
-/** In which turns to look for text: where none is told, along the direction in which more of it is seen, either way up. */
+/** The rotations in which to read text: if none is given, both orientations of the direction with more text. */
 function candidates({ work }: ReadingPicture, told: readonly Turn[] | null): Upright[] {
   const ink = findInk(work);
   const uprightAt = (turn: Turn): Upright | null => {
@@ -123,14 +125,14 @@ function partOf({ quad, ...region }: TextRegion, box: VisualLine['box']): TextRe
 }
 
 const isSure = ({ confidence }: VisualLine) => confidence >= 0.7;
-/** Text that stands on its head reads as noise; so many characters are no noise. */
+/** Upside-down text reads as noise; this many certain characters are not noise. */
 const ENOUGH_SURE = 40;
 
 function sureCharacters(reading: VisualReading | null): number {
   return reading?.lines.filter(isSure).reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
-/** The pictures that are read until one says enough: a card's edges are not as certain as its MRZ. */
+/** The pictures to read until one gives enough text: a card's edges are less certain than its MRZ. */
 function* looks(
   seen: ReadingPicture,
   { turn, quad }: VisualHint,
@@ -158,7 +160,10 @@ export async function createVisualReader(usual = LIMIT): Promise<VisualReader> {
   };
 }
 
-/** The region as a picture of its own, its lines level, `width` pixels wide; `factor` pixels of `grey` to one of the region. */
+/**
+ * The region as a separate picture with level lines, `width` pixels wide; `factor` is pixels of `grey` per pixel of the
+ * region.
+ */
 function straighten(grey: Grey, region: TextRegion, factor: number, width: number): Grey {
   const height = Math.round((width * region.height) / region.width);
   const [origin, right, , below] = region.quad;

@@ -1,7 +1,7 @@
 import type { Word } from './text-recogniser.ts';
 import type { VisualLine } from './visual-reading.ts';
 
-/** A gap of more than so many letter heights parts two columns. */
+/** A gap of more than this many letter heights separates two columns. */
 const COLUMN_GAP = 1.8;
 
 const heightOf = ({ box }: Word) => box.bottom - box.top;
@@ -35,12 +35,12 @@ function toLine(words: readonly Word[], size: { width: number; height: number })
   };
 }
 
-/** Machine-readable lines belong to their own readers. */
+/** Machine-readable lines have separate readers. */
 const isMachineReadable = (text: string) => /<.*<|[A-Z0-9<]{28,}/.test(text.replaceAll(' ', ''));
 
 const hasText = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-/** Tesseract's lines, parted where columns part, without specks and machine-readable text. */
+/** Tesseract's lines, split at column gaps, without specks and machine-readable text. */
 export function splitLines(lines: readonly (readonly Word[])[], size: { width: number; height: number }): VisualLine[] {
   return lines
     .flatMap(splitAtGaps)

@@ -4,7 +4,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     /** 0 on success; engine mode 1 is LSTM only. */
     Init(dataPath: string | null, languages: string, engineMode: number, configFile?: string): number;
     SetVariable(name: string, value: string): boolean;
-    /** Reads `/input`; 1 where it is no picture. */
+    /** Reads `/input`; 1 if it is not a picture. */
     SetImageFile(exifOrientation: number, angle: number): number;
     Recognize(monitor: null): number;
     GetJSONText(): string;
@@ -16,7 +16,7 @@ declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
     TessBaseAPI: new () => TessBaseApi;
   }
   export interface ModuleOptions {
-    /** The bytes of the `.wasm` file beside it, which is read where they are not given. */
+    /** The bytes of the `.wasm` file beside it, which is read if they are absent. */
     wasmBinary?: Uint8Array;
     /** Called with a percentage while recognition runs. */
     TesseractProgress(percent: number): void;

@@ -28,7 +28,7 @@ export interface TextRecogniser {
   recognise(picture: Grey, options: RecogniseOptions): Promise<Word[][] | null>;
 }
 
-/** Names are in no dictionary, and text on documents is dark on light. */
+/** No dictionaries, because names are not in them, and no inversion, because text on documents is dark on light. */
 const CONFIG = [
   'load_system_dawg 0',
   'load_freq_dawg 0',
@@ -42,7 +42,7 @@ const LAYOUTS = { sparse: '11', line: '7' } as const;
 
 const require = createRequire(import.meta.url);
 
-/** Cached, because after the first picture the process can read no file any more. */
+/** Cached, because the process can read no files after the first picture. */
 interface Files {
   program: Uint8Array;
   language: Uint8Array;
@@ -73,7 +73,7 @@ function linesOf(json: string): Word[][] {
   return lines.map(({ words }) => words.map(toWord).filter(({ text }) => text !== ''));
 }
 
-/** Portable grey map, the plainest picture file that Leptonica reads. */
+/** Portable grey map, the simplest picture format that Leptonica reads. */
 function toPgm({ data, width, height }: Grey): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }
@@ -81,7 +81,7 @@ function toPgm({ data, width, height }: Grey): Uint8Array {
 interface Loaded {
   module: TesseractModule;
   api: TessBaseApi;
-  /** When the reading under way is to be given up, by `cpuTime()`. */
+  /** When to abandon the current reading, by `cpuTime()`. */
   deadline: { at: number };
 }
 
@@ -101,7 +101,7 @@ async function load({ program, language }: Files): Promise<Loaded> {
   const api = new module.TessBaseAPI();
   if (api.Init(null, 'eng', 1, '/config') !== 0) throw new Error('Tesseract cannot use its language data');
   api.SetVariable('debug_file', '/dev/null');
-  // The picture is scaled so that this holds nearly enough; a guess of Tesseract's own would differ by picture.
+  // The picture is scaled so that this is approximately true; Tesseract's own guess would vary by picture.
   api.SetVariable('user_defined_dpi', '300');
   return { module, api, deadline };
 }
