@@ -139,7 +139,7 @@ def _describe(verdict: Verdict) -> str:
     return "\n".join([*rules, *warnings, *verdicts, ""])
 
 
-# Messages quote what is being verified: without this a forged file could write lines of its own, or clear the screen.
+# Messages quote the input; without escaping, a forged file could print its own lines or clear the screen.
 def _plain(text: str) -> str:
     return "".join(f"\\u{{{ord(each):x}}}" if unicodedata.category(each) in _HIDDEN else each for each in text)
 

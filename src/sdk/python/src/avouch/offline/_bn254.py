@@ -67,15 +67,15 @@ def _power(a: Fp2, exponent: int) -> Fp2:
 
 
 _XI: Fp2 = (9, 1)
-# Of y² = x³ + 3 and its twist y² = x³ + 3/ξ.
+# The constants of the curve y² = x³ + 3 and of its twist y² = x³ + 3/ξ.
 _B = 3
 _TWIST_B = _mul((3, 0), _inverse(_XI))
-# w^(i·(p - 1)) = ξ^(i·(p - 1)/6): what the Frobenius map multiplies the coefficient of w^i by.
+# w^(i·(p - 1)) = ξ^(i·(p - 1)/6): the factor of the coefficient of w^i under the Frobenius map.
 _FROBENIUS = [_power(_XI, i * (P - 1) // 6) for i in range(6)]
 
 
 def fp12_mul(a: Fp12, b: Fp12) -> Fp12:
-    """The product. Products of coefficients are summed before they are reduced."""
+    """The product. Products of coefficients are summed before reduction."""
     low, high = [0] * 11, [0] * 11
     for i in range(6):
         a0, a1 = a[i]
@@ -117,19 +117,20 @@ def _fp12_inverse(a: Fp12) -> Fp12:
 
 
 def is_on_g1(x: int, y: int) -> bool:
-    """Whether coordinates below P are of a point of G1, which is the whole curve."""
+    """Whether coordinates below P are those of a point of G1, which is the whole curve."""
     return (y * y - x * x * x - _B) % P == 0
 
 
 def is_on_g2(x: Fp2, y: Fp2) -> bool:
-    """Whether coordinates below P are of a point of the twist whose order is R; it has points of other orders."""
+    """Whether coordinates below P are those of a point of the twist with order R; the twist also has points of other
+    orders."""
     if _sub(_square(y), _mul(_square(x), x)) != _TWIST_B:
         return False
     return _has_order_r((x, y))
 
 
 def _has_order_r(point: G2) -> bool:
-    # Jacobian coordinates: R·point without an inversion a step.
+    # Jacobian coordinates: R·point without an inversion per step.
     x, y, z = point[0], point[1], _ONE
     for bit in bin(R)[3:]:
         x, y, z = _double_jacobian(x, y, z)
@@ -186,12 +187,12 @@ def g1_multiply(point: G1, scalar: int) -> Optional[G1]:
 
 
 def g1_negate(point: G1) -> G1:
-    """The other point with this x."""
+    """The point's negative."""
     return point[0], -point[1] % P
 
 
 def is_product_one(pairs: Iterable[tuple[G1, G2]]) -> bool:
-    """Whether the product of the pairings is one: a Miller loop for all of them, and one final exponentiation."""
+    """Whether the product of the pairings is one: a shared Miller loop, and one final exponentiation."""
     return _final_exponentiation(_miller(list(pairs))) == FP12_ONE
 
 
@@ -218,8 +219,9 @@ def _miller(pairs: list[tuple[G1, G2]]) -> Fp12:
     return f
 
 
-# The line through two points of the twist (or its tangent), at a point of the curve, and their sum. Untwisted, a point
-# is (x·w², y·w³), and the line y_P - slope·w·x_P + (slope·x - y)·w³. Points of order R never meet their negative here.
+# The line through two points of the twist (or the tangent at one), evaluated at a point of the curve, and their sum.
+# Untwisted, a point is (x·w², y·w³), and the line y_P - slope·w·x_P + (slope·x - y)·w³. Points of order R never meet
+# their negative here.
 def _step(one: G2, other: G2, at: G1) -> tuple[G2, Fp12]:
     (x1, y1), (x2, y2) = one, other
     if one == other:
@@ -232,8 +234,8 @@ def _step(one: G2, other: G2, at: G1) -> tuple[G2, Fp12]:
     return (x3, y3), ((at[1], 0), _scale(slope, -at[0] % P), _ZERO, constant, _ZERO, _ZERO)
 
 
-# To (p¹² - 1)/r = (p⁶ - 1)·(p² + 1)·(p⁴ - p² + 1)/r. For the last factor the exponent is written to the base p, and the
-# four powers are taken together, which is a fourth of the squarings.
+# The exponent (p¹² - 1)/r = (p⁶ - 1)·(p² + 1)·(p⁴ - p² + 1)/r. The last factor is written in base p, and the four
+# powers are computed together, with a fourth of the squarings.
 def _final_exponentiation(f: Fp12) -> Fp12:
     f = fp12_mul(_fp12_conjugate(f), _fp12_inverse(f))
     f = fp12_mul(_frobenius(_frobenius(f)), f)

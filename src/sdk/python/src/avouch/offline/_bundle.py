@@ -33,23 +33,23 @@ from ._verdict_notes import DEVELOPMENT_SETUP, Note, future_shoot, note, notes_i
 
 
 class BundleVerdict(Verdict):
-    """The verdict of a bundle."""
+    """The verdict of a compliance bundle."""
 
     issuer: Optional[str]
-    """DID of the organisation, where the trust file has it."""
+    """DID of the organization, if the trust file lists it."""
     manifest: Optional[JsonObject]
-    """What the organisation says of the production, where its seal holds."""
+    """The organization's statements about the production, if its seal is valid."""
     performers: list[PerformerVerdict]
     reasons: list[str]
     """The names of the rules that failed."""
     statusAsOf: Optional[str]  # noqa: N815 - as in the JSON of every verifier
-    """When the oldest of the status lists was signed by which it was judged; None where none is fresh."""
+    """When the oldest of the status lists used was signed; None if no fresh list was used."""
     couldNotKnow: list[str]  # noqa: N815
-    """Sentences on what no bundle, or not this one, can show: the texts of `limits`."""
+    """What no bundle can show, and what this one does not: the texts of `limits`."""
     limits: list[Note]
-    """The same by code."""
+    """The limits by code."""
     setup: Optional[Literal["development", "ceremony"]]
-    """The weakest setup of the keys that were used; None where no proof was judged."""
+    """The weakest setup among the verification keys used; None if no proof was judged."""
 
 
 def verify_bundle(
@@ -118,7 +118,7 @@ def verify_bundle(
     return _finish(rules, performers, production)
 
 
-# What the bundle asks for, and never less than the default, may be accepted; what the verifier asks for may not.
+# The bundle's own minimum, which is never below the default, can be waived; the verifier's cannot.
 def _minimum_of(policy: JsonObject, accept: Sequence[Acceptable], asked: Optional[str]) -> Optional[str]:
     if "signature-level" in accept:
         return asked
@@ -144,7 +144,7 @@ def _judge_issuer(rules: Rules, bundle: JsonObject, trust: Trust) -> Optional[Is
     return issuer if holds else None
 
 
-# The rules of what the manifest says by itself. Gives the notes.
+# Judges the rules that need only the manifest. Returns the notes.
 def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: int) -> list[Note]:
     manifest = bundle["manifest"]
     created, project, asked = manifest["createdAt"], manifest["project"], manifest["policy"]["years"]
@@ -176,7 +176,7 @@ def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: i
     return [future_shoot(day) for day in future]
 
 
-# Nothing is shown of which nobody says whose it is, and nothing stands for two.
+# Every part must belong to a performer, and none may be used twice.
 def _judge_parts(bundle: JsonObject) -> tuple[bool, str]:
     performers = bundle["manifest"]["performers"]
     releases = [each["release"] for each in performers if each["release"] is not None]
@@ -205,7 +205,7 @@ def _judge_everyone(manifest: JsonObject) -> tuple[bool, str]:
     return True, f"{shown} are declared" if expected is None else f"{shown} of {expected} are shown"
 
 
-# N performers are N nullifiers, and N acts of signing. Whose release does not hold is counted by no one.
+# N performers need N nullifiers and N acts of signing. Performers without a valid release are not counted.
 def _judge_distinct(rules: Rules, performers: Sequence[JudgedPerformer], production: Production) -> None:
     same = _shared(performers, lambda each: each.release.nullifier if each.release else None)
     signed = _shared(performers, lambda each: each.release.signed_as if each.release else None)

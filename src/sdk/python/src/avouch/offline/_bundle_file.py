@@ -1,4 +1,4 @@
-"""A production as one file, `avouch-bundle-v1`: who was seen, who has released it, who was of age, and what says so."""
+"""The file of a compliance bundle, `avouch-bundle-v1`: performers, releases, ages, and evidence."""
 
 from __future__ import annotations
 
@@ -38,20 +38,20 @@ _MOST_DEPTH = 24
 _MOST_TEXT = 262_144
 _MOST_PERFORMERS, _MOST_PROOFS = 500, 8
 _SAFE = 2**53 - 1
-# Begins what a verdict says of the performer, so it must not read as words of the verifier.
+# Texts of the verdict begin with this ID, so it must not be able to imitate the verifier's own words.
 _PERFORMER_ID = re.compile("(?:pfm|rel)_[A-Za-z0-9_]{1,60}")
 _CODE = re.compile("[a-z][a-z0-9_]{0,63}")
 
 
 def sealed_part_of(bundle: JsonObject) -> JsonObject:
-    """What the seal is over: the manifest, and the SHA-256 of the RFC 8785 form of each other part."""
+    """The data that the seal signs: the manifest, and the SHA-256 of the RFC 8785 form of each other part."""
     parts = {name: sha256_hex(utf8(canonical_json(bundle[name]))) for name in _PARTS}
     return {"format": bundle["format"], "manifest": bundle["manifest"], "parts": parts}
 
 
 def read_bundle(content: Union[bytes, str]) -> JsonObject:
-    """Reads it without verifying it. The bytes must be the RFC 8785 form, so that no bit of it can change unnoticed.
-    Proofs, lists, documents and keys are read where they are judged."""
+    """Reads a bundle without verifying it. The bytes must be the RFC 8785 form, so that no bit can change unnoticed.
+    Proofs, lists, documents, and keys are parsed later, when they are judged."""
     text = text_of(content)
     if text is None or len(content) > _MOST_BYTES:
         raise InputError("", "not UTF-8, or too large")
@@ -92,7 +92,7 @@ def _read_producer(value: Any) -> None:
         read_text(credential, "producer.credential", _MOST_TEXT)
 
 
-# That the tree of the checkpoint begins with that of `from` entries (RFC 9162 section 2.1.4); hashes in base64.
+# Proves that the checkpoint's tree extends that of the first `from` entries (RFC 9162 section 2.1.4); hashes in base64.
 def _read_consistency(value: Any) -> None:
     consistency = read_exact_object(value, "consistency", ["from", "path"])
     read_integer(consistency["from"], "consistency.from", 0, _SAFE)
@@ -101,7 +101,7 @@ def _read_consistency(value: Any) -> None:
         read_base64(read_text(each, path, 44), path, 32)
 
 
-# An object that has an RFC 8785 form, and is not nested so deep that writing it would be an attack.
+# An object that has an RFC 8785 form and is not nested too deeply.
 def _read_plain(value: Any, path: str) -> JsonObject:
     _require_plain(value, path, 0)
     return read_object(value, path)

@@ -1,4 +1,4 @@
-"""The log that bears the releases of a bundle out."""
+"""The log that contains a bundle's releases."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ._verdict import Rules
 from ._verdict_notes import about_performer, note
 
 _ANCHORING = ("release.signed", "release.reissued")
-# The entry that the organisation makes of an SD-JWT when it is signed.
+# The action that the organization logs when it signs an SD-JWT.
 _ENCODED = "credential.encoded_dc_sd_jwt"
 _NO_RECEIPT = note("no-receipt", "the release has no receipt of the log")
 
@@ -24,7 +24,7 @@ _NO_RECEIPT = note("no-receipt", "the release has no receipt of the log")
 def judge_checkpoint(
     rules: Rules, bundle: JsonObject, logs: tuple[TrustedLog, ...], accept: Sequence[str]
 ) -> Optional[BundleLog]:
-    """The rules `checkpoint`, `rollback` and `witnesses`; none where the trust file knows no log."""
+    """The rules `checkpoint`, `rollback`, and `witnesses`; no rules if the trust file lists no log."""
     note = bundle["checkpoint"]
     if not logs or (note is None and "without-receipts" in accept):
         return None
@@ -49,9 +49,9 @@ def _judge_signer(note: Optional[str], logs: tuple[TrustedLog, ...]) -> tuple[tu
     return (trusted, checkpoint), f"{checkpoint.origin} with {checkpoint.size} entries, signed by {key.id}"
 
 
-# Whether the log has grown from the checkpoint that is pinned. One of the same size with another root is another log; a
-# smaller one is from before the pin, or was set back, and which of the two only a newer bundle tells. A larger one
-# needs a proof from that size: who has rewritten a log would else only have to leave it out.
+# Whether the log has grown from the pinned checkpoint. The same size with a different root means a different log. A
+# smaller size is older than the pin or was rolled back; only a newer bundle can tell which. A larger size needs a
+# consistency proof: otherwise leaving the proof out would hide a rewritten log.
 def _judge_rollback(
     rules: Rules, consistency: Any, trusted: TrustedLog, checkpoint: SignedCheckpoint, is_needed: bool
 ) -> None:
@@ -94,7 +94,7 @@ def _judge_rollback(
 
 
 def _refuse(rules: Rules, message: str, of: Any) -> None:
-    """The rule `rollback`, which fails."""
+    """The failed rule `rollback`."""
 
     def check() -> tuple[bool, str]:
         raise InputError("rollback", message)
@@ -105,8 +105,8 @@ def _refuse(rules: Rules, message: str, of: Any) -> None:
 def judge_release_receipt(
     rules: Rules, receipt: Optional[str], performer: str, release: SignedRelease, production: Production
 ) -> None:
-    """The rules `receipt`, and `receipt:…` of one that is there: that the log has this release, by the checkpoint of
-    the bundle."""
+    """The rules `receipt` and, if there is one, `receipt:…`: the log contains this release, under the bundle's
+    checkpoint."""
     logs, log = production.trust.logs, production.log
     if not logs:
         return
@@ -116,7 +116,7 @@ def judge_release_receipt(
         else:
             rules.expect("receipt", False, good="", bad="is missing: no log confirms the release")
         return
-    # The pin was judged with the checkpoint of the bundle, under which each receipt has to be.
+    # The pin was judged against the bundle's checkpoint, under which each receipt must be.
     verdict = judge_receipt(receipt, tuple(replace(each, checkpoint=None) for each in logs))
     rules.results.extend(prefixed("receipt:", [each for each in verdict["rules"] if each["of"] == "record"]))
     shown = verdict["shown"]
@@ -130,7 +130,7 @@ def judge_release_receipt(
         rules.judge("receipt:tree", lambda: _judge_tree(receipt, log.checkpoint))
 
 
-# That the entry is about this release and the document that was signed, or about this very credential.
+# The entry must be about this release and its signed agreement, or about this credential.
 def _judge_entry(shown: JsonObject, release: SignedRelease) -> tuple[bool, str]:
     entry = shown["entry"]
     action, details, claims = entry["action"], entry["details"], release.claims
@@ -146,7 +146,7 @@ def _judge_entry(shown: JsonObject, release: SignedRelease) -> tuple[bool, str]:
     return True, message
 
 
-# One tree for all: else each receipt could be of a log of its own.
+# All receipts must have the same tree; otherwise each could come from a different log.
 def _judge_tree(receipt: str, head: SignedCheckpoint) -> tuple[bool, str]:
     proof = read_object(parse_json(receipt, "receipt"), "receipt").get("proof")
     checkpoint = read_tlog_proof(read_text(proof, "receipt.proof", 65_536)).checkpoint

@@ -1,4 +1,4 @@
-"""Bytes as text, and the names of documents."""
+"""Conversions between bytes and text, and hashes of documents."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz"
 
 
 def text_of(content: Any) -> Optional[str]:
-    """The text of UTF-8 bytes, or a text itself; None for what is neither."""
+    """The text of UTF-8 bytes, or of a string; None for invalid bytes and other types."""
     if isinstance(content, str):
         return content
     try:
@@ -24,12 +24,12 @@ def text_of(content: Any) -> Optional[str]:
 
 
 def to_base64url(content: bytes) -> str:
-    """Without padding (RFC 4648 section 5)."""
+    """base64url without padding (RFC 4648 section 5)."""
     return base64.urlsafe_b64encode(content).decode().rstrip("=")
 
 
 def from_base58(text: str) -> Optional[bytes]:
-    """base58btc of at most 128 characters; None for other texts."""
+    """Decodes base58btc of at most 128 characters; None for other texts."""
     if len(text) > 128 or not re.fullmatch("[1-9A-HJ-NP-Za-km-z]*", text):
         return None
     number = 0
@@ -40,17 +40,17 @@ def from_base58(text: str) -> Optional[bytes]:
 
 
 def utf8(text: str) -> bytes:
-    """As a browser's TextEncoder writes it: a lone surrogate becomes U+FFFD."""
+    """Encodes like a browser's TextEncoder: a lone surrogate becomes U+FFFD."""
     return text.encode("utf-8") if text.isascii() else re.sub("[\ud800-\udfff]", "\ufffd", text).encode("utf-8")
 
 
 def sha256_hex(content: bytes) -> str:
-    """64 lower-case hex digits, which is how documents are named."""
+    """SHA-256 as 64 lower-case hex digits, the form in which documents are identified."""
     return sha256(content).hexdigest()
 
 
 def read_hex(value: Any, path: str, count: int) -> str:
-    """So many bytes in lower-case hex."""
+    """Validates the lower-case hex form of exactly this many bytes."""
     text = read_text(value, path, 2 * count)
     if not re.fullmatch(f"[0-9a-f]{{{2 * count}}}", text):
         raise InputError(path, f"not {count} bytes in lower-case hex")
@@ -66,5 +66,5 @@ def read_utc_time(value: Any, path: str) -> str:
 
 
 def milliseconds_of(time: str) -> int:
-    """Since 1970, of a time that was read."""
+    """Milliseconds since 1970 of a validated time."""
     return read_date_time(time) or 0

@@ -23,7 +23,7 @@ _MALFORMED: Any = object()
 
 
 def read_cbor(content: bytes) -> Any:
-    """One item that is the whole of the bytes; an object that is no item for what is malformed, or has a key twice."""
+    """Decodes one item that spans all bytes. Malformed input and duplicate keys give an object that is not an item."""
     reader = _Reader(content)
     try:
         item = reader.item(0)
@@ -94,7 +94,7 @@ class _Reader:
             raise ValueError("a number is refused")
         return value
 
-    # Each item takes a byte at least.
+    # Each item takes at least one byte.
     def _count(self, length: int) -> int:
         if length > len(self.content) - self.at:
             raise ValueError("cut short")
@@ -127,7 +127,7 @@ def write_cbor(item: WritableCbor) -> bytes:
 
 
 def embed(content: bytes) -> bytes:
-    """An item within bytes, with its tag."""
+    """Bytes that contain an encoded item, tagged as such (tag 24)."""
     return _head(6, _EMBEDDED) + write_cbor(content)
 
 

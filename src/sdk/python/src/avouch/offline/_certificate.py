@@ -1,4 +1,4 @@
-"""X.509 certificates (RFC 5280) of those who sign documents in wallets."""
+"""X.509 certificates (RFC 5280) of signers of documents in wallets."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ _ALGORITHMS: Mapping[str, Optional[str]] = {
 }
 _BASIC_CONSTRAINTS, _KEY_USAGE, _EXTENDED_USAGE = "2.5.29.19", "2.5.29.15", "2.5.29.37"
 _UNDERSTOOD = (_BASIC_CONSTRAINTS, _KEY_USAGE, _EXTENDED_USAGE, "2.5.29.17")
-# Bits of key usage (RFC 5280 section 4.2.1.3), the first the highest.
+# Bits of key usage (RFC 5280 section 4.2.1.3), the first bit being the highest.
 _DIGITAL_SIGNATURE, _KEY_CERT_SIGN = 0x80, 0x04
 _MOST_IN_CHAIN = 5
 
 
 @dataclass(frozen=True)
 class CertifiedKey:
-    """A public key; the point is uncompressed, or the 32 bytes of Ed25519."""
+    """A public key. The point is uncompressed, or 32 bytes for Ed25519."""
 
     curve: str
     point: bytes
@@ -54,7 +54,8 @@ class _Extensions:
 
 @dataclass(frozen=True)
 class Certificate:
-    """What is read of a certificate; nothing in it is verified. Named `x509_hash:` with SHA-256 of its DER."""
+    """The parts of a certificate that the verifier uses; nothing in it is verified. The name is `x509_hash:` with
+    SHA-256 of its DER."""
 
     name: str
     signed: bytes
@@ -124,7 +125,7 @@ def _oid_of(elements: Sequence[_Element], index: int, path: str) -> str:
 
 
 def decode_base64(text: str) -> Optional[bytes]:
-    """base64 with its padding, of which only the canonical form passes."""
+    """Decodes base64 with padding; accepts only the canonical form."""
     try:
         content = base64.b64decode(text, validate=True)
     except ValueError:
@@ -133,13 +134,13 @@ def decode_base64(text: str) -> Optional[bytes]:
 
 
 def read_certificate(der: bytes, path: str) -> Certificate:
-    """One certificate in DER."""
+    """Reads one certificate in DER."""
     outer = _read_der(der, path)
     parts = _within(outer, 0, path)
     if not parts or len(outer) > 1:
         raise InputError(path, "is not a certificate")
     fields = _within(parts, 0, path)
-    # Version 3 alone has extensions.
+    # Only version 3 has extensions.
     if not fields or fields[0].tag != 0xA0:
         raise InputError(path, "is not a version 3 certificate")
     validity = _within(fields, 4, path)
@@ -161,7 +162,7 @@ def _time_of(elements: Sequence[_Element], index: int, path: str) -> int:
     element = elements[index] if index < len(elements) else None
     text = "" if element is None else element.content.decode("ascii", "replace")
     if element is not None and element.tag == _UTC_TIME:
-        # RFC 5280 section 4.1.2.5.1: two digits of a year from 50 on are of the last century.
+        # RFC 5280 section 4.1.2.5.1: two-digit years from 50 on mean 19xx.
         text = ("19" if text[:2] >= "50" else "20") + text
     found = re.fullmatch("([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})([0-9]{2})Z", text)
     time = found and read_date_time("{}-{}-{}T{}:{}:{}Z".format(*found.groups()))
@@ -216,7 +217,7 @@ def _constraints_of(value: bytes, path: str) -> dict[str, Any]:
 def judge_chain(
     chain: Sequence[bytes], authority: Certificate, at: float, usage: Optional[str], path: str
 ) -> Certificate:
-    """The certificate of a signer, whose chain (DER, each signed by the next) ends under the authority: RFC 5280
+    """The signer's certificate, after validating its chain (DER, each signed by the next) up to the authority: RFC 5280
     section 6 without policies, name constraints, and revocation lists."""
     if len(chain) > _MOST_IN_CHAIN:
         raise InputError(path, "is too long")
@@ -248,7 +249,7 @@ def _is_issued_by(certificate: Certificate, by: Certificate) -> bool:
     return numbers is not None and _verify(by.key, hash_name, certificate.signed, numbers)
 
 
-# Ecdsa-Sig-Value (RFC 5480 appendix A); None for what is none.
+# Ecdsa-Sig-Value (RFC 5480 appendix A); None for malformed bytes.
 def _numbers_of(signature: bytes) -> Optional[tuple[int, int]]:
     try:
         outer = _read_der(signature, "")
@@ -262,7 +263,7 @@ def _numbers_of(signature: bytes) -> Optional[tuple[int, int]]:
 
 
 def is_signed_by_key(key: CertifiedKey, hash_name: Optional[str], signed: bytes, signature: bytes) -> bool:
-    """Whether the key made a signature (r and s beside each other); False where the algorithm is not of this key."""
+    """Whether the key made the signature (r and s concatenated); False if the algorithm does not fit the key."""
     if key.curve == "Ed25519":
         return hash_name is None and _verify_ed25519(key, signed, signature)
     length = CURVES[key.curve].length

@@ -35,7 +35,7 @@ from ._verdict_notes import Note, note
 
 _CONTEXT = "https://www.w3.org/ns/credentials/v2"
 _CONTEXT_1 = "https://www.w3.org/2018/credentials/v1"
-# All that may stand beside `vc`: some readers would take other members in the place of what is in it.
+# The only members allowed beside `vc`: some readers prefer other claims to the content of `vc`.
 _CLAIMS = ("iss", "sub", "jti", "nbf", "exp", "iat", "vc")
 _LAST_SECOND = 8_640_000_000_000
 _BOUND = note(
@@ -43,7 +43,7 @@ _BOUND = note(
     "the recipient and the time of the presentation were not checked: only the party that requested it can",
 )
 _UNBOUND = note("unbound", "the holder was not checked: that needs a presentation")
-# Addresses of which every reader makes the same: what is written in another way stands for no did:web here.
+# URLs that every reader parses alike; others do not correspond to a did:web here.
 _ADDRESS = re.compile(
     r"(https?)://((?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+)(?::([0-9]{1,5}))?((?:/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*)?)[?]?#?",
     re.IGNORECASE,
@@ -55,9 +55,9 @@ class CredentialVerdict(Verdict):
     """The verdict of a credential."""
 
     issuer: Optional[str]
-    """DID of the organisation, where the trust file has it."""
+    """DID of the organization, if the trust file lists it."""
     credential: Optional[JsonObject]
-    """As signed, with what was disclosed in place, where the record passes."""
+    """The credential as signed, with disclosed values in place; None unless the record passes."""
 
 
 def verify_credential(
@@ -93,7 +93,7 @@ def verify_credential(
 def judge_credential(
     text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str]
 ) -> CredentialVerdict:
-    """The same, of what was read."""
+    """Like `verify_credential`, for parsed input."""
     if isinstance(text, str) and "~" in text:
         return judge_sd_jwt(text, trust, snapshot, moments, minimum)
     judge = _judge_jwt_vc if _is_jwt_vc(text) else judge_vc_jwt
@@ -158,13 +158,13 @@ def _judge_content(payload: JsonObject) -> tuple[bool, str]:
         raise InputError("credential.@context", f"must begin with {_CONTEXT}")
     types = _read_types(payload)
     read_object(payload.get("credentialSubject"), "credential.credentialSubject")
-    # VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.
+    # VC-JOSE-COSE section 1.1.2.1: claims of the 1.1 encoding are not allowed in VC 2.0.
     if "vc" in payload or "vp" in payload:
         raise InputError("credential", "has a vc or vp claim")
     return True, ", ".join(types)
 
 
-# By the document's own dates and by the claims of the JWT: both have to hold. `exp` itself is past (RFC 7519).
+# The intersection of the document's dates and the JWT's claims. `exp` itself is exclusive (RFC 7519).
 def _period_of_vc(payload: JsonObject) -> Period:
     start, until = (_read_time(payload, name) for name in ("validFrom", "validUntil"))
     not_before, expires = (read_numeric_date(payload, name, "credential") for name in ("nbf", "exp"))
@@ -191,7 +191,7 @@ def _is_jwt_vc(text: Any) -> bool:
     return jws.header.get("typ") == "JWT" and "vc" in jws.payload
 
 
-# VC Data Model 1.1 section 6.3.1. The registered claims are what counts; where `vc` repeats one it has to say the same.
+# VC Data Model 1.1 section 6.3.1. The registered claims are authoritative; duplicates in `vc` must be equal.
 def _judge_jwt_vc(
     text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str] = None
 ) -> CredentialVerdict:
@@ -249,7 +249,7 @@ def _is_second(vc: JsonObject, name: str, seconds: Any) -> bool:
     return time is not None and same_value(time // 1000, seconds)
 
 
-# The document that `vc` and the claims make together.
+# The document that results from `vc` and the registered claims.
 def _document_of(payload: JsonObject, vc: JsonObject) -> JsonObject:
     subject = dict(read_object(vc.get("credentialSubject"), "credential.vc.credentialSubject"))
     document = dict(vc)
@@ -270,7 +270,7 @@ def _period_of_claims(payload: JsonObject) -> Period:
     return Period(start, last_before(_read_seconds(payload, "exp")) if "exp" in payload else inf)
 
 
-# Milliseconds since 1970 of a NumericDate, which here is whole.
+# Milliseconds since 1970 for a NumericDate, which must be a whole number here.
 def _read_seconds(payload: JsonObject, name: str) -> int:
     return read_integer(payload.get(name), f"credential.{name}", 0, _LAST_SECOND) * 1000
 
@@ -278,8 +278,8 @@ def _read_seconds(payload: JsonObject, name: str) -> int:
 def judge_sd_jwt(
     text: str, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments, minimum: Optional[str] = None
 ) -> CredentialVerdict:
-    """An SD-JWT VC: its signature against the DID document whose did:web stands for the address in `iss`, each
-    disclosure against its digest, its dates, and its status."""
+    """Judges an SD-JWT VC: its signature against the DID document of the did:web that corresponds to the URL in `iss`,
+    each disclosure against its digest, its dates, and its status."""
     rules = Rules()
     sd_jwt = rules.judge("format", lambda: (read_sd_jwt(text), "SD-JWT"))
     if sd_jwt is None:
@@ -306,14 +306,13 @@ def judge_sd_jwt(
 
 
 def did_web_of(address: str) -> Optional[str]:
-    """The did:web that stands for an address (https://w3c-ccg.github.io/did-method-web/#read-resolve, the other way
-    round)."""
+    """The did:web for a URL (the inverse of https://w3c-ccg.github.io/did-method-web/#read-resolve)."""
     found = _ADDRESS.fullmatch(address)
     if not found:
         return None
     scheme, host, port, path = found.group(1).lower(), found.group(2).lower(), found.group(3), found.group(4)
-    # Numbers at the end make an IPv4 address of a host, in many ways of writing it; punycode has to be decoded to be
-    # judged.
+    # A host that ends in a number is an IPv4 address, which can be written in many ways; punycode would have to be
+    # decoded to be judged.
     is_number = re.fullmatch("[0-9]+|0x[0-9a-f]*", host.rpartition(".")[2]) is not None
     if (is_number and not _IP.fullmatch(host)) or "xn--" in host or (port is not None and int(port) > 65_535):
         return None
@@ -325,7 +324,7 @@ def did_web_of(address: str) -> Optional[str]:
     return ":".join(["did:web", quote(place, safe="-._~!*'()"), *_segments_of(path)])
 
 
-# Dots as a browser resolves them (https://url.spec.whatwg.org/#path-state); empty parts stand for nothing.
+# Resolves dots like a browser (https://url.spec.whatwg.org/#path-state); empty segments have no counterpart.
 def _segments_of(path: str) -> list[str]:
     segments: list[str] = []
     for segment in path.split("/")[1:]:
@@ -337,7 +336,8 @@ def _segments_of(path: str) -> list[str]:
     return [each for each in segments if each]
 
 
-# That the holder's key is over exactly what is shown (RFC 9901 section 7.3, without its steps for who asked).
+# The holder's key must have signed exactly what is shown (RFC 9901 section 7.3, without its steps for whoever requested
+# the presentation).
 def _judge_key_binding(binding: KeyBinding, payload: JsonObject) -> tuple[bool, str]:
     algorithm, _ = judge_header(binding.jws.header, "kb+jwt")
     cnf = read_object(payload.get("cnf"), "credential.cnf")
@@ -347,7 +347,7 @@ def _judge_key_binding(binding: KeyBinding, payload: JsonObject) -> tuple[bool, 
     return judge_signature(binding.jws, algorithm, key)
 
 
-# Who issues it cannot have done so later than it is valid from.
+# A credential cannot have been issued after it became valid.
 def _period_of_sd_jwt(payload: JsonObject) -> Period:
     starts = [read_numeric_date(payload, name, "credential") for name in ("iat", "nbf")]
     expires = read_numeric_date(payload, "exp", "credential")

@@ -22,15 +22,15 @@ class Curve:
 
     @property
     def length(self) -> int:
-        """Of a coordinate, in bytes."""
+        """Length of a coordinate in bytes."""
         return (self.p.bit_length() + 7) // 8
 
     def is_on_curve(self, x: int, y: int) -> bool:
-        """Whether it is a point of the curve, its coordinates below the order of the field."""
+        """Whether coordinates below the field's order are those of a point of the curve."""
         return 0 <= x < self.p and 0 <= y < self.p and (y * y - x * x * x + 3 * x - self.b) % self.p == 0
 
     def verify(self, r: int, s: int, digest: bytes, key: Affine) -> bool:
-        """Whether r and s are the key's signature of a digest. Either s is taken, as RFC 7518 has it."""
+        """Whether r and s are the key's signature of a digest. Accepts both values of s, as RFC 7518 does."""
         if not self.is_on_curve(*key) or not 0 < r < self.n or not 0 < s < self.n:
             return False
         inverse = pow(s, -1, self.n)

@@ -1,4 +1,4 @@
-"""Calendar days without a time zone, and moments."""
+"""Calendar days without a time zone, and moments in time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from datetime import datetime, timezone
 from typing import Optional
 
 LAST_DAY = 131_071
-"""The last day that circuits count, in 17 bits from 1900-01-01: 2258-11-11."""
+"""The last day that circuits can count, in 17 bits from 1900-01-01: 2258-11-11."""
 
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 _DATE_TIME = re.compile(
@@ -18,12 +18,12 @@ _DATE_TIME = re.compile(
 _LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 _DAY_MS = 86_400_000
 _HOUR_MS = 3_600_000
-# Offsets from UTC that are in use somewhere.
+# The range of UTC offsets in use.
 _FIRST_OFFSET, _LAST_OFFSET = -12, 14
 
 
 def is_calendar_day(text: str) -> bool:
-    """Whether it names a day that exists: `2023-02-29` does not."""
+    """Whether the text names a day that exists: `2023-02-29` does not."""
     found = _DAY.fullmatch(text)
     if not found:
         return False
@@ -55,22 +55,23 @@ def _days_of(day: str) -> int:
 
 
 def age_cutoff(on: str, years: int) -> str:
-    """The last birthday of who is at least so old on that day. Who was born on 29 February turns older on 1 March in
-    common years: for 18 years on 2026-02-28 it is 2008-02-28, on 2026-03-01 it is 2008-03-01."""
+    """The latest date of birth of a person who is at least that old on that day. A person born on 29 February turns a
+    year older on 1 March in common years: for 18 years on 2026-02-28 it is 2008-02-28, on 2026-03-01 it is 2008-03-01.
+    """
     target = f"{int(on[:4]) - years:04}{on[4:]}"
     return target if is_calendar_day(target) else f"{target[:8]}28"
 
 
 @dataclass(frozen=True)
 class Moments:
-    """The moment of verification, and the one of which the record has to speak; milliseconds since 1970."""
+    """The moment of verification, and the moment at which the record is judged; milliseconds since 1970."""
 
     now: int
     at: Optional[int]
 
 
 def moments_of(now: Optional[datetime], at: Optional[datetime]) -> Moments:
-    """ValueError for times without a time zone, and for an `at` after `now`."""
+    """Raises ValueError for times without a time zone, and for an `at` after `now`."""
     moments = Moments(_milliseconds(now or datetime.now(timezone.utc)), None if at is None else _milliseconds(at))
     if moments.at is not None and moments.at > moments.now:
         raise ValueError("at lies after now")
@@ -85,12 +86,12 @@ def _milliseconds(moment: datetime) -> int:
 
 
 def has_begun(day: str, moment: int) -> bool:
-    """Whether a calendar day has begun anywhere."""
+    """Whether a calendar day has begun in any time zone."""
     return day <= _day_at(moment, _LAST_OFFSET)
 
 
 def is_day_of(day: str, moment: int) -> bool:
-    """Whether it is that day anywhere."""
+    """Whether it is that calendar day in any time zone."""
     return has_begun(day, moment) and day >= _day_at(moment, _FIRST_OFFSET)
 
 
@@ -99,7 +100,7 @@ def _day_at(moment: int, offset: int) -> str:
 
 
 def iso_of(moment: int) -> str:
-    """As ECMAScript's toISOString writes it, for years that datetime does not have too."""
+    """Formats like ECMAScript's toISOString, including years outside the range of datetime."""
     days, rest = divmod(moment, _DAY_MS)
     year, month, day = _civil_of(days)
     seconds, ms = divmod(rest, 1000)

@@ -1,4 +1,4 @@
-"""Whether a wallet presented a mobile document (ISO/IEC 18013-5), and its key signed what the party signed."""
+"""Whether a wallet presented a mobile document (ISO/IEC 18013-5) and signed the party's payload with its key."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from ._input import (
 )
 
 _PATH = "deviceBinding"
-# Documents that name a person: their namespace, and the extended key usage of their signers where the standard gives
-# one (ISO/IEC 18013-5 annex B.1.4).
+# Documents that name a person: their namespace, and their signers' extended key usage, if the standard defines one
+# (ISO/IEC 18013-5 annex B.1.4).
 _DOCUMENTS: Mapping[str, tuple[str, Optional[str]]] = {
     "org.iso.18013.5.1.mDL": ("org.iso.18013.5.1", "1.0.18013.5.1.2"),
     "eu.europa.ec.eudi.pid.1": ("eu.europa.ec.eudi.pid.1", None),
@@ -52,7 +52,7 @@ _ALGORITHMS: Mapping[Any, Optional[str]] = {
 # Header labels (RFC 9052 section 3.1, RFC 9360 section 2), COSE_Key parameters (RFC 9053 section 7).
 _ALGORITHM, _CRITICAL, _X5CHAIN = 1, 2, 33
 _KEY_TYPE, _CURVE, _X, _Y = 1, -1, -2, -3
-# White space of ECMAScript, by which names are trimmed everywhere: `str.strip` takes other characters.
+# White space of ECMAScript, with which all verifiers trim names; `str.strip` removes other characters.
 _WHITE_SPACE = (
     "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -68,12 +68,12 @@ class _Sign1:
     signature: bytes
 
     def signed(self, payload: bytes) -> bytes:
-        """RFC 9052 section 4.4."""
+        """The signed bytes (RFC 9052 section 4.4)."""
         return write_cbor(["Signature1", self.protected, b"", payload])
 
 
 def read_device_binding(value: Any, path: str) -> None:
-    """Reads it strictly, without judging it."""
+    """Reads a binding strictly, without judging it."""
     required = ["documentType", "namespace", "issuerAuth", "elements", "deviceSignature", "session"]
     binding = read_exact_object(value, path, required)
     read_text(binding["documentType"], f"{path}.documentType", 200)
@@ -101,7 +101,7 @@ def _read_session(value: Any, path: str) -> None:
 def judge_device_binding(
     binding: JsonObject, payload: JsonObject, name: Optional[str], authority: Optional[Certificate]
 ) -> None:
-    """InputError for what is wrong. Without an authority the issuer's signature is not judged."""
+    """Raises InputError if the binding is invalid. Without an authority, the issuer's signature is not judged."""
     document_type: str = binding["documentType"]
     namespace, usage = _DOCUMENTS.get(document_type, (None, None))
     if namespace is None or namespace != binding["namespace"]:
@@ -174,7 +174,7 @@ def _judge_issuer(issued: _Sign1, authority: Certificate, at: float, usage: Opti
         raise InputError(path, "was not signed by the issuer")
 
 
-# The name that the disclosed elements make, each with its digest in the security object.
+# The name from the disclosed elements, each with its digest in the security object.
 def _name_in(binding: JsonObject, security_object: dict[Any, Any]) -> str:
     algorithm = read_one_of(security_object.get("digestAlgorithm"), f"{_PATH}.issuerAuth", list(_DIGESTS))
     digests = _as_map(_as_map(security_object.get("valueDigests")).get(binding["namespace"]))
@@ -241,7 +241,7 @@ def _handover(kind: str, info: list[Any]) -> bytes:
     return write_cbor([None, None, [kind, hashlib.sha256(write_cbor(info)).digest()]])
 
 
-# ISO/IEC 18013-7 annex C: the nonce is within the encryption parameters, `["dcapi", {nonce, recipientPublicKey}]`.
+# ISO/IEC 18013-7 annex C: the nonce is inside the encryption parameters, `["dcapi", {nonce, recipientPublicKey}]`.
 def _judge_nonce(encryption_info: str, nonce: str) -> None:
     content = from_base64url(encryption_info)
     item = [] if content is None else list_of(read_cbor(content))

@@ -15,7 +15,7 @@ _NEUTRAL: Point = (0, 1, 1)
 
 @dataclass(frozen=True)
 class Curve:
-    """A complete curve: a is a square, d is none, so the formulas know no exceptions."""
+    """A complete curve: a is a square and d is not, so the formulas have no exceptions."""
 
     p: int
     a: int
@@ -23,7 +23,7 @@ class Curve:
     order: int
 
     def contains(self, x: int, y: int) -> bool:
-        """Whether it is a point of the curve."""
+        """Whether the point is on the curve."""
         return (self.a * x * x + y * y - 1 - self.d * x * x * y * y) % self.p == 0
 
     # https://hyperelliptic.org/EFD/g1p/auto-twisted-projective.html
@@ -68,8 +68,8 @@ _BASE_Y = 4 * pow(5, -1, _P) % _P
 
 
 def verify_ed25519(signature: bytes, message: bytes, public_key: bytes) -> bool:
-    """Whether the signature is that of the key (RFC 8032 section 5.1.7, with the cofactor). Encodings are canonical,
-    and a key of small order has signed nothing: it would fit any message."""
+    """Whether the key made the signature (RFC 8032 section 5.1.7, with the cofactor). Encodings must be canonical. Keys
+    of small order are refused, because their signatures would fit any message."""
     key, r = decode_ed25519(public_key), decode_ed25519(signature[:32])
     s = int.from_bytes(signature[32:], "little")
     if len(signature) != 64 or key is None or r is None or s >= ED25519.order or has_small_order(key):
@@ -81,12 +81,12 @@ def verify_ed25519(signature: bytes, message: bytes, public_key: bytes) -> bool:
 
 
 def has_small_order(point: Point) -> bool:
-    """Whether eight times the point is the neutral one."""
+    """Whether eight times the point is the neutral element."""
     return ED25519.is_neutral(ED25519.multiply(point, 8))
 
 
 def decode_ed25519(encoded: bytes) -> Optional[Point]:
-    """The point of 32 bytes (RFC 8032 section 5.1.3); None where they are none, or no canonical form."""
+    """Decodes a point from 32 bytes (RFC 8032 section 5.1.3); None if they are not its canonical form."""
     if len(encoded) != 32:
         return None
     number = int.from_bytes(encoded, "little")

@@ -1,4 +1,4 @@
-"""Where something was issued, if not in production; then it attests nothing about a real person or business."""
+"""The environment of issuance, if not production; such data attest nothing about a real person or business."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from ._input import JsonObject
 from ._verdict_notes import Note, note
 
 Environment = Literal["development", "test"]
-"""What says nothing of it is of production."""
+"""Unmarked data come from production."""
 
 ENVIRONMENT_BITS: dict[Environment, int] = {"development": 30, "test": 31}
-"""Flags of the claim `assurance`; no verifier asks for them, and no holder can leave them out."""
+"""Flags of the claim `assurance`. Verifiers never request them, and holders cannot omit them."""
 
 _SERVICES: dict[Environment, str] = {"development": "AvouchDevelopmentMode", "test": "AvouchTestMode"}
 _WHERE: dict[Environment, str] = {
@@ -22,7 +22,7 @@ _NAMES = {"evidence": "agreement", "receipt": "log"}
 
 
 def environment_of_claims(claims: JsonObject) -> Optional[Environment]:
-    """What the claim `environment` of a credential says; a word that is not known is no production either."""
+    """A credential's claim `environment`. An unknown value does not count as production."""
     subject = claims.get("credentialSubject")
     said = claims.get("environment")
     if said is None and isinstance(subject, dict):
@@ -33,7 +33,7 @@ def environment_of_claims(claims: JsonObject) -> Optional[Environment]:
 
 
 def environment_of_document(document: JsonObject) -> Optional[Environment]:
-    """What the services of a DID document say."""
+    """The environment that the services of a DID document declare."""
     services: Any = document.get("service")
     listed = cast("list[Any]", services) if isinstance(services, list) else []
     types = [cast("JsonObject", each).get("type") for each in listed if isinstance(each, dict)]
@@ -41,12 +41,12 @@ def environment_of_document(document: JsonObject) -> Optional[Environment]:
 
 
 def environment_of_flags(flags: int) -> Optional[Environment]:
-    """What the flags of signed claims say."""
+    """The environment in the flags of signed claims."""
     return next((each for each, bit in ENVIRONMENT_BITS.items() if flags >> bit & 1), None)
 
 
 def warn_of_environment(environment: Optional[Environment], kind: str) -> list[Note]:
-    """The first note of a verdict on what is marked; none on what is not."""
+    """The leading note of a verdict on marked input; none for unmarked input."""
     if environment is None:
         return []
     name = _NAMES.get(kind, kind)
@@ -55,7 +55,7 @@ def warn_of_environment(environment: Optional[Environment], kind: str) -> list[N
 
 
 def refuse_environment(claimed: Optional[Environment], of_issuer: Optional[Environment]) -> Optional[str]:
-    """Why what is marked does not count where the trust file has its issuer as one of production."""
+    """The reason to refuse marked input whose issuer the trust file lists as production."""
     if claimed is None or of_issuer is not None:
         return None
     return f"it {_WHERE[claimed]}, but the trust file lists its issuer for production"

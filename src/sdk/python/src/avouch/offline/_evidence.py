@@ -19,7 +19,7 @@ from ._trust import Issuer, Trust, parse_trust
 from ._verdict import Rules, Verdict
 from ._verdict_notes import Note, note
 
-# Processes of one service have clocks of their own, and `signedAt` is to the second.
+# The processes of a service have separate clocks, and `signedAt` is to the second.
 _TOLERANCE_MS = 60_000
 _STANDING = "the evidence shows what was agreed, not whether it has ended or was withdrawn since"
 _UNKNOWN_LOG = "the evidence contains a receipt of a log that is not in the trust file"
@@ -29,11 +29,11 @@ class EvidenceVerdict(Verdict):
     """The verdict of a signed document."""
 
     issuer: Optional[str]
-    """DID of the organisation, where the trust file has it."""
+    """DID of the organization, if the trust file lists it."""
     document: Optional[Literal["unchanged", "changed"]]
-    """Whether the PDF is, byte for byte, what was sealed; None where the seal does not hold."""
+    """Whether the PDF is exactly the sealed one; None if the seal is invalid."""
     agreement: Optional[JsonObject]
-    """The parties and their acts, if the record passes."""
+    """The parties and their actions; None unless the record passes."""
 
 
 def verify_evidence(
@@ -106,7 +106,7 @@ def _judge_seal(rules: Rules, evidence: JsonObject, issuer: Optional[Issuer]) ->
 
 
 def judge_seal(seal: str, sealed: JsonObject, issuer: Issuer, kind: str, what: str) -> tuple[bool, str]:
-    """That an Ed25519 key of the organisation has sealed it."""
+    """An Ed25519 key of the organization must have sealed the evidence."""
     jws = read_detached_jws(seal, "seal")
     key, _ = judge_key(jws.header, issuer)
     if jws.header != {"alg": "EdDSA", "kid": key.id, "typ": kind}:
@@ -165,7 +165,8 @@ def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> Non
     rules.judge(f"signature:{signature['partyId']}", check)
 
 
-# Sent, signed, completed, and only then verified: by the clock of the service, which the organisation vouches for.
+# The order must be sent, signed, completed, verified. The times are from the service's clock, as the organization
+# states them.
 def _judge_times(record: JsonObject, signatures: list[JsonObject], now: int) -> tuple[bool, str]:
     sent, completed = milliseconds_of(record["sentAt"]), milliseconds_of(record["completedAt"])
     _require_order(completed, now, "record.completedAt: is in the future")
@@ -193,7 +194,7 @@ def _require_order(first: int, then: int, problem: str) -> None:
         raise InputError("", problem)
 
 
-# Evidence with a receipt: the log has the completion of this agreement with exactly this evidence.
+# The rule of evidence with a receipt: the log records the completion of this agreement with exactly this evidence.
 def _judge_log(rules: Rules, evidence: JsonObject, trust: Trust) -> None:
     receipt: Optional[str] = evidence.get("receipt")
     if receipt is None:
@@ -204,7 +205,7 @@ def _judge_log(rules: Rules, evidence: JsonObject, trust: Trust) -> None:
         rules.judge("log", lambda: _judge_entry(entry_in_log(receipt, trust.logs), evidence))
 
 
-# `documentHash` is of the document that was sent, `evidenceHash` of the evidence as it was sealed.
+# `documentHash` is the hash of the document as sent, `evidenceHash` that of the sealed evidence.
 def _judge_entry(shown: JsonObject, evidence: JsonObject) -> tuple[bool, str]:
     entry, record = shown["entry"], evidence["record"]
     action, subject, details = entry["action"], entry["subject"], entry["details"]

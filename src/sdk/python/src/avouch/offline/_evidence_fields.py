@@ -1,4 +1,4 @@
-"""What a party filled in on an uploaded document."""
+"""A party's values on an uploaded document."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from ._input import (
 )
 
 _TYPES = ("signature", "initials", "date", "text", "checkbox")
-# Of a page's width or height, in which places are told.
+# Positions are whole multiples of 1/100,000 of a page's width or height.
 _PARTS = 100_000
 _FIELD = ["id", "type", "page", "x", "y", "width", "height", "value"]
 
 
 def fields_hash(fields: JsonObject) -> str:
-    """SHA-256 of the RFC 8785 form, in hex: what a signature's payload has as `fieldsHash`."""
+    """SHA-256 of the RFC 8785 form, in hex: `fieldsHash` in a signature's payload."""
     return sha256_hex(utf8(canonical_json(fields)))
 
 
 def read_fields(value: Any, path: str) -> None:
-    """Reads the fields of a party strictly."""
+    """Reads a party's fields strictly."""
     fields = read_exact_object(value, path, ["salt", "values"])
     require_distinct(read_list(fields["values"], f"{path}.values", 1, 500, _read_field), f"{path}.values")
     read_hex(fields["salt"], f"{path}.salt", 16)

@@ -1,4 +1,4 @@
-"""What each party's signature rests on, and whether the evidence itself shows it."""
+"""The level of each party's signature, and whether the evidence itself shows it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ _OF_PARTIES = {
 
 
 def judge_evidence_levels(rules: Rules, evidence: JsonObject, trust: Trust, minimum: Optional[str]) -> None:
-    """The rules `signature-level:<party>`, that no party claims more than the evidence itself shows, and, where a
-    minimum is asked for, `required-signature:<party>`."""
+    """The rules `signature-level:<party>` (no party claims more than the evidence shows) and, with a minimum,
+    `required-signature:<party>`."""
     believing = Believing(trust, evidence["record"]["issuer"])
     for party in signing_parties(evidence["record"]):
         _judge_party(rules, party, evidence, believing, minimum)
@@ -46,7 +46,7 @@ def _judge_party(
 
 
 def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[Note]:
-    """What the reader must know of the signatures and their links although every rule passed."""
+    """Notes about signatures and their links that matter even if every rule passed."""
     record: JsonObject = evidence["record"]
     signing, believing = signing_parties(record), Believing(trust, record["issuer"])
     handed = [each for each in signing if _is_handed_out(record, each["id"])]
@@ -63,7 +63,7 @@ def warn_of_levels(evidence: JsonObject, trust: Trust) -> list[Note]:
 
 
 def note_on_party(code: str, party: JsonObject) -> Note:
-    """The note of a code in `_OF_PARTIES`."""
+    """The note for a code in `_OF_PARTIES`."""
     role: str = party["role"]
     text = _OF_PARTIES[code].format(role=quote_role(role))
     return about_party(party["id"], note(code, text, role=role))
@@ -76,7 +76,7 @@ def _standing_of(party: JsonObject, evidence: JsonObject, believing: Believing) 
     return Standing(level, party.get("linkDelivery"), is_known, is_shown)
 
 
-# What is wrong has its own rule, which fails.
+# Swallows errors: their own rule fails.
 def _is_shown_by_wallet(party: JsonObject, evidence: JsonObject, believing: Believing) -> bool:
     try:
         is_whole = _require_wallet(party, evidence, believing)
@@ -85,7 +85,7 @@ def _is_shown_by_wallet(party: JsonObject, evidence: JsonObject, believing: Beli
     return is_whole and has_words_of(party["identity"].get("name", ""), party["name"])
 
 
-# Raises for a claim above what record and signatures show; the rest is the organization's word.
+# Raises if a party claims more than record and signatures show. What they cannot show is the organization's statement.
 def _require_shown(party: JsonObject, evidence: JsonObject, believing: Believing) -> None:
     record, level, identity = evidence["record"], party.get("signatureLevel"), party["identity"]
 
@@ -105,15 +105,15 @@ def _require_shown(party: JsonObject, evidence: JsonObject, believing: Believing
         _require_wallet(party, evidence, believing)
 
 
-# False where nothing contradicts the wallet, but the evidence does not show whose identity it presented.
+# False if nothing contradicts the wallet's presentation but the evidence does not show whose identity it presented.
 def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believing) -> bool:
     identity = party["identity"]
     issuer = identity.get("issuer")
-    # `verified`: a document that the organization itself examined, maybe without a signature over the payload.
+    # `verified`: the organization itself examined the document, possibly without a signature over the payload.
     is_examined = identity["assurance"] == "verified" and is_authority_name(issuer)
     if not is_examined and identity["assurance"] != "presented":
         raise _not_shown("wallet", "presented identity")
-    # Whoever issues a credential can play the wallet that holds it.
+    # An issuer can act as a wallet with its own credentials.
     if issuer == evidence["record"]["issuer"]:
         raise _not_shown("wallet", "credential of another issuer")
     signature = next((each for each in evidence["signatures"] if each["partyId"] == party["id"]), None)
@@ -139,20 +139,22 @@ def _is_known(party: JsonObject, believing: Believing) -> bool:
     return believing.knows(identity.get("issuer"), _document_type_of(identity))
 
 
-# Of the document that is shown; of an SD-JWT under an authority, that of identity data is judged with it.
+# The type of the shown document; an SD-JWT under an authority counts as identity data.
 def _document_type_of(identity: JsonObject) -> Optional[str]:
     if "deviceBinding" in identity:
         return str(identity["deviceBinding"]["documentType"])
     return PID if "holderBinding" in identity else None
 
 
-# A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.
+# Whether the party's last link, which was used for signing, was handed out. An emailed link identifies a reader of that
+# mailbox.
 def _is_handed_out(record: JsonObject, party: str) -> bool:
     steps = [each for each in _steps_of(record, party) if each in _LINK_STEPS]
     return bool(steps) and steps[-1] == "link_handed_out"
 
 
-# What was entered before the link was handed out says nothing of who has it since.
+# Whether the party entered an emailed code. A code entered before the link was handed out says nothing about its later
+# holder.
 def _has_confirmed_code(record: JsonObject, party: str) -> bool:
     steps = _steps_of(record, party)
     return _last_of(steps, "code_confirmed") > _last_of(steps, "link_handed_out")

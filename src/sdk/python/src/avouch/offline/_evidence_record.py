@@ -1,4 +1,4 @@
-"""`evidence.json`: what an organisation says about an agreement that was completed, and what its parties signed."""
+"""`evidence.json`: the organization's record of a completed agreement, and the parties' signatures."""
 
 from __future__ import annotations
 
@@ -40,14 +40,13 @@ _RECORD = [
 ]
 _PARTY = ["id", "role", "kind", "order", "name", "emailHash", "outcome", "at", "identity", "likeness"]
 
-# How each kind of party that signs ends; who only reads never signs.
+# The final status of each kind of signing party; readers never sign.
 _DONE = {"signer": "signed", "guardian": "signed", "approver": "approved", "witness": "witnessed"}
 _READING: Sequence[str] = ("copied", "viewed", "none")
 
 
 def read_evidence(content: Union[bytes, str]) -> JsonObject:
-    """Reads it without verifying it. The bytes must be the RFC 8785 form, so that there is one way to write each
-    evidence and no bit of it can change unnoticed."""
+    """Reads evidence without verifying it. The bytes must be the RFC 8785 form, so that no bit can change unnoticed."""
     text = text_of(content)
     if text is None or length_of(text) > _MOST_OF_EVIDENCE:
         raise InputError("", "not UTF-8, or too large")
@@ -154,12 +153,12 @@ def _read_step(value: Any, path: str) -> None:
 
 
 def signing_parties(record: JsonObject) -> list[JsonObject]:
-    """Those that had to sign, in the order of the record."""
+    """The parties that had to sign, in the order of the record."""
     return [each for each in record["parties"] if each["kind"] in _DONE]
 
 
 def judge_parties(record: JsonObject, signatures: Sequence[JsonObject]) -> tuple[bool, str]:
-    """Everybody who had to sign did so once, and nobody else did."""
+    """Every signing party must have signed exactly once, and nobody else."""
     signed: list[str] = [each["partyId"] for each in signatures]
     require_distinct(signed, "signatures")
     signing = signing_parties(record)

@@ -1,4 +1,4 @@
-"""Groth16 proofs and their verification keys, as snarkjs writes them, read strictly."""
+"""Groth16 proofs and their verification keys in the form of snarkjs, read strictly."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DECIMAL = re.compile("0|[1-9][0-9]{0,77}")
 
 @dataclass(frozen=True)
 class Proof:
-    """Points that were checked."""
+    """A proof with validated points."""
 
     a: G1
     b: G2
@@ -25,7 +25,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class VerificationKey:
-    """Points that were checked; `ic` has one more than there are public signals."""
+    """A verification key with validated points; `ic` has one more than there are public signals."""
 
     alpha: G1
     beta: G2
@@ -35,7 +35,7 @@ class VerificationKey:
 
 
 def read_decimal(value: Any, path: str, order: int = R) -> int:
-    """A number in the one decimal form that is accepted: digits, no sign, no leading zero, below the order."""
+    """A number in the only accepted decimal form: digits, no sign, no leading zero, below the order."""
     if not isinstance(value, str):
         raise InputError(path, "not a decimal string")
     if not _DECIMAL.fullmatch(value):
@@ -47,13 +47,14 @@ def read_decimal(value: Any, path: str, order: int = R) -> int:
 
 
 def read_signals(value: Any, count: int) -> list[int]:
-    """Exactly so many public signals. A dropped trailing zero is a wrong count."""
+    """Reads exactly this many public signals. A dropped trailing zero therefore fails."""
     signals = read_array(value, "publicSignals", count, count)
     return [read_decimal(each, f"publicSignals[{index}]") for index, each in enumerate(signals)]
 
 
 def read_proof(value: Any) -> Proof:
-    """A proof in its normal form: of the equal ones (A, B, C) and (-A, -B, C) the one whose A has y <= (q - 1)/2."""
+    """A proof in its normal form: of the two equivalent proofs (A, B, C) and (-A, -B, C), the one whose A has y <= (q -
+    1)/2."""
     proof = read_exact_object(value, "proof", ["protocol", "curve", "pi_a", "pi_b", "pi_c"])
     if proof["protocol"] != "groth16":
         raise InputError("proof.protocol", "must be groth16")
@@ -71,8 +72,9 @@ def verification_key_hash(key: Any) -> str:
 
 
 def read_verification_key(value: Any, path: str, signal_count: int) -> VerificationKey:
-    """What `snarkjs zkey export verificationkey` writes. InputError for points off the curve or the subgroup, for
-    infinity (a signal whose IC it is would not be bound), and for gamma = delta, under which all could be proved."""
+    """Reads the output of `snarkjs zkey export verificationkey`. Raises InputError for points off the curve or the
+    subgroup, for infinity (a signal whose IC is infinity would not be bound), and for gamma = delta, with which
+    anything could be proved."""
     points = ["vk_alpha_1", "vk_beta_2", "vk_gamma_2", "vk_delta_2", "IC"]
     key = read_exact_object(value, path, ["protocol", "curve", "nPublic", *points], ["vk_alphabeta_12"])
     if key["protocol"] != "groth16" or key["curve"] != "bn128":
@@ -100,7 +102,7 @@ def verify_groth16(key: VerificationKey, proof: Proof, signals: Sequence[int]) -
     for point, signal in zip(key.ic[1:], signals):
         inputs = g1_add(inputs, g1_multiply(point, signal))
     pairs = [(proof.a, proof.b), (g1_negate(key.alpha), key.beta), (g1_negate(proof.c), key.delta)]
-    # The neutral element pairs to one with everything.
+    # Pairing with the neutral element gives one.
     if inputs is not None:
         pairs.append((g1_negate(inputs), key.gamma))
     return is_product_one(pairs)

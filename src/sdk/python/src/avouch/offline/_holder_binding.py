@@ -1,4 +1,4 @@
-"""Whether a wallet presented an identity credential, and its key signed what the party signed."""
+"""Whether a wallet presented an identity credential and signed the party's payload with its key."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from ._signature_level import is_authority_name
 from ._trust import AssertionKey, Issuer
 
 _PATH = "holderBinding"
-# draft-ietf-oauth-sd-jwt-vc section 2.2.1, with the name that it had before.
+# draft-ietf-oauth-sd-jwt-vc section 2.2.1, and the previous name.
 _CREDENTIAL_TYPES = ("dc+sd-jwt", "vc+sd-jwt")
-# The types that a signing party's wallet is asked for: identity credentials of other organizations, and PIDs of the EU.
+# The types requested from a signing party's wallet: identity credentials of other organizations, and PIDs of the EU.
 _IDENTITY = re.compile(r"/credential-types/identity-verification/v[0-9]+\Z")
 # The `vct` of identity data of a state.
 PID = "urn:eudi:pid:1"
-# A wallet is named its verifier by the hash of a certificate (OpenID4VP 1.0 section 5.9.3), a browser by the origin of
-# its page.
+# The expected `aud` of a key binding: wallets identify the verifier by the hash of its certificate (OpenID4VP 1.0
+# section 5.9.3), browsers by the origin of its page.
 _AUDIENCE = re.compile(r"x509_hash:[A-Za-z0-9_-]{43}|origin:https?://[^/]+")
-# Algorithms by which identity data of states are signed.
+# Signature algorithms of state identity data.
 _PID_ALGORITHMS: Mapping[str, Optional[str]] = {
     "ES256": "SHA-256",
     "ES384": "SHA-384",
@@ -35,7 +35,7 @@ _PID_ALGORITHMS: Mapping[str, Optional[str]] = {
     "EdDSA": None,
 }
 _CLOCK_TOLERANCE_MS = 60_000
-# How long before and after the payload was made a wallet may say that it signed.
+# Maximum difference between the payload's time and that of the wallet's signature.
 _SIGNING_MS = 10 * 60_000 + _CLOCK_TOLERANCE_MS
 
 
@@ -46,8 +46,8 @@ def judge_holder_binding(
     issuer: Optional[Issuer],
     authority: Optional[Certificate],
 ) -> bool:
-    """InputError for what is wrong; False where what was disclosed is not there, and the file cannot show whose it is.
-    Without an issuer, or an authority that answers for it, their signature is not judged."""
+    """Raises InputError if the binding is invalid. False if the disclosures are missing, so that the file cannot show
+    whose identity it is. Without an issuer or its authority, the issuer's signature is not judged."""
     credential = read_compact_jws(binding["credential"])
     bound = read_compact_jws(binding["keyBinding"])
     if is_authority_name(identity.get("issuer")):
@@ -78,7 +78,7 @@ def _judge_credential(jws: CompactJws, identity: JsonObject, issuer: Optional[Is
     judge_signature(jws, algorithm, judge_key(jws.header, issuer)[0])
 
 
-# Its issuer is who the certificates of its header name; without an authority that is believed they are not judged.
+# The certificates in the header identify the issuer; without a trusted authority they are not judged.
 def _judge_pid(jws: CompactJws, payload: JsonObject, authority: Optional[Certificate]) -> None:
     path, header = f"{_PATH}.credential", jws.header
     if read_text(header.get("typ"), f"{path}.typ", 64) not in _CREDENTIAL_TYPES:
@@ -103,7 +103,7 @@ def _read_der(value: Any, path: str) -> bytes:
     return der
 
 
-# Gives the milliseconds since 1970 at which the wallet says that it signed.
+# Returns the wallet's time of signing, in milliseconds since 1970.
 def _judge_key_binding(bound: CompactJws, credential: JsonObject, payload: JsonObject) -> float:
     path = f"{_PATH}.keyBinding"
     if bound.payload.get("nonce") != to_base64url(bytes.fromhex(sha256_hex(utf8(canonical_json(payload))))):
@@ -130,7 +130,7 @@ def _judge_period(credential: JsonObject, at: float) -> None:
         raise InputError(path, "had expired when the wallet signed")
 
 
-# That the key signed for just these disclosures (`sd_hash`), and that the identity is the one that they disclose.
+# The key must have signed exactly these disclosures (`sd_hash`), and they must show this identity.
 def _judge_disclosed(binding: JsonObject, identity: JsonObject) -> None:
     presented = read_sd_jwt("~".join([binding["credential"], *binding["disclosures"], binding["keyBinding"]]))
     bound = presented.key_binding
@@ -145,7 +145,7 @@ def _judge_disclosed(binding: JsonObject, identity: JsonObject) -> None:
 
 
 def has_words_of(one: str, other: str) -> bool:
-    """Whether every word of one name stands in the other, by letters and digits without their marks."""
+    """Whether every word of one name occurs in the other, comparing letters and digits without diacritics."""
     fewer, more = sorted((_words_of(one), _words_of(other)), key=len)
     return len(fewer) > 0 and all(word in more for word in fewer)
 

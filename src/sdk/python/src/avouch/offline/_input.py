@@ -1,4 +1,4 @@
-"""Reading what nobody vouches for. All of it is as strict as the verifier in TypeScript: what one refuses, both do."""
+"""Strict reading of untrusted input. Rejects exactly what the TypeScript verifier rejects."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 JsonObject = dict[str, Any]
 
 MISSING: Any = object()
-"""Stands for a member that is not there, where null is something else."""
+"""Stands for a missing member, where null has another meaning."""
 
 _SAFE = 2**53 - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
@@ -30,25 +30,25 @@ class InputError(Exception):
 
 
 def length_of(text: str) -> int:
-    """In UTF-16 units, as the limits of the formats count."""
+    """Length in UTF-16 units, which the limits of the formats count."""
     return len(text) + sum(ord(each) > 0xFFFF for each in text)
 
 
 def plain(value: Any) -> Any:
-    """What the client answers is an object of its own: its JSON."""
+    """The JSON of an object that the client returned."""
     to_dict = getattr(value, "to_dict", None)
     return to_dict() if callable(to_dict) else value
 
 
 def same_value(one: Any, other: Any) -> bool:
-    """Whether ECMAScript's === holds for two values of JSON: no list and no object is another one."""
+    """Whether ECMAScript's === holds for two JSON values: lists and objects never equal others."""
     if isinstance(one, (dict, list)) or isinstance(other, (dict, list)):
         return one is other
     return one is other or (isinstance(one, bool) == isinstance(other, bool) and one == other)
 
 
 def parse_json(text: str, path: str) -> Any:
-    """A JSON text; InputError for what is none."""
+    """Parses JSON text; raises InputError if it is malformed."""
     try:
         return json.loads(text, parse_constant=_refuse)
     except (ValueError, RecursionError):
@@ -67,7 +67,7 @@ def read_object(value: Any, path: str) -> JsonObject:
 
 
 def read_exact_object(value: Any, path: str, required: Sequence[str], optional: Sequence[str] = ()) -> JsonObject:
-    """An object that has every required member and none beside the optional ones."""
+    """An object with all required members and no others except the optional ones."""
     fields = read_object(value, path)
     missing = next((name for name in required if name not in fields), None)
     if missing is not None:
@@ -79,7 +79,7 @@ def read_exact_object(value: Any, path: str, required: Sequence[str], optional: 
 
 
 def read_array(value: Any, path: str, least: int, most: int) -> list[Any]:
-    """An array of so many entries."""
+    """An array whose number of entries is within the limits."""
     if not isinstance(value, list):
         raise InputError(path, "not an array")
     entries = cast("list[Any]", value)
@@ -90,7 +90,7 @@ def read_array(value: Any, path: str, least: int, most: int) -> list[Any]:
 
 
 def read_text(value: Any, path: str, most: int) -> str:
-    """A text that is not empty and has no lone surrogates, which have no UTF-8 form to hash."""
+    """A non-empty text without lone surrogates, which have no UTF-8 form to hash."""
     if not isinstance(value, str):
         raise InputError(path, "not a string")
     if not 1 <= length_of(value) <= most:
@@ -101,7 +101,7 @@ def read_text(value: Any, path: str, most: int) -> str:
 
 
 def read_integer(value: Any, path: str, least: int, most: int) -> int:
-    """An integer; 18.0 is one in JSON."""
+    """An integer; in JSON, 18.0 is one."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value or value in (_INF, -_INF):
         raise InputError(path, "not an integer")
     number = int(value)
@@ -116,7 +116,7 @@ _INF = float("inf")
 
 
 def read_one_of(value: Any, path: str, allowed: Sequence[str]) -> str:
-    """One of these texts."""
+    """One of the given texts."""
     found = next((each for each in allowed if isinstance(value, str) and each == value), None)
     if found is None:
         raise InputError(path, f"must be {' or '.join(allowed)}")
@@ -124,12 +124,12 @@ def read_one_of(value: Any, path: str, allowed: Sequence[str]) -> str:
 
 
 def read_list(value: Any, path: str, least: int, most: int, read: Callable[[Any, str], T]) -> list[T]:
-    """An array of what can be read so."""
+    """An array whose entries are read with a function."""
     return [read(each, f"{path}[{index}]") for index, each in enumerate(read_array(value, path, least, most))]
 
 
 def require_distinct(values: Sequence[str], path: str) -> None:
-    """A repeated entry hides a mistake of whoever wrote the list."""
+    """Rejects duplicates: in a list they usually hide a mistake of its author."""
     if len(set(values)) != len(values):
         raise InputError(path, "an entry appears twice")
 
@@ -139,7 +139,7 @@ def _head(text: str, units: int) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as RFC 8785 writes it (section 3.2.2.2)."""
+    """A text in RFC 8785 form (section 3.2.2.2)."""
     return f'"{_TO_ESCAPE.sub(_escape, text)}"'
 
 
@@ -148,7 +148,7 @@ def _escape(found: re.Match[str]) -> str:
 
 
 def canonical_json(value: Any) -> str:
-    """JSON in the form of RFC 8785, whose numbers are safe integers. TypeError for what has none."""
+    """JSON in RFC 8785 form, with safe integers as numbers. Raises TypeError for values without such a form."""
     if value is None or isinstance(value, bool):
         return "null" if value is None else str(value).lower()
     if isinstance(value, str):
@@ -171,7 +171,7 @@ def object_form(fields: JsonObject, write: Callable[[Any], str]) -> str:
 
 
 def has_canonical_form(value: Any, text: str) -> bool:
-    """Whether the text is the one way to write the value."""
+    """Whether the text is the canonical form of the value."""
     try:
         return canonical_json(value) == text
     except (TypeError, RecursionError):
@@ -179,7 +179,8 @@ def has_canonical_form(value: Any, text: str) -> bool:
 
 
 def from_base64url(text: str) -> Optional[bytes]:
-    """Strict: None for padding, other alphabets and trailing bits. A lax decoder makes signed data malleable."""
+    """Strict: None for padding, other alphabets, and nonzero trailing bits, because a lax decoder makes signed data
+    malleable."""
     if not re.fullmatch("[A-Za-z0-9_-]*", text) or len(text) % 4 == 1:
         return None
     decoded = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
@@ -187,7 +188,7 @@ def from_base64url(text: str) -> Optional[bytes]:
 
 
 def read_base64(text: str, path: str, length: int) -> bytes:
-    """So many bytes in base64 with its padding, written in the one way there is."""
+    """Decodes canonical base64 with padding of exactly this many bytes."""
     decoded = (
         base64.b64decode(text)
         if re.fullmatch("(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{0,4}={0,2}", text) and len(text) % 4 == 0

@@ -1,4 +1,4 @@
-"""JSON Web Signatures (RFC 7515), compact ones and those whose payload travels elsewhere."""
+"""JSON Web Signatures (RFC 7515), compact and with detached payload."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from ._trust import AssertionKey, Issuer, Trust
 from ._verdict import Rules
 
 Algorithm = Literal["ES256", "EdDSA"]
-# The algorithms that are accepted at all, each with the JWK that it needs (RFC 7518 section 3.4, RFC 8037).
+# The accepted algorithms, each with the JWK that it requires (RFC 7518 section 3.4, RFC 8037).
 _ALGORITHMS: Mapping[str, tuple[str, str]] = {"ES256": ("EC", "P-256"), "EdDSA": ("OKP", "Ed25519")}
 JWS_ALGORITHMS = list(_ALGORITHMS)
 
 
 @dataclass(frozen=True)
 class CompactJws:
-    """Taken apart; nothing in it is verified."""
+    """A parsed compact JWS; nothing in it is verified."""
 
     header: JsonObject
     payload: JsonObject
@@ -41,14 +41,14 @@ class CompactJws:
 
 @dataclass(frozen=True)
 class DetachedJws:
-    """`header..signature` (RFC 7515 appendix F); nothing in it is verified."""
+    """A parsed `header..signature` (RFC 7515 appendix F); nothing in it is verified."""
 
     header: JsonObject
     signature: bytes
 
 
 def read_compact_jws(value: Any) -> CompactJws:
-    """One with a JSON payload; only canonical base64url passes."""
+    """Parses a compact JWS with a JSON payload. Accepts only canonical base64url."""
     parts = value.split(".") if isinstance(value, str) else []
     if len(parts) != 3 or not all(parts):
         raise InputError("", "not a compact JWS")
@@ -76,8 +76,8 @@ def _decode(part: str, path: str) -> bytes:
 
 
 def verify_jws(signature: bytes, signing_input: bytes, algorithm: str, jwk: JsonObject) -> bool:
-    """Whether the signature is that of the key. InputError for a key of another type, so that no algorithm runs on a
-    key that was not made for it."""
+    """Whether the key made the signature. Raises InputError for a key of another type, so that no algorithm runs on a
+    key of another kind."""
     kty, crv = _ALGORITHMS[algorithm]
     if jwk.get("kty") != kty or jwk.get("crv") != crv:
         raise InputError("key", f"is not a {crv} key, which {algorithm} needs")
@@ -98,7 +98,7 @@ def _coordinate(value: Any) -> bytes:
 
 
 def read_detached_jws(value: Any, path: str) -> DetachedJws:
-    """Its header must be in the form of RFC 8785, so that there is one way to write each."""
+    """Parses a detached JWS. Its header must be in RFC 8785 form, so that there is only one way to write it."""
     parts = read_text(value, path, 4096).split(".")
     header = from_base64url(parts[0])
     signature = from_base64url(parts[2]) if len(parts) == 3 else None
@@ -119,13 +119,13 @@ def _read_canonical_header(encoded: bytes, path: str) -> JsonObject:
 
 
 def verify_detached_jws(jws: DetachedJws, payload: Any, algorithm: str, jwk: JsonObject) -> bool:
-    """Whether the signature is that of the key over the header and the payload."""
+    """Whether the key signed this header and payload."""
     encoded = [to_base64url(utf8(canonical_json(each))) for each in (jws.header, payload)]
     return verify_jws(jws.signature, ".".join(encoded).encode(), algorithm, jwk)
 
 
 def judge_issued(rules: Rules, jws: CompactJws, kind: str, trust: Trust, read_issuer: Any) -> Issuer | None:
-    """The rules `header`, `issuer`, `key` and `signature` of a credential. Its issuer as the trust file has it."""
+    """The rules `header`, `issuer`, `key`, and `signature` of a credential. Returns its issuer from the trust file."""
     algorithm = rules.judge("header", lambda: judge_header(jws.header, kind))
     issuer = rules.judge("issuer", lambda: _judge_issuer(read_issuer(), trust))
     key = None if issuer is None else rules.judge("key", lambda: judge_key(jws.header, issuer))
@@ -144,10 +144,10 @@ def _judge_issuer(did: str | None, trust: Trust) -> tuple[Issuer, str]:
 
 
 def judge_header(header: JsonObject, kind: str) -> tuple[str, str]:
-    """The algorithm of a header that has the type asked for and nothing that would have to be understood."""
+    """The algorithm of a header with the required type and no critical extensions."""
     if header.get("typ") != kind:
         raise InputError("header.typ", f"must be {kind}")
-    # RFC 7515 section 4.1.11: an extension that must be understood and is not makes the JWS invalid; none is here.
+    # RFC 7515 section 4.1.11: an unknown critical extension makes the JWS invalid, and this verifier knows none.
     if "crit" in header:
         raise InputError("header.crit", "extensions are not supported")
     algorithm = read_one_of(header.get("alg"), "header.alg", JWS_ALGORITHMS)
@@ -155,7 +155,7 @@ def judge_header(header: JsonObject, kind: str) -> tuple[str, str]:
 
 
 def judge_key(header: JsonObject, issuer: Issuer) -> tuple[AssertionKey, str]:
-    """The key that the header names, of those by which the issuer makes assertions."""
+    """The key that the header names, among the issuer's assertion keys."""
     kid = read_text(header.get("kid"), "header.kid", 1024)
     key = next((each for each in issuer.keys if each.id == kid), None)
     if key is None:
@@ -164,7 +164,7 @@ def judge_key(header: JsonObject, issuer: Issuer) -> tuple[AssertionKey, str]:
 
 
 def judge_signature(jws: CompactJws, algorithm: str, key: AssertionKey) -> tuple[bool, str]:
-    """That the signature is the key's."""
+    """The signature must be that of the key."""
     if not verify_jws(jws.signature, jws.signing_input, algorithm, key.jwk):
         raise InputError("signature", "was not made with the key")
     return True, f"made with the key {key.id}"

@@ -13,7 +13,7 @@ from typing import Optional
 from ._edwards import verify_ed25519
 from ._input import InputError, read_base64, require_distinct
 
-# Not empty, no spaces as ECMAScript knows them, no plus sign, no control characters.
+# Not empty, no spaces (as defined by ECMAScript), no plus sign, no control characters.
 KEY_NAME = re.compile(
     "[^\\x00-\\x20+\\x7f-\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]{1,255}"
 )
@@ -29,7 +29,7 @@ _FORMAT = "c2sp.org/tlog-proof@v1"
 
 @dataclass(frozen=True)
 class Witness:
-    """Who signs checkpoints of others along."""
+    """A witness, which cosigns checkpoints of a log."""
 
     name: str
     public_key: bytes
@@ -37,7 +37,7 @@ class Witness:
 
 @dataclass(frozen=True)
 class Cosignature:
-    """A line below that of the log; `time` in seconds since 1970."""
+    """A witness's signature line, below the log's own; `time` in seconds since 1970."""
 
     name: str
     key_id: bytes
@@ -47,7 +47,7 @@ class Cosignature:
 
 @dataclass(frozen=True)
 class SignedCheckpoint:
-    """What a log's signer says: that it has so many entries, and what their root is. Nothing in it is verified."""
+    """A log's signed checkpoint: its number of entries and their root. Nothing in it is verified."""
 
     origin: str
     size: int
@@ -60,7 +60,7 @@ class SignedCheckpoint:
 
 @dataclass(frozen=True)
 class TlogProof:
-    """Where an entry is, and what leads to the root of a checkpoint."""
+    """The index of an entry, and its path to the root of a checkpoint."""
 
     index: int
     path: tuple[bytes, ...]
@@ -68,7 +68,7 @@ class TlogProof:
 
 
 def read_checkpoint(note: str, path: str = "checkpoint") -> SignedCheckpoint:
-    """A checkpoint with one signature by its own log, first, and cosignatures, one of each: nothing else."""
+    """Reads a checkpoint: the log's signature first, then cosignatures, at most one each. Rejects anything else."""
     parts = note.split("\n")
     if len(parts) < 6 or parts[3] != "" or parts[-1] != "":
         raise InputError(path, "not a checkpoint with a signature")
@@ -106,7 +106,7 @@ def _read_cosignature(line: str, path: str) -> Cosignature:
         raise InputError(path, "is not a signature line")
     decoded = read_base64(parts[2] if len(parts) == 3 else "", path, 76)
     time = int.from_bytes(decoded[4:12], "big")
-    # The time is a part of what is signed; zero is for those who say none.
+    # The time is part of the signed bytes; zero means that none is stated.
     if not 0 < time <= _LAST_SECOND:
         raise InputError(path, "has no time")
     return Cosignature(parts[1], decoded[:4], time, decoded[12:])
@@ -134,19 +134,19 @@ def read_tlog_proof(text: str, path: str = "proof") -> TlogProof:
 
 
 def is_signed_by(checkpoint: SignedCheckpoint, public_key: bytes) -> bool:
-    """Whether the log's key has signed."""
+    """Whether the log's key signed the checkpoint."""
     named = _key_id(checkpoint.origin, _ED25519, public_key) == checkpoint.key_id
     return named and verify_ed25519(checkpoint.signature, checkpoint.body.encode(), public_key)
 
 
 def is_of(cosignature: Cosignature, witness: Witness) -> bool:
-    """Whether the line is in the name of this key of the witness."""
+    """Whether the line names this witness and key."""
     named = _key_id(witness.name, _COSIGNATURE, witness.public_key) == cosignature.key_id
     return named and cosignature.name == witness.name
 
 
 def is_cosigned_by(body: str, cosignature: Cosignature, witness: Witness) -> bool:
-    """Whether the witness has signed the checkpoint with this text."""
+    """Whether the witness signed the checkpoint with this body."""
     message = f"cosignature/v1\ntime {cosignature.time}\n{body}".encode()
     return is_of(cosignature, witness) and verify_ed25519(cosignature.signature, message, witness.public_key)
 
@@ -165,7 +165,7 @@ def _node_hash(left: bytes, right: bytes) -> bytes:
 
 
 def inclusion_root(leaf: bytes, index: int, size: int, path: Sequence[bytes]) -> Optional[bytes]:
-    """The root that a proof of inclusion leads to (RFC 9162 section 2.1.3.2); None where its length fits no leaf."""
+    """The root computed from an inclusion proof (RFC 9162 section 2.1.3.2); None if the path's length does not fit."""
     if index >= size:
         return None
     node, last, root = index, size - 1, leaf

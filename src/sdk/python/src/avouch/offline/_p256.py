@@ -1,4 +1,4 @@
-"""ECDSA over P-256 with SHA-256, as JWS use it."""
+"""ECDSA over P-256 with SHA-256, as in JWS."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ N = P256.n
 
 
 def is_on_curve(x: int, y: int) -> bool:
-    """Whether it is a point of the curve, its coordinates below the order of the field."""
+    """Whether coordinates below the field's order are those of a point of the curve."""
     return P256.is_on_curve(x, y)
 
 
 def decompress(encoded: bytes) -> Optional[Affine]:
-    """The point of 33 bytes (SEC 1 section 2.3.4); None where they are none."""
+    """Decompresses a point of 33 bytes (SEC 1 section 2.3.4); None if they are invalid."""
     x = int.from_bytes(encoded[1:], "big")
     if len(encoded) != 33 or encoded[0] not in (2, 3) or x >= P:
         return None
@@ -29,6 +29,6 @@ def decompress(encoded: bytes) -> Optional[Affine]:
 
 
 def verify_p256(signature: bytes, message: bytes, key: Affine) -> bool:
-    """Whether the signature, r and s of 32 bytes each, is that of the key."""
+    """Whether the key made the signature, r and s of 32 bytes each."""
     r, s = int.from_bytes(signature[:32], "big"), int.from_bytes(signature[32:], "big")
     return len(signature) == 64 and P256.verify(r, s, sha256(message).digest(), key)

@@ -1,4 +1,4 @@
-"""Keys that their DIDs themselves contain: nobody has to be asked, today or in ten years, whose they were."""
+"""Keys contained in their DIDs, so that resolving them needs no service, today or in ten years."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _MEMBERS = [
 
 @dataclass(frozen=True)
 class PartyKey:
-    """A key; `kid` is the DID URL of the only one of its DID."""
+    """A party's key; `kid` is the DID URL of the only key of its DID."""
 
     did: str
     kid: str
@@ -43,7 +43,7 @@ class PartyKey:
 
 def read_party_did(value: Any, path: str) -> PartyKey:
     """The key of a did:jwk or did:key with P-256 or Ed25519. A did:jwk must be the RFC 8785 form of the JWK's required
-    members alone, so that a key has one such name."""
+    members alone, so that each key has only one DID."""
     did = read_text(value, path, 512)
     if did.startswith("did:jwk:"):
         algorithm, jwk = _read_did_jwk(did[len("did:jwk:") :], path)
@@ -86,7 +86,7 @@ def _read_did_key(multibase: str, path: str) -> tuple[str, JsonObject]:
     raise InputError(path, _NEITHER)
 
 
-# Under a key of small order a signature of everything could be written without any private key.
+# Under a key of small order anyone could forge a signature.
 def _ed25519_key(encoded: bytes, path: str) -> tuple[str, JsonObject]:
     point = decode_ed25519(encoded)
     if point is None:
@@ -111,7 +111,7 @@ def _read_coordinate(value: Any, path: str) -> bytes:
 
 
 def read_signature(value: Any, path: str) -> JsonObject:
-    """A party's signature with all that it takes to verify it, which is not done here."""
+    """Reads a party's signature without verifying it."""
     signature = read_exact_object(value, path, ["partyId", "did", "payload", "jws"])
     read_text(signature["partyId"], f"{path}.partyId", 64)
     read_text(signature["did"], f"{path}.did", 512)
@@ -138,12 +138,12 @@ def _read_payload(value: Any, path: str) -> None:
 
 
 def judge_signature_of(signature: JsonObject, path: str) -> PartyKey:
-    """The key whose signature it is; InputError where it is none."""
+    """The key that made the signature; raises InputError if it is invalid."""
     key = read_party_did(signature["did"], f"{path}.did")
     jws = read_detached_jws(signature["jws"], f"{path}.jws")
     if jws.header != {"alg": key.algorithm, "kid": key.kid, "typ": "avouch-signature+jws"}:
         raise InputError(f"{path}.jws", "its header does not match this DID")
-    # Of ES256 both s are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
+    # Both s values of ES256 are accepted, because WebCrypto produces either; the seal fixes the stored one.
     if not verify_detached_jws(jws, signature["payload"], key.algorithm, key.jwk):
         raise InputError(f"{path}.jws", "was not made with this key over the signed payload")
     return key

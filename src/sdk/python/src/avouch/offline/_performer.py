@@ -1,5 +1,4 @@
-"""Whether one performer of a bundle has released what was made, and was of age by an ID that had been examined
-before."""
+"""Whether one performer of a bundle released the content and was of age according to an ID examined earlier."""
 
 from __future__ import annotations
 
@@ -53,18 +52,18 @@ from ._status import StatusQuestion, read_token_status
 from ._verdict import RuleResult, Rules, other_notes
 from ._verdict_notes import Note, about_performer, future_shoot, note
 
-# Of the person, not of what is permitted.
+# Disclosed claims that identify the person, which cause a warning.
 _PERSONAL = ("legal_name", "stage_name", "birthdate")
 _UNSIGNED = note("accepted-unsigned", "accepted although the performer did not sign")
 _NO_SHOOT_DAY = note("no-shoot-day", "the release shows no shoot day")
 _ATTESTATION = "avouch-age-attestation-v1"
-# European age verification; others say too little of how they are issued.
+# EU age verification. Other types say too little about how they were issued.
 _ATTESTED_TYPES = ["eu.europa.ec.av.1"]
 
 
 @dataclass(frozen=True)
 class JudgedPerformer:
-    """`release` is None where none holds."""
+    """The judged performer; `release` is None if no release is valid."""
 
     verdict: PerformerVerdict
     results: Sequence[RuleResult]
@@ -85,13 +84,13 @@ def judge_performer(performer: JsonObject, production: Production) -> JudgedPerf
         return _conclude(performer, rules, None, production)
     judge_release_receipt(rules, bundled["receipt"], performer["id"], release, production)
     _judge_age(rules, performer, release, bundled["credential"], production)
-    # What explains that there is no proof of age was told with it.
+    # For a missing age proof, the reasons were already reported by its rule.
     if missing and performer["ageProofs"]:
         rules.expect("missing", False, good="", bad=f"the issuer states: {', '.join(missing)}")
     return _conclude(performer, rules, release, production)
 
 
-# None where it is none that its issuer has signed.
+# Returns None unless the release's issuer signed it.
 def _judge_release(
     rules: Rules, performer: JsonObject, credential: str, production: Production
 ) -> Optional[SignedRelease]:
@@ -143,7 +142,7 @@ def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Produ
             good="signed by the performer",
             bad="attested only, not signed by the performer",
         )
-    # That nobody signed is told once.
+    # A missing signature was already reported.
     if assurance == "signed" and production.minimum is not None:
         judge_required_level(rules, "required-signature", _standing_of(claims, production), production.minimum)
 
@@ -159,8 +158,8 @@ def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
     return nullifier, "identifies the performer by a nullifier for this project"
 
 
-# The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no
-# release moves a shoot to where it suits. An earlier day of the production's own is taken: a performer may have been in
+# The first shoot day according to the release. If that is not one of the production's days, the production's first day
+# when earlier: a release must not move a shoot. An earlier day is accepted, because a performer may have taken part in
 # two shoots.
 def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Production) -> tuple[str, str]:
     shoots, shot_on = production.bundle["manifest"]["shoots"], performer["shotOn"]
@@ -171,7 +170,7 @@ def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Prod
         first_day = read_object(claims["shoot"], "release.shoot").get("from")
         named = read_countable_day(first_day, "release.shoot.from")
     else:
-        # Else a day that does not suit would only have to be withheld.
+        # Otherwise an inconvenient day could simply be withheld.
         if "without-shoot-day" not in production.accept:
             raise InputError("release", "shows no day of a shoot: it may be withheld")
         production.notes.append(about_performer(performer["id"], _NO_SHOOT_DAY))
@@ -185,25 +184,25 @@ def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Prod
         raise InputError("shotOn", "neither the release nor the production has a day")
     if shot_on > days[0]:
         raise InputError("shotOn", f"is {shot_on}, and the shoot began on {days[0]}")
-    # By an earlier day an ID would do that had expired when it was needed.
+    # Otherwise an ID that had expired by the shoot would pass with an earlier day.
     if shot_on < days[0] and not is_of_project(shot_on):
         raise InputError("shotOn", f"is {shot_on}, before any shoot")
     return shot_on, shot_on if named else f"{shot_on}, as the production states"
 
 
-# Which act of signing it was. A guardian may have signed once for several.
+# Identifies the act of signing, because one guardian may have signed once for several performers.
 def _read_signed_as(claims: JsonObject) -> Optional[str]:
     if "performer_signature" not in claims:
         return None
     try:
         payload = read_signature(claims["performer_signature"], "release.signature")["payload"]
     except InputError:
-        # Malformed: the rule that judges the signature says so.
+        # Malformed: the signature's rule reports it.
         return None
     return None if payload["kind"] == "guardian" else canonical_json([payload["agreementId"], payload["partyId"]])
 
 
-# It is for this release, of the age that is asked, and no later than the shoot.
+# Checks that the attestation is for this release and the required age, and no later than the shoot.
 def _judge_attestation(value: JsonObject, asked: Statement) -> tuple[bool, str]:
     required = ["format", "documentType", "years", "attestedOn", "context"]
     attestation = read_exact_object(value, "attestation", required)
@@ -227,9 +226,9 @@ def _age_attested(day: str) -> Note:
     return note("age-attested", text, day=day)
 
 
-# The rules `age`, that there is a proof; `attestation`, of what the organization states of one without identity; of
-# each proof `proof:…` those of the proof itself, by a statement that is computed here; `examined-before-shoot`, and
-# `same-person`, that release and proof are of one.
+# The rules `age` (there is a proof), `attestation` (an attestation without identity is valid), `proof:…` (each proof is
+# valid for the statement computed here), `examined-before-shoot`, and `same-person` (release and proof are about the
+# same person).
 def _judge_age(
     rules: Rules, performer: JsonObject, release: SignedRelease, credential: str, production: Production
 ) -> None:
@@ -244,7 +243,7 @@ def _judge_age(
         good=f"{'a proof' if len(proofs) == 1 else f'{len(proofs)} proofs'} of the age on {shot_on}",
         bad=f"no proof of the age on {shot_on}{because_of(performer['missing'])}",
     )
-    # Over the signed part without what is disclosed, so that one proof fits whatever is withheld later.
+    # The signed part without disclosures, so that the proof stays valid whatever is withheld later.
     signed = sha256_hex(utf8(f"avouch/release/v1\n{credential.split('~')[0]}"))
     asked: Statement = {
         "type": "age-over",
@@ -260,7 +259,7 @@ def _judge_age(
             _judge_proof(rules, proof, asked, release, production)
         elif rules.judge("attestation", partial(_judge_attestation, proof, asked)):
             production.notes.append(about_performer(performer["id"], _age_attested(shot_on)))
-    # Else an organization that knows an ID which is too young would only have to state something else.
+    # Otherwise an organization that knows a minor's ID could state another age.
     if proofs and len(attested) == len(proofs):
         bad = "the proof shows only an age, not the examination of an ID"
         rules.expect("examined-before-shoot", False, good="", bad=bad)
@@ -272,7 +271,7 @@ def _judge_proof(
     asked = {**base, **_requirements_of(proof)}
     own = Rules()
     own.judge("statement", lambda: _judge_statement(proof, asked))
-    # By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
+    # Judged by the required statement, not the one in the file, so that each rule shows what is wrong with the proof.
     verdict = judge_proof({**proof, "statement": asked}, production.trust, None, Moments(production.now, None))
     own.results.extend(each for each in verdict["rules"] if each["of"] == "record" and each["rule"] != "statement")
     rules.results.extend(prefixed("proof:", own.results))
@@ -306,7 +305,7 @@ def _judge_statement(proof: JsonObject, asked: Statement) -> tuple[bool, str]:
     return True, "matches this performer, release, and shoot"
 
 
-# A proof may vouch for more than is asked.
+# A proof may assert more than required.
 def _requirements_of(proof: JsonObject) -> JsonObject:
     try:
         statement = parse_statement(proof.get("statement"))
@@ -325,7 +324,7 @@ def _signals_of(proof: JsonObject) -> Optional[dict[str, int]]:
         return None
 
 
-# The circuit shows that the document was examined by the day that the proof is about, and no day before it.
+# The circuit shows that the document was examined by the proof's day, but says nothing about earlier days.
 def _judge_examined(on: int, shot_on: str) -> tuple[bool, str]:
     if on > day_number(shot_on):
         day = day_from_number(on) if on <= LAST_DAY else "no day at all"

@@ -1,4 +1,4 @@
-"""From when and until when a credential holds, by whatever claims say so."""
+"""The validity period of a credential, whichever claims state it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ _LAST_TIME = 8_640_000_000_000_000
 
 @dataclass(frozen=True)
 class Period:
-    """Milliseconds since 1970, infinite where it names no end; `until` is the last at which it holds."""
+    """Milliseconds since 1970, infinite without an end; `until` is the last valid moment."""
 
     start: float
     until: float
 
 
 def read_numeric_date(fields: JsonObject, name: str, path: str) -> Optional[float]:
-    """Milliseconds of seconds since 1970, of which fractions are allowed (RFC 7519 section 2)."""
+    """A NumericDate (RFC 7519 section 2: seconds since 1970, fractions allowed) in milliseconds."""
     if name not in fields:
         return None
     number = number_of(fields[name])
@@ -32,7 +32,7 @@ def read_numeric_date(fields: JsonObject, name: str, path: str) -> Optional[floa
 
 
 def number_of(value: Any) -> Optional[float]:
-    """A JSON number as ECMAScript has it; None for other values."""
+    """A JSON number as ECMAScript reads it; None for other values."""
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         return None
     try:
@@ -42,23 +42,23 @@ def number_of(value: Any) -> Optional[float]:
 
 
 def last_before(moment: float) -> float:
-    """The last whole millisecond before a moment."""
+    """The last whole millisecond before an exclusive end."""
     return math.ceil(moment) - 1 if math.isfinite(moment) else moment
 
 
 def is_writable(time: float) -> bool:
-    """Whether a calendar has it: a verdict tells it."""
+    """Whether a time is within the range of ECMAScript's Date, so that a verdict can show it."""
     return math.isfinite(time) and abs(time) <= _LAST_TIME
 
 
 def write_time(time: float) -> str:
-    """As ECMAScript's toISOString."""
+    """Formats a time like ECMAScript's toISOString."""
     return iso_of(int(time)) if is_writable(time) else "any time"
 
 
 def judge_dates(rules: Rules, read: Callable[[], Period], moments: Moments) -> str:
-    """The rules `dates`, that it has a period at all, `moment`, that a given `at` lies in it, and `validity` of now.
-    Gives the end of the record's sentence."""
+    """Judges a credential's dates: `dates` (it has a period) and, if `at` is given, `moment` (`at` is within it) belong
+    to the record; `validity` belongs to current. Returns the end of the record's sentence."""
     period = rules.judge("dates", lambda: _read_period(read()))
     if period is None:
         return ""

@@ -1,4 +1,4 @@
-"""Who the producer of a bundle is: a proof, or a credential."""
+"""The producer of a bundle, identified by a proof or a credential."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ._verdict_notes import about_producer, note
 
 _TYPE = "BusinessVerificationCredential"
 _VCT = re.compile(r"/credential-types/business-verification/v[0-9]+\Z")
-# What a proof may show beyond what is asked.
+# Conditions that a proof may contain beyond those required.
 _MORE = ("jurisdictions", "entityTypes", "incorporatedBefore", "requires")
 
 
 def judge_producer(rules: Rules, production: Production) -> None:
-    """The rule `producer`, that there is something; and `producer:…` of what there is."""
+    """The rules `producer` (the producer is identified) and `producer:…` for its proof or credential."""
     producer = production.bundle["producer"]
     if producer is not None:
         own = (
@@ -58,7 +58,7 @@ def _judge_proof(proof: JsonObject, production: Production) -> list[RuleResult]:
     return [*rules.results, *(each for each in verdict["rules"] if each["of"] == "record")]
 
 
-# From the first of the shoots to the day of the bundle.
+# The proof's day must be between the first shoot and the bundle's creation.
 def _judge_day(proof: JsonObject, manifest: JsonObject) -> tuple[str, str]:
     on = read_object(proof.get("statement"), "producer.proof.statement").get("on")
     day = read_countable_day(on, "producer.proof.statement.on")

@@ -1,4 +1,4 @@
-"""What the judges of a bundle share."""
+"""The context shared by the judges of a bundle."""
 
 from __future__ import annotations
 
@@ -25,37 +25,37 @@ Acceptable = Literal[
     "without-shoot-day",
     "signature-level",
 ]
-"""What a verifier may let pass that fails otherwise; each that was needed is a warning."""
+"""Failures that a verifier may choose to accept; each accepted failure becomes a warning."""
 ACCEPTABLE: Sequence[str] = get_args(Acceptable)
 
 
 class PerformerVerdict(TypedDict):
-    """What came of one performer."""
+    """The verdict on one performer."""
 
     id: str
     verdict: Literal["pass", "fail"]
     record: Literal["pass", "fail"]
     current: Literal["pass", "fail", "unknown"]
     reasons: list[str]
-    """The names of the rules that failed, without the part `performer:<id>:`."""
+    """The names of failed rules, without the prefix `performer:<id>:`."""
     shotOn: Optional[str]
     assurance: Optional[str]
-    """Who says so: `signed` by the performer, or `attested` by the producer; None where no release was shown."""
+    """`signed` by the performer, or `attested` by the producer; None if there is no release."""
     likeness: Optional[str]
     signatureLevel: Optional[str]
-    """What the performer's signature rests on; None where the release does not state it, or nobody signed."""
+    """Level of the performer's signature; None if the release does not state it or is unsigned."""
     linkDelivery: Optional[str]
     nullifier: Optional[str]
-    """What the proofs of age and the release call the performer in this project."""
+    """The performer's nullifier in this project, from the age proofs and the release."""
     disclosed: list[str]
-    """Which claims about the person the release discloses."""
+    """The claims about the person that the release discloses."""
     missing: list[str]
-    """Codes of why the bundle lacks something, as its issuer states them."""
+    """Codes for missing items, as stated by the bundle's issuer."""
 
 
 @dataclass(frozen=True)
 class BundleLog:
-    """The log as the bundle shows it, under a signature that is believed; `seen`: which witnesses have signed along."""
+    """The log's state in the bundle, signed by a trusted key; `seen` lists the witnesses who cosigned it."""
 
     trusted: TrustedLog
     checkpoint: SignedCheckpoint
@@ -64,9 +64,10 @@ class BundleLog:
 
 @dataclass
 class Production:
-    """A bundle whose seal holds, and all by which its parts are judged. `latest` are the lists for the current
-    verdict, which may have expired, `fresh` the same unless one has, `inside` those in the bundle. `minimum` is what
-    every performer's signature has to reach; None where any is accepted. What follows was noticed on the way."""
+    """A bundle with a valid seal, and the context for judging its parts. `inside` are the status lists in the bundle;
+    `latest` are the lists for the current verdict, which may have expired; `fresh` is the same, unless one has expired.
+    `minimum` is the level required of every performer's signature; None if any is accepted. The remaining members are
+    collected while judging."""
 
     bundle: JsonObject
     issuer: Issuer
@@ -86,14 +87,14 @@ class Production:
 
     @property
     def when_made(self) -> Moments:
-        """Verified now, of the moment of its making."""
+        """The moments for verifying now, as of the bundle's creation."""
         return Moments(self.now, self.made_at)
 
 
 @dataclass(frozen=True)
 class SignedRelease:
-    """A release that its issuer has signed, by its claims. `hash` is over the part that was signed, `signed_as` the
-    agreement and the party as which the performer signed."""
+    """A release whose issuer signature is valid, with its claims. `hash` is that of the signed part, `signed_as` the
+    agreement and party of the performer's signature."""
 
     claims: JsonObject
     hash: str
@@ -103,7 +104,7 @@ class SignedRelease:
 
 
 def prefixed(prefix: str, results: Sequence[RuleResult]) -> list[RuleResult]:
-    """The same rules under a longer name."""
+    """The rules, with a prefix added to their names."""
     renamed: list[RuleResult] = []
     for each in results:
         copy = each.copy()
@@ -113,22 +114,22 @@ def prefixed(prefix: str, results: Sequence[RuleResult]) -> list[RuleResult]:
 
 
 def failed_of(results: Sequence[RuleResult]) -> list[str]:
-    """The names of those that failed."""
+    """The names of the failed rules."""
     return list(dict.fromkeys(each["rule"] for each in results if each["result"] == "fail"))
 
 
 def because_of(missing: Sequence[str]) -> str:
-    """What the maker itself says of what is not there."""
+    """The reasons, from the bundle's own list of missing items."""
     return f", as the issuer states: {', '.join(missing)}" if missing else ""
 
 
 def project_scope(project_id: str) -> str:
-    """One person has one nullifier in all releases of a project."""
+    """A person has the same nullifier in all releases of a project."""
     return f"urn:avouch:project:{project_id}"
 
 
 def judge_snapshot(rules: Rules, bundle: JsonObject) -> Optional[StatusSnapshot]:
-    """The rule `snapshot`: that there are status lists as of when the bundle was made."""
+    """The rule `snapshot`: the bundle contains status lists from when it was created."""
     status, producer = bundle["status"], bundle["producer"]
     is_needed = bundle["releases"] or (producer is not None and "credential" in producer)
     if status is None and not is_needed:
@@ -144,7 +145,7 @@ def judge_snapshot(rules: Rules, bundle: JsonObject) -> Optional[StatusSnapshot]
 
 
 def judge_freshness(rules: Rules, snapshot: Optional[StatusSnapshot], now: int, where: str) -> Optional[StatusSnapshot]:
-    """The rule `snapshot-fresh` of what holds now: that none of the lists by which it is judged has expired."""
+    """The rule `snapshot-fresh` of current: none of the lists used has expired."""
     if snapshot is None:
         rules.leave_open("snapshot-fresh", "revocation was not checked: that needs current status lists")
         return None
@@ -159,16 +160,16 @@ def judge_freshness(rules: Rules, snapshot: Optional[StatusSnapshot], now: int, 
 
 
 def status_as_of(snapshot: StatusSnapshot, addresses: set[str]) -> Optional[str]:
-    """When the oldest of the lists of these addresses was signed; None where there is none."""
+    """When the oldest of the lists at these addresses was signed; None if there is none."""
     signed = [times_of(each)[0] for each in snapshot.lists if each.uri in addresses]
-    # A list beside the one that counts may bear any time, or none.
+    # Unused lists may have any time, or none.
     finite = [each for each in signed if math.isfinite(each)]
     return write_time(min(finite)) if finite else None
 
 
 def status_when_made(question: StatusQuestion, production: Production) -> list[RuleResult]:
-    """The status of a credential when the bundle was made, as a rule of the record: one that names no list could
-    never be withdrawn."""
+    """A credential's status at the bundle's creation, as a rule of the record, because a credential without a status
+    list could never be revoked."""
     rules = Rules()
     judge_status(rules, question, production.inside, production.made_at)
     is_unlisted = question.named is MISSING
@@ -186,8 +187,8 @@ def status_when_made(question: StatusQuestion, production: Production) -> list[R
 def with_withdrawal(
     results: Sequence[RuleResult], question: StatusQuestion, production: Production
 ) -> list[RuleResult]:
-    """The rules of a credential, with its status failed if lists that have expired show a revocation: then more is
-    known than that the lists are out of date."""
+    """The rules of a credential. If expired lists show a revocation, its status fails: this says more than that the
+    lists are out of date."""
     message = withdrawal_in(question, production.latest, production.now) if production.fresh is None else None
     judged: list[RuleResult] = []
     for each in results:

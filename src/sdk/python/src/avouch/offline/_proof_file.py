@@ -37,10 +37,10 @@ class ProofVerdict(Verdict):
     """The verdict of a proof."""
 
     setup: Optional[Literal["development", "ceremony"]]
-    """Of the verification key that was used; None where no key fitted."""
+    """The setup of the verification key that was used; None if no key fits."""
     shown: Optional[JsonObject]
-    """What the proof shows, where the record passes: `statement`, `issuer`, `nullifier`, `assurance`, of a person also
-    `liveness`."""
+    """The facts that the proof shows; None unless the record passes: `statement`, `issuer`, `nullifier`, `assurance`,
+    and for people also `liveness`."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ def verify_proof(
 
 
 def judge_proof(file: Any, trust: Trust, asked: Optional[Statement], moments: Moments) -> ProofVerdict:
-    """The same, of what was read."""
+    """Like `verify_proof`, for parsed input."""
     rules, judged = Rules(), _Judged()
     envelope = rules.judge("format", lambda: (_read_envelope(file), "avouch-proof-v1"))
     if envelope is not None:
@@ -142,7 +142,7 @@ def _read_signals(envelope: JsonObject) -> tuple[list[int], str]:
     return signals, f"{len(signals)} canonical public signals"
 
 
-# A trust file may hold several keys of one circuit (a new setup, the old one for old proofs): any of them will do.
+# A trust file may list several keys for a circuit (a new setup, and the old one for old proofs); any of them suffices.
 def _judge_equation(rules: Rules, judged: _Judged, envelope: JsonObject, trust: Trust) -> None:
     circuit = envelope["circuit"]
     keys = [each for each in trust.verification_keys if each.circuit == circuit]
@@ -211,8 +211,8 @@ def _judge_assurance(rules: Rules, flags: int, statement: Statement) -> None:
     )
 
 
-# A proof names no status list: of any other day than today it says nothing about now, and of today only what held when
-# the claims behind it were signed.
+# A proof refers to no status list. About any day but today it says nothing about now, and about today only what was
+# true when its claims were signed.
 def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
     if moments.at is not None:
         rules.expect(

@@ -46,7 +46,7 @@ class ReceiptVerdict(Verdict):
     """The verdict of a receipt."""
 
     shown: Optional[JsonObject]
-    """What the log has, where the record passes: `entry`, `origin`, `index`, `size`."""
+    """The log's entry (`entry`, `origin`, `index`, `size`); None unless the record passes."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def verify_receipt(
 
 
 def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = None) -> ReceiptVerdict:
-    """The same, by the logs that are believed; `by` is the moment by which the entry has to have been written."""
+    """Like `verify_receipt`, for trusted logs; `by` is the moment by which the entry must have been written."""
     rules = Rules()
     read = rules.judge("format", lambda: (_read_receipt(text), "avouch-receipt-v1"))
     seen: Optional[str] = None
@@ -115,7 +115,7 @@ def _of_time(seen: Optional[str]) -> Note:
 
 
 def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:
-    """Whether it is a receipt of a log that is none of these."""
+    """Whether this is a well-formed receipt of a log that is not among these."""
     try:
         origin = _read_receipt(text).proof.checkpoint.origin
     except InputError:
@@ -124,7 +124,7 @@ def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:
 
 
 def entry_in_log(text: str, logs: tuple[TrustedLog, ...]) -> JsonObject:
-    """The entry that a receipt proves, for what holds one; InputError where it does not."""
+    """The entry that a receipt proves, for files that contain one; raises InputError otherwise."""
     verdict = judge_receipt(text, logs)
     if verdict["shown"] is None:
         raise InputError("receipt", verdict["record"]["message"])
@@ -183,8 +183,8 @@ def _read_entry(text: str, path: str) -> JsonObject:
     }
 
 
-# Objects in one object, and in those nothing that is nested. A member that stood twice would say one thing to one
-# reader and something else to another.
+# The RFC 8785 form of an object that may contain only flat objects. Comparing it with the text also rejects repeated
+# members, which parsers read differently.
 def _form_of(entry: JsonObject, path: str) -> str:
     def write_plain(value: Any) -> str:
         if isinstance(value, (dict, list)):
@@ -203,7 +203,7 @@ def _scalar(value: Any) -> str:
     return _number(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else canonical_json(value)
 
 
-# As ECMAScript writes a number (ECMA-262, Number::toString); repr has the same digits.
+# A number as ECMAScript writes it (ECMA-262, Number::toString); repr has the same digits.
 def _number(value: float) -> str:
     try:
         text = repr(abs(float(value)))
@@ -266,7 +266,7 @@ def _judge_signer(checkpoint: SignedCheckpoint, logs: tuple[TrustedLog, ...]) ->
 
 
 def signing_key(checkpoint: SignedCheckpoint, issuer: Issuer) -> Optional[AssertionKey]:
-    """The key of the log's owner that has signed."""
+    """The key of the log's owner that signed the checkpoint."""
     for key in issuer.keys:
         public_key = ed25519_bytes(key.jwk)
         if public_key is not None and is_signed_by(checkpoint, public_key):
@@ -274,8 +274,8 @@ def signing_key(checkpoint: SignedCheckpoint, issuer: Issuer) -> Optional[Assert
     return None
 
 
-# A log of the pinned size with another root is another log. One of a smaller size may be from before the pin, or one
-# that was set back: a newer receipt tells them apart.
+# The pinned size with a different root means a different log. A smaller size is older than the pin or was rolled back;
+# only a newer receipt can tell which.
 def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> None:
     pinned = log.checkpoint
     if pinned is None:
@@ -298,9 +298,9 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
     rules.judge("rollback", check, "record" if checkpoint.size == pinned.size else "current")
 
 
-# Lines of others are left alone, as https://c2sp.org/signed-note has it.
+# Other lines are ignored, as specified in https://c2sp.org/signed-note.
 def judge_witnesses(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> Optional[str]:
-    """The rule `witnesses`, where witnesses that the trust file names have signed along; gives who and when."""
+    """The rule `witnesses`, if witnesses in the trust file cosigned the checkpoint. Returns them with their times."""
     named = [
         (line, witness)
         for line in checkpoint.cosignatures

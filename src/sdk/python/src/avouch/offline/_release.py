@@ -1,4 +1,4 @@
-"""What a model release says about who signed it, and whether they did."""
+"""A model release's claims about its signature, and whether they are supported."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ._verdict_notes import Note, note, notes_if
 LIKENESSES: Sequence[str] = ("face_matched_at_signing", "producer_attested")
 _TYPE = "ModelReleaseCredential"
 _VCT = re.compile(r"/credential-types/model-release/v[0-9]+\Z")
-# A witness or somebody who approved has not released anything.
+# Roles whose signature releases content; that of a witness or an approver does not.
 _RELEASING = ("signer", "guardian")
-# What nobody said of a release's scope.
+# A scope that is not stated.
 _UNSPECIFIED = "unspecified"
 _TERMS = ("territory", "term", "media")
 _ATTESTED = note("attested", "attested only, not signed by the performer")
@@ -38,7 +38,7 @@ _SD_JWT = (
 
 @dataclass(frozen=True)
 class _Claims:
-    """Of any encoding, and nothing in it is read yet; MISSING where there is none."""
+    """Unparsed claims, in any encoding; MISSING if absent."""
 
     assurance: Any
     likeness: Any
@@ -55,9 +55,9 @@ class _Claims:
 def judge_release_document(
     rules: Rules, payload: JsonObject, believing: Believing, minimum: Optional[str]
 ) -> list[Note]:
-    """Adds the rules of a release in `vc+jwt`, none for other credentials: `release`, and `performer-signature` and
-    `signature-level` where it says that the performer signed. Where a minimum is asked for, `required-signature` of any
-    credential. Gives the notes."""
+    """Adds the rules of a release in `vc+jwt`, and none for other credentials: `release`, plus `performer-signature`
+    and `signature-level` if it claims a performer's signature. With a minimum, also adds `required-signature`, for any
+    credential. Returns the notes."""
     types: Any = payload.get("type")
     if not isinstance(types, list) or _TYPE not in cast("list[Any]", types):
         return _refuse_others(rules, minimum)
@@ -71,7 +71,7 @@ def judge_release_document(
 
 
 def judge_release_claims(rules: Rules, claims: JsonObject, believing: Believing, minimum: Optional[str]) -> list[Note]:
-    """The same for an SD-JWT, by its disclosed claims."""
+    """The same rules for an SD-JWT, judged on its disclosed claims."""
     vct = claims.get("vct")
     if not isinstance(vct, str) or not _VCT.search(vct):
         return _refuse_others(rules, minimum)
@@ -83,8 +83,8 @@ def _read_claims(claims: JsonObject) -> _Claims:
 
 
 def standing_of_claims(claims: JsonObject, believing: Believing) -> Standing:
-    """What a release in an SD-JWT says of its performer's signature; malformed claims count as none, and fail their
-    rule."""
+    """An SD-JWT release's claims about its performer's signature. Malformed claims count as missing here; their own
+    rule fails."""
     read = _read_claims(claims)
     try:
         return _read_standing(read, believing)
@@ -138,7 +138,7 @@ def _judge_signature(rules: Rules, release: _Claims, believing: Believing) -> St
     return rules.judge("signature-level", lambda: _judge_level(release, believing)) or Standing()
 
 
-# What is claimed, where nothing in the credential contradicts it; that it was so is the issuer's word.
+# The claimed level, unless the credential contradicts it. The level itself is the issuer's statement.
 def _judge_level(release: _Claims, believing: Believing) -> tuple[Standing, str]:
     standing = _read_standing(release, believing)
     if standing.level == "live" and release.likeness != "face_matched_at_signing":
@@ -146,7 +146,7 @@ def _judge_level(release: _Claims, believing: Believing) -> tuple[Standing, str]
     return standing, standing.describe()
 
 
-# Terms that nobody gave. A scope that is withheld, or none, is not judged.
+# Notes about terms that the release leaves unstated. A withheld or missing scope is not judged.
 def _warn_of_terms(scope: Any) -> list[Note]:
     if not isinstance(scope, dict):
         return []
@@ -175,7 +175,7 @@ def _judge_signed(release: _Claims) -> tuple[bool, str]:
     return True, f"{payload['role']} by {did} at {payload['signedAt']}"
 
 
-# VC Data Model 2.0 section 5.6: `evidence` may hold other things beside.
+# VC Data Model 2.0 section 5.6: `evidence` may contain other items too.
 def _find_signature(payload: JsonObject) -> Any:
     path = "credential.evidence"
     if "evidence" not in payload:

@@ -1,4 +1,4 @@
-"""SD-JWTs (RFC 9901): what their issuer signed, and what was disclosed of it."""
+"""SD-JWTs (RFC 9901): the issuer-signed part, and its disclosures."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ALWAYS_SHOWN = ("iss", "nbf", "exp", "cnf", "vct", "status")
 
 @dataclass(frozen=True)
 class Disclosure:
-    """A value with its salt; `name` is None for an element of a list."""
+    """A value with its salt; `name` is None for array elements."""
 
     digest: str
     name: Optional[str]
@@ -28,7 +28,7 @@ class Disclosure:
 
 @dataclass(frozen=True)
 class KeyBinding:
-    """What follows where a holder showed it; `hash` is the `sd_hash` that it must have (RFC 9901 section 4.3.1)."""
+    """The key binding JWT of a presentation; `hash` is the `sd_hash` that it must have (RFC 9901 section 4.3.1)."""
 
     jws: CompactJws
     hash: str
@@ -36,7 +36,7 @@ class KeyBinding:
 
 @dataclass(frozen=True)
 class SdJwt:
-    """Taken apart; nothing in it is verified."""
+    """A parsed SD-JWT; nothing in it is verified."""
 
     jws: CompactJws
     disclosures: tuple[Disclosure, ...]
@@ -47,7 +47,7 @@ _Take = Callable[[Any], Optional[Disclosure]]
 
 
 def read_sd_jwt(text: str) -> SdJwt:
-    """The compact form."""
+    """Parses the compact form."""
     issuer_signed, *rest = text.split("~")
     if not rest:
         raise InputError("", "not an SD-JWT")
@@ -64,8 +64,8 @@ def read_sd_jwt(text: str) -> SdJwt:
 
 
 def disclose_claims(sd_jwt: SdJwt) -> JsonObject:
-    """The claims with what was disclosed in place (RFC 9901 section 7.1). InputError for a disclosure that no digest
-    stands for, a digest that stands twice, and names that are taken or may not be disclosed."""
+    """The claims with disclosed values in place (RFC 9901 section 7.1). Raises InputError for a disclosure without a
+    digest, for a repeated digest, and for names that are taken or must not be selectively disclosed."""
     unplaced = {each.digest: each for each in sd_jwt.disclosures}
     count, seen = len(unplaced), set[str]()
 
@@ -108,7 +108,7 @@ def _disclose_object(value: JsonObject, take: _Take, depth: int) -> JsonObject:
     return claims
 
 
-# Nothing for an element that was withheld.
+# Omits withheld elements.
 def _disclose_element(element: Any, take: _Take, depth: int) -> list[Any]:
     if not isinstance(element, dict) or "..." not in element:
         return [_disclose_value(element, take, depth + 1)]

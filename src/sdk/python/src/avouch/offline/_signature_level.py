@@ -1,4 +1,4 @@
-"""What a party's signature rests on, and whether it is enough."""
+"""The level of a party's signature, and whether it is sufficient."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LinkDelivery = Literal["mailed", "handed_out"]
 
 SIGNATURE_LEVELS: Sequence[SignatureLevel] = ("link", "mailbox", "on_file", "same_key", "live", "wallet")
 LINK_DELIVERIES: Sequence[LinkDelivery] = ("mailed", "handed_out")
-# What a bundle asks of each performer's signature where nobody asks for more, and below which every verdict warns.
+# The default minimum of each performer's signature in a bundle; every verdict warns about signatures below it.
 DEFAULT_SIGNATURE_LEVEL: SignatureLevel = "same_key"
 _RANKS = {"link": 0, "mailbox": 1, "on_file": 2, "same_key": 3, "live": 4, "wallet": 4}
 _WAY_OUT = ". Only the evidence.json of the agreement can show it"
@@ -27,18 +27,18 @@ _LINKS = {"mailed": "the service emailed the link", "handed_out": "the organizat
 
 @dataclass(frozen=True)
 class Standing:
-    """What a document says of one signature; None where it is older than the levels or withholds them."""
+    """A document's statement about one signature; members are None if it predates the levels or withholds them."""
 
     level: Optional[str] = None
     delivery: Optional[str] = None
-    # Whether the verifier believes who issued what was presented from a wallet; of another level True. Whoever issues a
-    # credential can play the wallet that holds it, and the organization names the issuers.
+    # Whether the verifier trusts the issuer of the wallet's credential; True for other levels. The organization states
+    # the issuer, and an issuer can act as a wallet with its own credentials.
     is_issuer_known: bool = True
-    # Whether the file itself shows what a wallet presented and signed; of another level True.
+    # Whether the file itself shows the wallet's presentation and signature; True for other levels.
     is_shown: bool = True
 
     def describe(self) -> str:
-        """The sentence that every verdict shows of a signature."""
+        """The sentence that describes a signature in verdicts."""
         level = "signature level not stated" if self.level is None else f"signature level {self.level}"
         issuer = "" if self.is_issuer_known else "; its issuer is not in the trust file"
         shown = "" if self.is_shown else "; stated by the organization only"
@@ -46,7 +46,7 @@ class Standing:
         return f"{level}{issuer}{shown}; {delivery}"
 
     def warn(self, role: str) -> list[Note]:
-        """What the reader must know of it although every rule passed."""
+        """Notes about a signature that matter even if every rule passed."""
         said = f"{quote_role(role)}: {self.describe()}"
         params: dict[str, Any] = {
             "role": role,
@@ -62,8 +62,9 @@ class Standing:
         return [] if self.is_shown else [note("signature-not-shown", said, **params)]
 
     def reaches(self, minimum: str) -> bool:
-        """Whether it is enough; what is not stated never is, and a wallet with anybody's credential is a link. What the
-        organization alone states, `live` included, never reaches `wallet`, for which somebody else has signed."""
+        """Whether a signature is sufficient. An unstated level never is, and a wallet whose issuer is unknown counts as
+        a link. The organization's own statements, including `live`, never reach `wallet`, which requires a signature by
+        a third party."""
         if minimum == "wallet":
             return self.level == "wallet" and self.is_issuer_known and self.is_shown
         return self.level is not None and reaches_level(self.level if self.is_issuer_known else "link", minimum)
@@ -71,25 +72,26 @@ class Standing:
 
 @dataclass(frozen=True)
 class Believing:
-    """Who believes what a wallet presented to `by`, the organization whose word the rest of the document is."""
+    """The verifier's trust for judging a wallet's presentation, in a document whose other statements are by `by`, an
+    organization."""
 
     trust: Trust
     by: Optional[str]
 
     def find(self, did: Any) -> Optional[Issuer]:
-        """Who issued it, where the trust file has them and they are not the organization itself."""
+        """The issuer of the presented credential, if the trust file lists it and it is not the organization itself."""
         return None if did == self.by else next((each for each in self.trust.issuers if each.did == did), None)
 
     def find_authority(self, name: Any, document_type: Optional[str] = None) -> Optional[Certificate]:
-        """The authority that answers for what a wallet presented, where the trust file has it for documents of this
-        type; of any type where the document is not shown."""
+        """The authority above the presented credential, if the trust file lists it for this type of document, or for
+        any type if the document is not shown."""
         for each in self.trust.authorities:
             if each.certificate.name == name and (document_type is None or document_type in each.document_types):
                 return each.certificate
         return None
 
     def knows(self, name: Any, document_type: Optional[str] = None) -> bool:
-        """Whether the trust file has who issued it, or who answers for them."""
+        """Whether the trust file lists the issuer, or an authority above it."""
         return self.find(name) is not None or self.find_authority(name, document_type) is not None
 
 
@@ -109,25 +111,25 @@ def stricter_level(one: str, other: str) -> str:
 
 
 def read_minimum(level: Optional[str]) -> Optional[str]:
-    """A level that the caller asks for; ValueError for what is none."""
+    """A minimum level from the caller; raises ValueError for an unknown one."""
     if level is not None and level not in SIGNATURE_LEVELS:
         raise ValueError(f"require_signature must be {', '.join(SIGNATURE_LEVELS)}")
     return level
 
 
 def read_standing(level: Any, delivery: Any, path: str, is_issuer_known: bool) -> Standing:
-    """What a release says of its performer's signature; MISSING and None stand for a claim that is not there."""
+    """A release's claims about its performer's signature; MISSING and None mean that a claim is missing."""
     return Standing(
         None if is_absent(level) else read_one_of(level, f"{path}.performerSignatureLevel", SIGNATURE_LEVELS),
         None if is_absent(delivery) else read_one_of(delivery, f"{path}.performerLinkDelivery", LINK_DELIVERIES),
         level != "wallet" or is_issuer_known,
-        # No release carries what the wallet signed: the evidence of its agreement does.
+        # The wallet's signature is in the agreement's evidence, never in a release.
         level != "wallet",
     )
 
 
 def is_absent(value: Any) -> bool:
-    """Whether there is no such claim."""
+    """Whether the claim is missing."""
     return value is MISSING or value is None
 
 

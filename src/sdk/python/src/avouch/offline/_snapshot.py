@@ -19,14 +19,14 @@ from ._input import (
 )
 from ._jws import CompactJws, read_compact_jws
 
-# A list of eight million entries of a bit: a small file could otherwise unpack into gigabytes.
+# Eight million one-bit entries: a small file could otherwise unpack into gigabytes.
 _MOST_BYTES = 1024 * 1024
 _MOST_OF_ALL = 128 * _MOST_BYTES
 
 
 @dataclass(frozen=True)
 class SnapshotList:
-    """A list unpacked; nothing in it is verified yet. `content` is None where it does not unpack."""
+    """An unpacked list; nothing in it is verified yet. `content` is None if decompression failed."""
 
     type: Literal["vc+jwt", "statuslist+jwt"]
     uri: str
@@ -36,7 +36,7 @@ class SnapshotList:
 
 @dataclass(frozen=True)
 class StatusSnapshot:
-    """A snapshot that was read."""
+    """A parsed snapshot."""
 
     lists: tuple[SnapshotList, ...]
 
@@ -84,5 +84,5 @@ def _unpack(packed: Optional[bytes], window: int, most: int) -> Optional[bytes]:
         content = stream.decompress(packed, most + 1)
     except zlib.error:
         return None
-    # Nothing beyond is unpacked.
+    # Stops decompressing beyond the limit.
     return content if stream.eof and not stream.unused_data and len(content) <= most else None

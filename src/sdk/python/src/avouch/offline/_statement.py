@@ -1,4 +1,4 @@
-"""Statements, and the public inputs that follow from them."""
+"""Statements, and the public inputs derived from them."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ from ._input import (
 from ._verdict import Rules
 
 SET_SIZES = {"jurisdiction": 32, "entityType": 16}
-"""How many members the sets of `business-verified` have room for."""
+"""The capacity of the sets of `business-verified`."""
 
 Statement = JsonObject
-"""A statement that was read: `type`, `on`, `issuers`, `scope` and what belongs to its type, as in JSON."""
+"""A parsed statement: `type`, `on`, `issuers`, `scope`, and the members of its type, as in JSON."""
 
 Signals = Mapping[str, int]
 
 
 @dataclass(frozen=True)
 class StatementRecord:
-    """All that the verifier knows of one type of statement."""
+    """The verifier's definition of one type of statement."""
 
     of: Literal["person", "business"]
     circuits: Sequence[str]
-    """Its circuits, one for each signature over the claims; they show the same."""
+    """Its circuits, one per signature scheme of the claims; they all prove the same statement."""
     signals: Sequence[str]
     """The public signals of its proofs in order."""
     assurances: Sequence[str]
-    """What stood behind an examination, in the order of the bits of the signal `assurance`."""
+    """Assurances of an examination, in the order of the bits of the signal `assurance`."""
     parse: Callable[[Any, str], Statement]
     """Reads a statement from untrusted JSON."""
     signals_of: Callable[[Statement], dict[str, int]]
     """The public inputs that follow from the statement alone."""
     rules: Sequence[str]
-    """The rules that `judge` judges: those that other types don't have."""
+    """The names of the type-specific rules of `judge`."""
     judge: Callable[[Rules, Signals, Signals, Statement], None]
-    """Compares the signals of a proof with those that the statement demands."""
+    """Compares the signals of a proof with those that the statement requires."""
 
 
 _JURISDICTIONS = [f"jurisdiction{index}" for index in range(SET_SIZES["jurisdiction"])]
@@ -75,7 +75,7 @@ def _parse_age_over(value: Any, path: str) -> Statement:
     fields = read_exact_object(value, path, [*_REQUIRED, "years"], _OPTIONAL)
     years = read_integer(fields["years"], f"{path}.years", 1, 150)
     statement: Statement = {"type": "age-over", "years": years, **_read_base(fields, path, AGE_OVER)}
-    # The circuit counts days from 1900-01-01: the cutoff may not lie before it either.
+    # The circuit counts days from 1900-01-01, so the cutoff must not be earlier.
     if int(statement["on"][:4]) - years < 1900:
         raise InputError(f"{path}.on", "too early: the cutoff is before 1900")
     return statement
@@ -145,7 +145,7 @@ def _read_country(value: Any, path: str) -> str:
 
 def _read_entity_type(value: Any, path: str) -> str:
     code = read_text(value, path, 4)
-    # Zero stands for "any" at the head of a set, and for "none" in claims.
+    # Zero means "any" at the head of a set, and "none" in claims.
     if not _ELF.fullmatch(code) or int(code, 36) == 0:
         raise InputError(path, "not an ELF code of ISO 20275")
     return code
@@ -183,8 +183,8 @@ def _base_signals(statement: Statement) -> dict[str, int]:
     }
 
 
-# Unused places repeat the first member; what is not asked for is all zeros. In order, so that two ways to write one set
-# are one statement.
+# Unused slots repeat the first member; a set that is not requested is all zeros. Sorted, so that equal sets give equal
+# statements.
 def _placed(places: Sequence[str], members: Sequence[int]) -> dict[str, int]:
     ordered = sorted(members) or [0]
     return {place: ordered[index] if index < len(ordered) else ordered[0] for index, place in enumerate(places)}
@@ -276,12 +276,12 @@ def parse_statement(value: Any, path: str = "statement") -> Statement:
 
 
 def statement_signals(statement: Statement) -> dict[str, int]:
-    """The public inputs of a proof of this statement, by the names in its record."""
+    """The public inputs of a proof of this statement, under the names in its record."""
     return STATEMENTS[statement["type"]].signals_of(statement)
 
 
 def same_statement(one: Statement, other: Statement) -> bool:
-    """Whether two statements ask the same; every list in them is a set."""
+    """Whether two statements are equivalent; every list in them is a set."""
     return _in_order(one) == _in_order(other)
 
 
@@ -299,10 +299,10 @@ def name_signals(kind: str, signals: Sequence[int]) -> dict[str, int]:
 
 
 def read_assurance(kind: str, flags: int) -> tuple[list[str], bool]:
-    """What a number of flags asserts, and whether it sets some that this version does not know."""
+    """The assurances set in a number of flags, and whether it sets flags that this version does not know."""
     vocabulary = STATEMENTS[kind].assurances
     names = [name for bit, name in enumerate(vocabulary) if flags >> bit & 1]
     known = (1 << len(vocabulary)) - 1 | sum(1 << bit for bit in ENVIRONMENT_BITS.values())
-    # An issuer sets one of them.
+    # An issuer sets at most one of these flags.
     both = all(flags >> bit & 1 for bit in ENVIRONMENT_BITS.values())
     return names, both or flags & ~known != 0

@@ -1,4 +1,4 @@
-"""Whether a credential was revoked or suspended, by a snapshot of status lists."""
+"""Whether a credential was revoked or suspended, according to a snapshot of status lists."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ._snapshot import SnapshotList, StatusSnapshot, read_token_list
 from ._trust import Issuer
 from ._verdict import Rules
 
-# Bitstring Status List v1.0 section 3.2: a shorter list would tell who is looked up.
+# Bitstring Status List v1.0 section 3.2: a shorter list would reveal which credential is looked up.
 _LEAST_ENTRIES = 131_072
 _LAST_INDEX = 2**26
-# As ECMAScript knows them.
+# White space as defined by ECMAScript.
 _SPACES = (
     "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
@@ -28,7 +28,7 @@ _SAYS = {"revocation": "revoked", "suspension": "suspended"}
 
 @dataclass(frozen=True)
 class StatusEntry:
-    """Where the status of a credential stands; `purpose` of a bitstring only."""
+    """One status entry of a credential; `purpose` is for bitstring lists only."""
 
     type: str
     uri: str
@@ -57,7 +57,7 @@ def _read_bit_entry(value: Any, path: str, place: int) -> StatusEntry:
     return StatusEntry("vc+jwt", uri, read_integer(index, path, 0, _LAST_INDEX), purpose)
 
 
-# As ECMAScript's Number reads a text.
+# Reads a text like ECMAScript's Number.
 def _number_in(text: str) -> float:
     digits = text.strip(_SPACES)
     if digits == "":
@@ -79,15 +79,14 @@ def read_token_status(value: Any) -> list[StatusEntry]:
 
 @dataclass(frozen=True)
 class StatusQuestion:
-    """What there is to judge the status by: `named` is the member of the credential that names its lists, or
-    MISSING."""
+    """The input for judging a status: `named` is the credential's member that refers to its lists, or MISSING."""
 
     named: Any
     read: ReadEntries
     issuer: Optional[Issuer]
 
     def entries(self) -> list[StatusEntry]:
-        """None where they are in no form that the rule `status` accepts."""
+        """The entries of a credential; none if the rule `status` would reject their form."""
         if self.named is MISSING:
             return []
         try:
@@ -97,11 +96,11 @@ class StatusQuestion:
 
 
 class _WithdrawalError(InputError):
-    """A signed list shows that a credential was revoked or suspended."""
+    """Raised when a signed list shows that a credential was revoked or suspended."""
 
 
 def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> None:
-    """The rule `status` of what holds now; open where the credential names no list, or none was given."""
+    """The rule `status` of current. Left open if the credential refers to no list, or no lists were given."""
     issuer = question.issuer
     if question.named is MISSING:
         rules.leave_open("status", "the credential has no status list: whether it was revoked cannot be checked")
@@ -114,8 +113,8 @@ def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[Stat
 
 
 def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> Optional[str]:
-    """What lists say against a credential, expired or not: an expired one cannot show that nothing was revoked, but its
-    issuer signed what it does show. None if they say nothing against it."""
+    """The revocation or suspension that the lists show, even expired ones: an expired list cannot show that nothing was
+    revoked, but its issuer signed what it does show. None if they show none."""
     issuer = question.issuer
     if snapshot is None or issuer is None:
         return None
@@ -138,7 +137,7 @@ def _judge_entries(question: StatusQuestion, issuer: Issuer, snapshot: StatusSna
     return True, f"not revoked or suspended as of {write_time(min(times))}"
 
 
-# When the list was signed, milliseconds since 1970.
+# Returns when the list was signed, in milliseconds since 1970.
 def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> float:
     found = next((each for each in snapshot.lists if (each.uri, each.type) == (entry.uri, entry.type)), None)
     if found is None:
@@ -161,7 +160,7 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
     return start
 
 
-# What the bit takes away. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
+# The effect of the bit if it is set. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
 def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[str]:
     purposes: Any = read_object(payload.get("credentialSubject"), "status.credentialSubject").get("statusPurpose")
     if entry.purpose not in (cast("list[Any]", purposes) if isinstance(purposes, list) else [purposes]):
@@ -202,7 +201,7 @@ def _token_times(payload: JsonObject) -> tuple[float, float]:
     return _require_times(start, until)
 
 
-# A list without an end could be shown for ever.
+# Requires an end: a list without one could be presented forever.
 def _require_times(start: Optional[float], until: Optional[float]) -> tuple[float, float]:
     if start is None or until is None:
         raise InputError("status", "the list lacks its issue time or its expiry")
@@ -212,7 +211,7 @@ def _require_times(start: Optional[float], until: Optional[float]) -> tuple[floa
 
 
 def times_of(found: SnapshotList) -> tuple[float, float]:
-    """From when and until when a list says that it holds; nan and infinity where it says nothing. Not verified."""
+    """A list's stated validity; nan and infinity if it states none. Not verified."""
     payload = found.jws.payload
     if found.type == "vc+jwt":
         start, until = (_time_in(payload.get(name)) for name in ("validFrom", "validUntil"))

@@ -31,7 +31,7 @@ from ._statement import CIRCUITS, STATEMENTS, read_did
 
 @dataclass(frozen=True)
 class AssertionKey:
-    """A key by which a DID makes assertions; `id` is an absolute DID URL."""
+    """A key that a DID lists under `assertionMethod`; `id` is an absolute DID URL."""
 
     id: str
     jwk: JsonObject
@@ -48,7 +48,7 @@ class ProofKey:
 
 @dataclass(frozen=True)
 class Issuer:
-    """What is taken from a DID document."""
+    """The parts of a DID document that the verifier uses."""
 
     did: str
     keys: tuple[AssertionKey, ...]
@@ -58,7 +58,7 @@ class Issuer:
 
 @dataclass(frozen=True)
 class TrustedKey:
-    """A verification key. `setup` is `development` where whoever ran the setup could forge, or `ceremony`."""
+    """A verification key. `setup` is `development` (whoever ran it could forge) or `ceremony`."""
 
     circuit: str
     setup: str
@@ -68,7 +68,7 @@ class TrustedKey:
 
 @dataclass(frozen=True)
 class TrustedLog:
-    """A log that is believed; `checkpoint` is what its owner holds it to."""
+    """A trusted log; `checkpoint` is the pinned state that the log must extend."""
 
     origin: str
     issuer: Issuer
@@ -78,7 +78,8 @@ class TrustedLog:
 
 @dataclass(frozen=True)
 class TrustedAuthority:
-    """Who answers for the issuers of mobile documents and other identity data of states, and for which types."""
+    """A trusted authority whose issuers sign mobile documents or other state identity data, with the types of
+    documents."""
 
     certificate: Certificate
     document_types: tuple[str, ...]
@@ -174,7 +175,7 @@ def _read_trusted_key(value: Any, path: str) -> TrustedKey:
 
 
 def read_did_document(value: Any, path: str) -> Issuer:
-    """A DID document (DID Core 1.0). A key counts only when the document itself controls it and lists it under
+    """A DID document (DID Core 1.0). A key counts only if the document itself controls it and lists it under
     `assertionMethod` (section 5.3.2); keys are read from `publicKeyJwk` alone."""
     document = read_object(value, path)
     did = read_did(document.get("id"), f"{path}.id")
@@ -206,7 +207,7 @@ def _absolute(reference: str, did: str) -> str:
     return f"{did}{reference}" if reference.startswith("#") else reference
 
 
-# The circuit leaves these checks to whoever trusts the key: with a key of small order anybody could sign.
+# The circuit relies on these checks: anyone could sign for a key of small order.
 def _read_proof_key(key: AssertionKey) -> ProofKey:
     path = f"{key.id}.publicKeyJwk"
     if key.jwk.get("kty") != "EC":

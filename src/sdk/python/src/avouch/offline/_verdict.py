@@ -1,4 +1,4 @@
-"""What every verification ends in."""
+"""The result of every verification."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class RuleResult(TypedDict):
-    """One rule. `of` is the verdict for which it counts; `skipped`: no file given shows it."""
+    """One rule. `of` is the verdict that it affects; `skipped` means that it was not judged."""
 
     rule: str
     of: Literal["record", "current"]
@@ -22,14 +22,14 @@ class RuleResult(TypedDict):
 
 
 class RecordVerdict(TypedDict):
-    """Whether it was properly created, and true at the moment to which it refers."""
+    """Whether the input was created correctly and was true at its own time."""
 
     result: Literal["pass", "fail"]
     message: str
 
 
 class CurrentVerdict(TypedDict):
-    """Whether it holds at the moment of verification; `unknown` where no file given shows it."""
+    """Whether the input is true at the moment of verification; `unknown` if the given files do not show it."""
 
     result: Literal["pass", "fail", "unknown"]
     message: str
@@ -40,25 +40,25 @@ class Verdict(TypedDict):
 
     kind: str
     verdict: Literal["pass", "fail"]
-    """`pass`: the record passes, and nothing is known for which it would not hold now."""
+    """`pass`: the record passes, and no known fact contradicts it now."""
     record: RecordVerdict
     current: CurrentVerdict
     rules: list[RuleResult]
     warnings: list[str]
-    """What the reader must know although every rule passed: the texts of `notes`."""
+    """What the reader needs to know even though every rule passed: the texts of `notes`."""
     notes: list[Note]
-    """The same by code, each with the values in its text, so that nobody has to read the text for them."""
+    """The notes by code, with the values in their texts, so that clients need not parse the text."""
     environment: Optional[Environment]
-    """Set of what was made in development or in test mode, which attests nothing about anybody real."""
+    """Set for input from development or test mode, which attests nothing real even if the verdict is `pass`."""
 
 
 def other_notes(verdict: Verdict) -> list[Note]:
-    """Without the one about its environment: a bundle says once what each of its parts says too."""
+    """All notes except the one about the environment: a bundle states it once, though each of its parts has it too."""
     return [each for each in verdict["notes"] if not each["code"].startswith("environment-")]
 
 
 class Rules:
-    """Collects rule results; the record passes when it has rules and all of them passed."""
+    """Collects rule results. The record passes if it has at least one rule and all of them passed."""
 
     def __init__(self) -> None:
         self.results: list[RuleResult] = []
@@ -66,7 +66,7 @@ class Rules:
     def judge(
         self, rule: str, check: Callable[[], tuple[T, str]], of: Literal["record", "current"] = "record"
     ) -> Optional[T]:
-        """Runs one rule: its value and the sentence for success, or an InputError that says why not."""
+        """Runs one rule, which returns its value and the sentence for success, or raises InputError with the reason."""
         try:
             value, message = check()
         except InputError as error:
@@ -76,26 +76,26 @@ class Rules:
         return value
 
     def expect(self, rule: str, holds: bool, *, good: str, bad: str) -> None:
-        """A rule of the record that is a plain yes or no."""
+        """Adds a yes-or-no rule of the record."""
         self.results.append(
             {"rule": rule, "of": "record", "result": "pass" if holds else "fail", "message": good if holds else bad}
         )
 
     def skip(self, rules: Sequence[str], because: str) -> None:
-        """Rules of the record that need another one, which failed."""
+        """Adds rules of the record as skipped, because a rule that they depend on failed."""
         for rule in rules:
             self.results.append(
                 {"rule": rule, "of": "record", "result": "skipped", "message": f"needs the rule {because}"}
             )
 
     def leave_open(self, rule: str, message: str) -> None:
-        """A rule of what holds now for which nothing was given."""
+        """Adds an undecided rule of `current` for missing input."""
         self.results.append({"rule": rule, "of": "current", "result": "skipped", "message": message})
 
     def conclude(
         self, kind: str, moment: str, notes: Sequence[Note], environment: Optional[Environment] = None
     ) -> Verdict:
-        """Both verdicts; `moment` completes the sentence "correctly created; …"."""
+        """Concludes both verdicts. `moment` completes the sentence "correctly created; …"."""
         record = self._record(f"correctly created; {moment}")
         current = self._current(record)
         passes = record["result"] == "pass" and current["result"] != "fail"
@@ -121,7 +121,7 @@ class Rules:
             }
         return {"result": "pass", "message": made}
 
-    # What was not properly made fails here too, so that nobody who reads this one alone is deceived.
+    # If the record fails, current fails too: reading only current must not mislead.
     def _current(self, record: RecordVerdict) -> CurrentVerdict:
         def of(wanted: str) -> list[str]:
             own = [each for each in self.results if each["of"] == "current"]
