@@ -21,7 +21,7 @@ export interface PlatformContext {
   config: Config;
   /** The public address of the service, without a trailing slash. */
   publicUrl: string;
-  /** The time of the current organization: a test organization's may be ahead. */
+  /** The current organization's time; a test organization's may be ahead of real time. */
   clock: Clock;
   /**
    * Real time, for everything that others see or measure, such as tokens, deliveries, certificates, and the audit log.

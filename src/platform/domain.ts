@@ -37,7 +37,7 @@ export interface Domain<C> {
   personalData?: PersonalDataSource<C>;
   /** Its columns with keys of blobs, which a backup copies. */
   blobs?: readonly BlobColumn[];
-  /** Tables whose rows a restore ends, because they may have ended since the backup. */
+  /** Tables whose rows a restore does not keep, because they may have ended since the backup. */
   endedByRestore?: readonly string[];
   /** Runs at each start, before the port serves. */
   prepares?: (ctx: C) => Promise<void>;
@@ -48,7 +48,7 @@ export interface Domain<C> {
 /** Finds callers' external IDs of objects, by the prefix of ours. */
 export type OwnIds = Readonly<Record<string, (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>>;
 
-/** A text column with keys of the blob store, null where there is none. */
+/** A text column with keys of the blob store, null if there is none. */
 export interface BlobColumn {
   table: string;
   column: string;

@@ -3,7 +3,7 @@ import type { PlatformContext } from './context.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * How long a destructive order waits, in milliseconds, so that it can be stopped. Only the operator can set it: an
+ * The delay of a destructive order, in milliseconds, during which it can be stopped. Only the operator can set it: an
  * attacker with an owner's account cannot shorten it. Test data are erased at once.
  */
 export async function erasureDelayMs(

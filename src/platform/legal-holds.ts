@@ -10,7 +10,7 @@ export interface LegalHold {
   subjectId: string;
 }
 
-/** The known subjects of a datum. */
+/** The known subjects of a data item. */
 export interface Holdable {
   personIds: readonly string[];
   projectId: string | null;
@@ -24,7 +24,7 @@ export function holdOn(holds: readonly LegalHold[], { personIds, projectId }: Ho
   });
 }
 
-/** Unreleased holds of the transaction's organization. */
+/** Active holds of the transaction's organization. */
 export async function findActiveHolds(tx: Tx): Promise<LegalHold[]> {
   const rows = await tx
     .selectFrom('legal_holds')
@@ -36,8 +36,8 @@ export async function findActiveHolds(tx: Tx): Promise<LegalHold[]> {
 }
 
 /**
- * Setting and releasing holds is exclusive, while erasures run concurrently: once a hold is committed, its subject is
- * no longer erased. Lasts until the end of the transaction.
+ * Setting and releasing holds takes an exclusive lock, erasures take a shared one: once a hold is committed, its
+ * subject is no longer erased. Lasts until the end of the transaction.
  */
 export async function lockHolds(tx: Tx, org: string, as: 'holder' | 'eraser'): Promise<void> {
   const lock = sql.raw(as === 'holder' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');

@@ -2,7 +2,7 @@ import { access, constants, mkdir, readdir, stat, statfs } from 'node:fs/promise
 import { dirname, resolve } from 'node:path';
 
 const MIB = 1024 ** 2;
-/** A first start creates the database, its log, and the pages. */
+/** The first start creates the database, its log, and the pages. */
 const NEEDED_AT_FIRST_MIB = 200;
 /** Later starts keep writing the database's log. */
 const NEEDED_LATER_MIB = 32;
@@ -24,7 +24,7 @@ class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-// Node's `recursive` never ends where nothing can be created, as below /proc.
+// Node's `recursive` never returns if nothing can be created, as below /proc.
 async function makeFolders(path: string, mode: number | undefined): Promise<void> {
   const make = () => mkdir(path, { ...(mode !== undefined && { mode }) });
   try {
@@ -38,7 +38,7 @@ async function makeFolders(path: string, mode: number | undefined): Promise<void
   }
 }
 
-/** Creates a folder with its parents; returns why it is not writable, or undefined. */
+/** Creates a folder with its parents; returns the reason if it is not writable, otherwise undefined. */
 export async function whyNotWritable(path: string, mode?: number): Promise<string | undefined> {
   try {
     await makeFolders(resolve(path), mode);
@@ -51,8 +51,8 @@ export async function whyNotWritable(path: string, mode?: number): Promise<strin
 }
 
 /**
- * Creates the data folder; returns why it is not writable, or undefined. Private, except that root's PostgreSQL, which
- * runs as an unprivileged user, must reach its own folder.
+ * Creates the data folder; returns the reason if it is not writable, otherwise undefined. Private, except that root's
+ * PostgreSQL, which runs as an unprivileged user, must reach its own folder.
  */
 export const whyNoDataFolder = (path: string): Promise<string | undefined> =>
   whyNotWritable(path, process.getuid?.() === 0 ? 0o711 : 0o700);

@@ -10,7 +10,7 @@ interface Within {
   org: string | undefined;
   aheadMs: number;
   isTest: boolean;
-  /** Look-ups find nothing of other organizations. */
+  /** Whether look-ups are limited to this organization. */
   alone: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface OrganizationTime {
   alone<T>(org: string, use: () => Promise<T>): Promise<T>;
 }
 
-/** Live organizations that one process remembers; forgetting one costs a look-up. */
+/** Maximum live organizations cached per process; a miss costs a look-up. */
 const MOST_KNOWN = 100_000;
 
-/** `db` unchanged, and as operations get it: its transactions run in the time of their organization. */
+/** Creates the time, and wraps `db` for operations so that transactions run in the time of their organization. */
 export function createOrganizationTime(db: Database, wallClock: Clock): { time: OrganizationTime; db: Database } {
   const running = new AsyncLocalStorage<Within>();
   const aheadOf = createLookup(db);

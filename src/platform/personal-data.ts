@@ -1,7 +1,7 @@
 import type { Tx } from './db/database.ts';
 import type { Actor } from './operation/actor.ts';
 
-/** Retention classes; each datum belongs to one. */
+/** Retention classes; each data item belongs to one. */
 export const RETENTION_CLASSES = [
   'identity',
   'biometric',
@@ -26,7 +26,7 @@ export interface DataSubject {
   emails: readonly string[];
 }
 
-/** An item with personal data, erased in one transaction. It contains IDs and codes only, never a personal datum. */
+/** An item with personal data, erased in one transaction. It contains only IDs and codes, never personal data. */
 export interface HeldData {
   /** `verification`, `agreement_party`, `release` … */
   kind: string;
@@ -97,20 +97,22 @@ export interface HeldContent {
   pictures?: readonly DataPicture[];
 }
 
-/** A domain's personal data, the information about them, and their erasure; `C` is the application's context. */
+/** A domain's personal data: finding, describing, and erasing them; `C` is the application's context. */
 export interface PersonalDataSource<C> {
   /** The domain's. */
   name: string;
-  /** Every kind that `find` gives. */
+  /** Every kind that `find` returns. */
   kinds: Readonly<Record<string, HeldKind>>;
-  /** Everything held about the subject and not erased yet; an item belongs to every listed subject that it names. */
+  /**
+   * Everything held about the subject and not erased yet; an item belongs to every listed subject that occurs in it.
+   */
   find(ctx: C, tx: Tx, subject: DataSubject): Promise<HeldData[]>;
-  /** The content of a found datum. For one kept for others' rights, only that it exists. */
+  /** The content of a found item. For an item kept for others' rights, only its existence. */
   show(ctx: C, tx: Tx, of: { subject: DataSubject; held: HeldData }): Promise<HeldContent>;
   /** Classes that can be erased by age; no rule can be set for a class that no source lists here. */
   aged?: {
     classes: readonly RetentionClass[];
-    /** At most `limit` that are not erased and older than `before`, in ID order, after `after`. */
+    /** At most `limit` items that are not erased and older than `before`, in ID order, starting after `after`. */
     find(
       ctx: C,
       tx: Tx,

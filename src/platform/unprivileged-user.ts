@@ -26,7 +26,7 @@ export function unprivilegedUser(part: (typeof PARTS)[number]): UserIds | undefi
   return ids && canBecome(ids) ? ids : undefined;
 }
 
-/** Whether an ID is, or once was, one of a part of the service. */
+/** Whether an ID belongs, or once belonged, to a part of the service. */
 export const isUnprivilegedId = (uid: number): boolean => uid >= FIRST && uid <= LAST;
 
 function unusedIds(): number[] {

@@ -106,7 +106,8 @@ function isIssuedBy({ own, parsed }: DualCertificate, authority: DualCertificate
 
 /**
  * Both certificates must be valid today, because a document is not valid longer than its signer's certificate (Doc
- * 9303-12 section 5.1). If both times are stated, the signer's key must have been in use at signing.
+ * 9303-12 section 5.1). If a signing time is stated, the signer's key must have been in use then: in its private key
+ * usage period, or else while its certificate was valid.
  */
 function assertValid(
   signer: DualCertificate,

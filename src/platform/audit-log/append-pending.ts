@@ -12,7 +12,7 @@ import {
 import { appendLeaves, type ReadTile } from './tiles.ts';
 import { cachedTiles, rootOf } from './tree.ts';
 
-/** The signing key of a log; returns the signed note of a checkpoint's text. */
+/** The signing key of a log; returns a checkpoint's text as a signed note. */
 export interface LogSigner {
   /** Such as `example.org/log`. */
   origin: string;
@@ -35,9 +35,9 @@ export interface Appending {
 const MOST = 5_000;
 
 /**
- * Appends committed entries and signs the resulting tree, in one transaction; undefined if none wait. Recomputes the
- * tree from its tiles before and after: throws {@link LogForked}, and signs nothing, if it differs from the signed tree
- * or is smaller.
+ * Appends committed entries and signs the resulting tree, in one transaction; undefined if none are pending. Recomputes
+ * the tree from its tiles before and after: throws {@link LogForked}, and signs nothing, if it differs from the signed
+ * tree or is smaller.
  */
 export function appendPending(
   loading: Loading,

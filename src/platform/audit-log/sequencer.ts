@@ -7,7 +7,7 @@ import type { Logger } from '../logger/index.ts';
 import { appendPending, LogForked, type LogSigner } from './append-pending.ts';
 import type { LoggedCheckpoint } from './store.ts';
 
-/** Where the last signed checkpoint is stored besides the database, so that a database set back is detected. */
+/** Stores the last signed checkpoint outside the database, so that a rollback of the database is detected. */
 export interface LogHead {
   read(): Promise<LoggedCheckpoint | undefined>;
   write(checkpoint: LoggedCheckpoint): Promise<void>;
@@ -49,7 +49,7 @@ export function startSequencer(options: SequencerOptions): Running {
   };
 }
 
-/** Leads until the connection ends; returns at once if another process leads. */
+/** Is the leader until the connection ends; returns at once if another process leads. */
 function lead(options: SequencerOptions, signal: AbortSignal): Promise<void> {
   return options.db.loading(async (loading) => {
     if (!(await loading.tryLock(LOCK))) return;

@@ -33,7 +33,7 @@ export async function consistencyPath(read: ReadTile, from: number, to: number):
   if (from === 0 || from === to) return [];
   const path: Buffer[] = [];
   let range: Range = { from: 0, to };
-  // Whether this part is a whole subtree of ours, which the other side already knows.
+  // Whether this part is a complete subtree that the verifier already knows.
   let known = true;
   while (range.to !== from) {
     const { left, right } = split(range);

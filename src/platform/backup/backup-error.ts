@@ -1,4 +1,4 @@
-/** Why a backup could not be created, is incomplete, or cannot be restored here, each with its remedy. */
+/** Reasons why a backup could not be created, is incomplete, or cannot be restored here, each with its remedy. */
 const WAYS_OUT = {
   folder_not_empty: 'Name a new folder.',
   folder_not_writable: 'Name a folder on a writable disk with free space, and delete this incomplete folder.',
@@ -49,7 +49,7 @@ export class BackupError extends Error {
 }
 
 /**
- * A restore that failed after it had begun to change its target; `message` says what is left, `cause` why it failed.
+ * A restore that failed after it had begun to change its target; `message` states what is left, `cause` why it failed.
  */
 export class RestoreNotFinished extends Error {
   override name = 'RestoreNotFinished';

@@ -25,7 +25,10 @@ export const qualified = ({ schema, name }: Pick<Table, 'schema' | 'name'>): str
 export const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 export const isQueue = ({ schema }: Pick<Table, 'schema'>): boolean => schema === 'pgboss';
 
-/** Every table to be backed up. Throws `table_not_readable` if the owner would see none of its rows. */
+/**
+ * Every table to be backed up. Throws `table_not_readable` if row-level security would hide a table's rows from the
+ * owner.
+ */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<TableRow>(
     `select n.nspname as schema, c.relname as name,
@@ -55,7 +58,7 @@ export interface Sequence {
   value: string;
 }
 
-/** Current values of sequences that were ever used; they are not part of a snapshot and never behind it. */
+/** Current values of sequences that were ever used; they are not part of a snapshot, but never behind it. */
 export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

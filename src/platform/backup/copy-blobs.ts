@@ -32,7 +32,7 @@ export interface CopiedBlobs {
   count: number;
   bytes: number;
   sha256: string;
-  /** Named by a row of the snapshot but not in the store: erased meanwhile, or lost. */
+  /** Blobs that a row of the snapshot names but the store lacks: erased meanwhile, or lost. */
   absent: string[];
 }
 

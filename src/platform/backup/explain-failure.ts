@@ -4,8 +4,8 @@ import { DataFolderInUse } from '../db/embedded/index.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * Explanations of PostgreSQL's error classes and codes (PostgreSQL 18, appendix A); never the server's message, which
- * quotes rows.
+ * Explanations of PostgreSQL's error classes and codes (PostgreSQL 18, appendix A), used instead of the server's
+ * message, which quotes rows.
  */
 const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['53100', 'the disk of the database is full'],
@@ -20,7 +20,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
 /** A row that violates a constraint, or a value that its column does not accept. */
 const ROWS = ['22', '23'];
 
-/** The explanation of a failure for an operator; undefined for errors that have one, or that are faults of ours. */
+/** The explanation of a failure for an operator; undefined for errors that already explain themselves, and for bugs. */
 export function explainFailure(error: unknown): BackupError | undefined {
   if (error instanceof BackupError) return error;
   if (!(error instanceof Error)) return undefined;

@@ -33,7 +33,8 @@ export async function loadTables(
     await empty(client, here);
     // FORCE applies to the owner too, and COPY does not load through row-level security.
     await setForce(client, here, 'no force');
-    // Our triggers' results are in the backup already. Constraint triggers stay enabled, so each row is still checked.
+    // The results of our triggers are already in the backup. Constraint triggers stay enabled, so each row is still
+    // checked.
     const triggered = await findTriggered(client, here);
     await setTriggers(client, triggered, 'disable');
     for (const { table, folder } of sources) await load(client, { table, folder, here });

@@ -58,7 +58,7 @@ const keysManifest = z.strictObject({
   ...common,
   format: z.literal('avouch-backup-keys'),
   canary: z.base64(),
-  /** The erasure journal: newer keys come with what was erased by then. */
+  /** The erasure journal, so that newer keys come with the erasures up to then. */
   blobs: z.strictObject(blobs),
 });
 
@@ -124,7 +124,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Throws unless keys and data are of one installation, and the keys are not older: newer data could not be opened. */
+/**
+ * Throws unless keys and data are from the same installation, and the keys are not older: newer data could not be
+ * opened.
+ */
 export function checkFit(data: DataManifest, keys: KeysManifest): void {
   if (data.instance !== keys.instance)
     throw new BackupError('other_keys', 'the data keys belong to another installation');

@@ -21,7 +21,7 @@ export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Pr
 
 /**
  * Whether an interrupted restore of this backup has loaded its rows. Throws `target_not_empty` if a service was ever
- * started on this database, or another backup's rows were loaded; an interrupted earlier restore does not count.
+ * started on this database, or another backup's rows were loaded. An interrupted earlier restore does not matter.
  */
 export async function isLoaded(owner: Connection, backup: RestoredParts): Promise<boolean> {
   return withOwnerOf(owner, async (client) => {

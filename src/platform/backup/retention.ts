@@ -1,4 +1,4 @@
-/** How many backups are kept of each length of time. */
+/** The number of backups to keep per unit of time. */
 export type Retention = Readonly<Partial<Record<Unit, number>>>;
 type Unit = keyof typeof UNITS;
 

@@ -12,12 +12,12 @@ import { s3Driver } from './s3-driver.ts';
 export interface BlobStore {
   /** Writes or replaces a blob. On return the bytes survive a power failure, and readers never see a partial blob. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Throws BlobError `blob_missing` where there is none. */
+  /** Throws BlobError `blob_missing` if there is none. */
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
   /** Every key below `prefix/`, sorted; only for lists that fit into memory. */
   list(prefix: string): Promise<string[]>;
-  /** Removes a blob permanently; a missing one is no error. */
+  /** Removes a blob permanently; a missing blob is not an error. */
   delete(key: string): Promise<void>;
   /** For keys: on a disk the bytes are overwritten in place before removal. */
   shred(key: string): Promise<void>;
@@ -29,7 +29,7 @@ export interface BlobStore {
 const MAX_KEY = 512;
 const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
 
-/** The blob store of the configuration; it opens at the first call. */
+/** The blob store of the configuration; it opens on the first call. */
 export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } = {}): BlobStore {
   let opened: ReturnType<typeof openDriver> | undefined;
   const prefix = config.kind === 's3' && config.prefix !== '' ? `${config.prefix}/` : '';

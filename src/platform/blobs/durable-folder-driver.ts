@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { BlobDriver } from './blob-driver.ts';
 import { makeFolder, syncFolder, writeFileDurably } from './write-file-durably.ts';
 
-/** Where files are written until they are complete. A key cannot begin with a dot. */
+/** The folder for files that are not yet complete. A key cannot begin with a dot. */
 const INCOMING = '.incoming';
 /** Older temporary files belong to a dead process: no write takes an hour. */
 const ABANDONED_MS = 3_600_000;
@@ -60,7 +60,7 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
     return found;
   }
 
-  /** Removes what lies below the folder `prefix`; a file of that name stays, as an S3 object would. */
+  /** Removes everything below the folder `prefix`; a file with that name stays, like an S3 object. */
   override async deleteAll(prefix: string): Promise<void> {
     const folder = join(this.#root, prefix).replace(/\/$/, '');
     await ignoreMissing(async () => {
@@ -97,7 +97,7 @@ async function overwrite(path: string): Promise<void> {
   }
 }
 
-/** Another process, or an earlier call, may have removed it. ENOTDIR: a file stands where the key wants a folder. */
+/** Another process, or an earlier call, may have removed it. ENOTDIR: the key's folder is a file. */
 async function ignoreMissing(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -25,7 +25,7 @@ export interface BulkKind<C extends PlatformContext, Item> {
   columnOf(path: string, item: Cells): string;
   /** Creates the object and records it in the same transaction. */
   create(ctx: C, actor: Actor, of: { item: Item; note: NoteLine }): Promise<void>;
-  /** For kinds where a repeated line is skipped while its earlier object exists. */
+  /** For kinds whose repeated lines are skipped as long as the earlier object exists. */
   repeats?: {
     /** The values that make two lines equal. */
     keyOf(item: Item): string;

@@ -8,7 +8,7 @@ interface LineOf<Item> {
   item: Item;
 }
 
-/** A keyed hash that finds a line again without storing it; null for kinds whose lines may be repeated. */
+/** A keyed hash that recognizes a repeated line without storing it; null for kinds whose lines may be repeated. */
 export async function repeatKey<C extends PlatformContext, Item>(
   ctx: C,
   tx: Tx,

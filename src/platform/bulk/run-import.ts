@@ -65,7 +65,7 @@ class Repeated extends Error {
   }
 }
 
-/** Why a line was refused; undefined if it was processed, now or before. */
+/** The reason why a line was refused; undefined if it was processed, now or earlier. */
 async function carryLine<C extends PlatformContext, Item>(
   ctx: C,
   actor: Actor,

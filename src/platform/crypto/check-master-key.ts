@@ -6,8 +6,8 @@ import type { SystemVault } from './system-vault.ts';
 
 /**
  * The keys of the database. Throws, and changes nothing, if it was created with another master key. Call it before
- * writing anything that depends on the key, such as the roles' passwords: otherwise one start with a wrong key would
- * lock out the right ones.
+ * writing anything that depends on the key, such as the roles' passwords: otherwise a start with a wrong key would lock
+ * out processes with the right one.
  */
 export async function keyringOf(client: pg.Client, keys: MasterKeys): Promise<Keyring> {
   const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('public.instance') as name`);

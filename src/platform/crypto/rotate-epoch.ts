@@ -33,7 +33,7 @@ export const EPOCHS_LOCK = 'key-epochs';
 const BATCH = 500;
 const LOCK_MS = 100;
 
-/** The second attempt finds what an earlier transaction sealed, the third what one was about to delete. */
+/** The second attempt finds values that an earlier transaction sealed, the third those that one was about to delete. */
 const ATTEMPTS = 4;
 
 /**
@@ -130,8 +130,8 @@ async function make(work: EpochWork): Promise<EpochKey> {
 }
 
 /**
- * Ends an epoch with nothing under its key and nothing to come: destroys the key, and deletes its row last. False if
- * something is left.
+ * Ends an epoch whose key seals nothing and will seal nothing more: destroys the key, and deletes its row last. False
+ * if something is left.
  */
 async function end({ db, blobs, clock }: EpochWork, { id, blob }: EpochRow): Promise<boolean> {
   const isEmpty = await db.system(async (tx) => {
@@ -157,7 +157,7 @@ async function rewrapAll(work: EpochWork, to: EpochKey, signal?: AbortSignal): P
   }
 }
 
-/** The last one of a batch, if there are more, and how many of it were moved. */
+/** The last item of a batch, if there are more, and the number of items moved. */
 interface Batch {
   last: string | undefined;
   moved: number;
@@ -233,7 +233,7 @@ function rewrapMails({ db, epochs, vault }: EpochWork, { to, after }: { to: Epoc
     for (const { id, sealed, epoch } of rows) {
       const mail = sealed && (await openOr(() => vault.openMail(tx, { id, sealed, epoch })));
       if (mail === null) continue;
-      // Under an epoch that has ended, which only a restored backup still names.
+      // Null if the epoch has ended, which happens only after restoring a backup.
       const fresh = mail ? seal(to.mails, mail, mailContext(id)) : null;
       await tx.updateTable('outgoing_mails').set({ sealed: fresh, epoch: to.id }).where('id', '=', id).execute();
       moved += 1;

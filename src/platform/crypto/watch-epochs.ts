@@ -4,8 +4,8 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { listEpochs } from './epoch-keys.ts';
 
 /**
- * Exposes the age of the oldest remaining epoch key at `/metrics`: data erased since then can be recovered from raw
- * disk.
+ * Exposes the age of the oldest remaining epoch key at `/metrics`: data erased since then may be recoverable from the
+ * raw disk.
  */
 export function watchEpochs(metrics: Metrics, { db, clock }: { db: Pick<Database, 'statement'>; clock: Clock }): void {
   metrics.watch({

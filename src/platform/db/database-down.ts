@@ -2,9 +2,8 @@
 const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /**
- * SQLSTATE: 08 connection exception, 53 out of connections, memory or disk, 57P0x shut down or starting, 57014 and 25P03
- * our own time limits, 55P03 a lock that was not given, 40P01 a deadlock of which this was the victim (PostgreSQL 18,
- * appendix A).
+ * SQLSTATE: 08 connection exception, 53 out of connections, memory or disk, 57P0x shut down or starting, 57014 and
+ * 25P03 our own time limits, 55P03 lock not available, 40P01 deadlock detected (PostgreSQL 18, appendix A).
  */
 const SQLSTATE = /^(?:08...|40P01|53...|57P0[1-5]|57014|25P0[34]|55P03)$/;
 

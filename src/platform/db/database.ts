@@ -19,7 +19,7 @@ export interface Tenant {
   org: string;
   /**
    * Set while a request with an Idempotency-Key runs: its first writing commit marks the key, so it can never run
-   * twice. Commits that a retry would find again are made without it.
+   * twice. Not set for commits that a retry would recognize.
    */
   claim?: Claim;
 }
@@ -125,7 +125,7 @@ function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (t
       await say('commit');
       return result;
     } catch (error) {
-      // A lost connection has no transaction left, and the first error is the one to report.
+      // A lost connection has no transaction, and the first error is the one to report.
       await say('rollback').catch(() => undefined);
       throw error;
     }
@@ -151,8 +151,8 @@ export async function enterOrganization(tx: Tx, org: string): Promise<void> {
 }
 
 /**
- * A transaction has an ID once it has written; one that only read leaves the key free. Throws, and so rolls back, if
- * another request took over the claim meanwhile.
+ * A transaction has an ID only once it has written; a read-only one does not mark the key. Throws, and so rolls back,
+ * if another request took over the claim meanwhile.
  */
 async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {
   const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(
@@ -182,7 +182,7 @@ function watchWaiting(pool: pg.Pool): () => number {
     waiting.add(caller);
     return connect().finally(() => waiting.delete(caller));
   };
-  // Kysely and the single statements call it only in this form.
+  // Kysely and the single statements use only this overload.
   pool.connect = wait as typeof pool.connect;
   return () => {
     const [longest] = waiting;

@@ -55,7 +55,7 @@ export async function prepareRoles(owner: Connection, keys: Uint8Array | MasterK
     for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(roles, role), '');
     for (const limit of TIME_LIMITS) await client.query(`alter role ${APP_ROLE} set ${limit}`);
     await client.query(`grant usage on schema public to ${APP_ROLE}`);
-    // Since PostgreSQL 16 the creator of a role may act as it only by an explicit grant.
+    // Since PostgreSQL 16 the creator of a role may act as it only with an explicit grant.
     await client.query(`grant ${AGENT_ROLE} to current_user with set true`).catch(ignoreSelfGrant);
     await client.query(`create schema if not exists ${AGENT_SCHEMA} authorization ${AGENT_ROLE}`);
     return roles;
@@ -74,12 +74,12 @@ export async function prepareAgentSchema(owner: Connection): Promise<void> {
 
 async function ensureRole(client: pg.Client, role: string, password: string, extra: '' | 'createrole'): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  // A role that is no superuser may not even write `nosuperuser` in an ALTER; a new role is none anyway.
+  // Without superuser rights, even `nosuperuser` is not allowed in an ALTER; a new role is not a superuser anyway.
   const statement = rowCount ? `alter role ${role}` : `create role ${role} login ${extra}`;
   await client.query(`${statement} password ${client.escapeLiteral(password)}`);
 }
 
-/** A superuser needs no such grant and may refuse it; anything else is a real error. */
+/** A superuser needs no such grant, and the server may refuse it; anything else is a real error. */
 function ignoreSelfGrant(error: { code?: string }): void {
   if (error.code !== '0LP01') throw error;
 }

@@ -58,7 +58,7 @@ export async function allowBackup(db: AnyDatabase, table: string): Promise<void>
 
 /**
  * Lets SECURITY DEFINER functions (which run as the owner) read a table across organizations. FORCE applies to the
- * owner too, so each table is listed; the few such functions are in the migrations. In a transaction that has set
+ * owner too, so each table needs a call; the few such functions are in the migrations. In a transaction that has set
  * `app.only` they find only one organization's rows.
  */
 export async function allowLookups(

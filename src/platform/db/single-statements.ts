@@ -61,7 +61,7 @@ async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
     });
   } catch (error) {
     isLost = endsConnection(error);
-    // Otherwise the stack would begin where the answer was read, and not show the caller.
+    // Otherwise the stack would begin where the response was read and would not contain the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   } finally {

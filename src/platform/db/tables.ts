@@ -57,7 +57,7 @@ export interface PlatformTables {
     created_at: Timestamp;
     /** Null until its key is durable. */
     ready_at: Timestamp | null;
-    /** Nothing is under its key any more, which is being destroyed; the row is deleted after it. */
+    /** Set once the key seals nothing and is being destroyed; the row is deleted afterwards. */
     ended_at: Timestamp | null;
   };
   events: {

@@ -86,8 +86,8 @@ function wordScore(entry: Entry, word: string): number {
 }
 
 /**
- * Titles of guides, of the reference, and of sections, then texts, where a word counts by the logarithm of its
- * frequency.
+ * Titles of guides, of the reference, and of sections rank first, then texts, in which a word counts by the logarithm
+ * of its frequency.
  */
 function termScore(entry: Entry, term: string): number {
   const count = entry.words.split(term).length - 1;

@@ -1,6 +1,6 @@
 /**
  * Characters that no font shows: control characters, soft hyphens, word joiners, variation selectors; and direction
- * embeddings and overrides, by which a page would show other words than are read aloud (Unicode TR36 section 2.5).
+ * embeddings and overrides, with which a page could show other words than are read aloud (Unicode TR36 section 2.5).
  */
 const UNSEEN = /(?!\n)\p{Cc}|\p{Variation_Selector}|\u00ad|\u034f|[\u202a-\u202e\u2060-\u2064]|\ufeff/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;

@@ -1,7 +1,7 @@
 /** The template's input, as JSON. */
 export interface PageContent {
   title: string;
-  /** The title as it is printed. */
+  /** The printed title. */
   headline: string;
   /** The title in the header of later pages. */
   running: string;

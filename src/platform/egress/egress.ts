@@ -138,7 +138,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Ex
   return { status: answer.statusCode, headers, body, url: url.href };
 }
 
-/** Misuse stays a TypeError; every failure of network, name, or server is an EgressError. */
+/** Misuse remains a TypeError; every failure of network, name, or server becomes an EgressError. */
 function asEgressError(error: unknown): EgressError {
   if (error instanceof EgressError) return error;
   if (error instanceof TypeError) throw error;

@@ -31,7 +31,7 @@ export interface Caller {
 }
 
 /**
- * The calling actor; 401 without a valid token (RFC 6750 section 3.1). User-only operations are the same in both modes.
+ * The calling actor; 401 without a valid token (RFC 6750 section 3.1). User-only operations do not depend on the mode.
  */
 export async function identify(koa: KoaContext, authenticate: Authenticate, access: Access): Promise<Caller> {
   const token = tokenOf(koa);

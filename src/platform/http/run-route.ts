@@ -67,7 +67,7 @@ export async function runRoute<C extends RouteContext>(
   }
 }
 
-/** Identify, limit, parse, (once per key) handle, present. */
+/** The steps: identify, limit, parse, handle (once per idempotency key), present. */
 async function answerRequest<C extends RouteContext>(
   koa: KoaContext,
   params: Record<string, string>,

@@ -126,7 +126,7 @@ function assertUseful({ imported, refused, refusals }: Progress, place: 'entry' 
     );
 }
 
-/** A truncated file, or another list, would clear everyone on the previous one. */
+/** A truncated file, or a different list, would drop everyone on the previous one. */
 function assertNotCut({ imported }: Progress, before: number): void {
   if (before < MANY_RECORDS || imported * 2 >= before) return;
   throw new ImportRefused(

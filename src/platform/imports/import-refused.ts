@@ -1,4 +1,4 @@
-/** Why a file cannot be imported at all. Nothing of it has become current. */
+/** Reasons why a file cannot be imported at all. Nothing of it becomes current. */
 export type ImportRefusal =
   | 'unreadable'
   | 'damaged'

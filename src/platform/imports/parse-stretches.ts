@@ -14,7 +14,7 @@ const MAX_WORKERS = 4;
 const AHEAD = 3;
 const MEMORY_MB = 512;
 const TIMEOUT_MS = 60_000;
-/** These workers leak nothing, and take a second to start. */
+/** Never recycled: these workers do not leak, and take a second to start. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export interface Parsing {

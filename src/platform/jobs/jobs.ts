@@ -47,8 +47,8 @@ export interface JobDefinition<C> {
   /** Cron expression in UTC, for queues that a schedule feeds. */
   cron?: string;
   /**
-   * Also runs in the time of a test organization, where it sees only that one; for periodic work that queries what is
-   * due by `ctx.clock`.
+   * Also runs in the time of a test organization, where it sees only that organization. For periodic work that finds
+   * due objects by `ctx.clock`.
    */
   inTestTime?: true;
   handle(ctx: C, data: JobData, run: JobRun): Promise<void>;
@@ -62,7 +62,7 @@ export interface JobDefinition<C> {
 export interface SendOptions {
   /** Uses the database's clock: ours may be adjusted, and a test organization has its own. */
   afterSeconds?: number;
-  /** Higher comes first; 0 where not given. */
+  /** Higher comes first; 0 by default. */
   priority?: number;
 }
 

@@ -11,7 +11,7 @@ import { type MailTransport, smtpTransport } from './smtp-transport.ts';
 export interface Mailer {
   /** Sends or stores one email; `kept` is the file. Throws MailError. */
   send(mail: OutgoingMail): Promise<{ kept?: string; messageId: string }>;
-  /** Deletes the file of a stored email by its name; a missing file is no error. */
+  /** Deletes the file of a stored email by its name; a missing file is not an error. */
   forget(kept: string): Promise<void>;
   close(): void;
 }
@@ -49,7 +49,7 @@ export function createMailer({ smtpUrl, from, folder, log, onLink, clock = syste
 function keepingTransport(folder: string, clock: Clock): MailTransport {
   return {
     deliver: async (mail) => {
-      // With the first email, so that a start does not wait for it.
+      // Loaded with the first email, so that startup does not wait for it.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message, messageId } = await transport.sendMail(mail);

@@ -8,7 +8,7 @@ export interface MailTransport {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Loads the library with the first email, so that a start does not wait for it. */
+/** Loads the library with the first email, so that startup does not wait for it. */
 async function openTransport(url: string, requireTLS: boolean) {
   const { createTransport } = await import('nodemailer');
   return createTransport({ ...TIMEOUTS, requireTLS, url });

@@ -8,7 +8,7 @@ export interface WatchedQueue {
   state(): { workers: number; busy: number; waiting: number; refused: number; timedOut: number; crashed: number };
 }
 
-/** Exposes a queue of worker processes at `/metrics`: its length, and refused or lost tasks since the start. */
+/** Exposes a queue of worker processes at `/metrics`: its length, and refused or lost tasks since startup. */
 export function watchQueue({ registry }: Metrics, { name, what, state }: WatchedQueue): void {
   const registers = [registry];
   new Gauge({

@@ -20,7 +20,7 @@ export interface Match {
 
 /** The searchable object's public fields: nothing that needs a reason. */
 export interface SearchHit extends Match {
-  /** The title, if it is no person's name. */
+  /** The title, unless it is a person's name. */
   title: string | null;
   /** The caller's own ID. */
   reference: string | null;

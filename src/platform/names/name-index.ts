@@ -52,7 +52,7 @@ export async function readNameQuery(vault: Vault, tx: Tx, org: string, typed: st
 /** Longer words are rarer. */
 const longestFirst = (words: ReadonlySet<string>): string[] => [...words].sort((a, b) => b.length - a.length);
 
-/** A query for the IDs of a kind that have all words of one reading: the newest `limit` of each reading. */
+/** A query for the IDs of a kind whose names have all words of one reading: the newest `limit` of each reading. */
 export function idsNamed(query: NameQuery, kind: NameKind, limit: number): RawBuilder<string> {
   if (query.length === 0) return sql`(select subject from name_terms where false)`;
   const readings = query.map((terms) => sql`(${withAll(terms, kind, limit)})`);

@@ -24,7 +24,7 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** Who acts, for which organization, and with which scopes. */
+/** The actor of an operation, with the organization and scopes. */
 export interface Actor extends Tenant {
   kind: 'api_key' | 'user' | 'system';
   /** `key_…`, `usr_…`, or the name of a part of the service. */

@@ -65,7 +65,7 @@ export function isBefore(id: string | undefined): Expression<SqlBool> {
   return isNext(id, 'desc');
 }
 
-/** The same for a list that may also start with the oldest. */
+/** Like {@link isBefore}, for a list that may also start with the oldest. */
 export function isNext(id: string | undefined, order: Order): Expression<SqlBool> {
   if (id === undefined) return sql<SqlBool>`true`;
   return order === 'asc' ? sql<SqlBool>`id > ${id}` : sql<SqlBool>`id < ${id}`;
@@ -78,7 +78,7 @@ export interface Page<T> {
 
 const idOf = ({ id }: { id: string }): string => id;
 
-/** Cuts a page out of `limit + 1` rows; `positionOf` where the list does not go by ids. */
+/** Cuts a page out of `limit + 1` rows; `positionOf` if the list is not ordered by ID. */
 export function toPage<R extends { id: string }, T>(
   rows: readonly R[],
   limit: number,
@@ -92,7 +92,7 @@ export function toPage<R extends { id: string }, T>(
 interface Merging<T> {
   limit: number;
   order?: Order;
-  /** Where the lists do not go by ids: text that sorts as they do, as in their cursors. */
+  /** For lists that are not ordered by ID: text with the same sort order, as in their cursors. */
   positionOf?: (item: T) => string;
 }
 

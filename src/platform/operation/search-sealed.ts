@@ -11,7 +11,7 @@ export interface SealedSearch<R> {
   find(page: { limit: number; before: string | undefined }): Promise<R[]>;
   /** The matching rows of a batch. */
   match(batch: readonly R[]): Promise<readonly R[]>;
-  /** Where the list does not go by ids. */
+  /** For a list that is not ordered by ID. */
   positionOf?: ((row: R) => string) | undefined;
 }
 

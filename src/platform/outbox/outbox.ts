@@ -103,8 +103,8 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
 };
 
 /**
- * Reads again if its epoch has ended since: it is then sealed under the next one. One that still names an ended epoch
- * comes from a restored backup and cannot be opened.
+ * Reads again if its epoch has ended since: it is then sealed under the next one. An email that still refers to an
+ * ended epoch comes from a restored backup and cannot be opened.
  */
 async function findWaiting(
   ctx: PlatformContext,
@@ -147,7 +147,7 @@ async function tell(
   await ctx.jobs.send(tx, queue, { ...data, outcome: sentAt ? 'sent' : 'refused' });
 }
 
-/** When it was sent, null if it never can be, and the file if it was stored. */
+/** Returns when the email was sent, or null if it can never be sent, and the file if it was stored. */
 async function deliver(
   ctx: PlatformContext,
   mail: OutgoingMail,

@@ -23,7 +23,7 @@ function levelOf(bytes: number): 'L' | 'M' {
   return bytes > 2000 ? 'L' : 'M';
 }
 
-/** The SVG as a data URI for `img`; null where the text is too long. */
+/** The SVG as a data URI for `img`; null if the text is too long. */
 export async function qrDataUri(text: string): Promise<string | null> {
   const svg = await qrSvg(text);
   return svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

@@ -3,7 +3,7 @@ import { ICON } from '../http/answer/mark.ts';
 import type { Reply } from '../http/route.ts';
 import { APP_ICONS } from './app-icons.ts';
 
-/** What a device installs: the dashboard, or the very page of a link. */
+/** The part that a device installs: the dashboard, or the page of a link. */
 export type Installable = 'dashboard' | 'link';
 
 const PATHS: Record<Installable, string> = { dashboard: '/app.webmanifest', link: '/link.webmanifest' };
@@ -33,7 +33,10 @@ const LOOK = {
 /** The dashboard as an installable app (W3C Web Application Manifest). */
 const DASHBOARD = { id: '/dashboard', start_url: '/dashboard', scope: '/', ...LOOK };
 
-/** Without an address to start from: the page that names it is that (section 1.9), so that no token is written anywhere else. */
+/**
+ * Without `start_url`, the page that refers to the manifest is the start page (section 1.9), so that its token is
+ * stored nowhere else.
+ */
 const LINK = LOOK;
 
 const reply = (manifest: object): Reply => ({

@@ -4,7 +4,7 @@ import type { Frame } from './skeleton.ts';
 
 /** The service's data for the dashboard before login. */
 export interface DashboardData {
-  /** The delivery of email: `printed` links appear in the terminal, `kept` email reaches no one. */
+  /** The delivery of email: `printed` links appear in the terminal, `kept` email is not delivered. */
   mails: 'sent' | 'printed' | 'kept';
   /** Whether webhooks may go to receivers on the service's own machine. */
   localReceivers: boolean;

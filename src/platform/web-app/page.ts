@@ -97,7 +97,7 @@ function organizationOf(data: unknown): string {
   return brand?.organization ?? 'Avouch';
 }
 
-/** Shown for the seconds that the first start of a release takes to build its pages. */
+/** Shown for a few seconds, while the first start of a release builds its pages. */
 export function preparingPage(): Reply {
   const content =
     '<p>The pages are being prepared. This page reloads automatically.</p><p lang="es">Las páginas se están preparando. Esta página se recarga automáticamente.</p>';

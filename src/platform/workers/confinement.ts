@@ -127,8 +127,8 @@ const allow = (what: 'read' | 'write') => (path: string) =>
 
 /**
  * The compile cache, which saves a third of a start, is read and written before the process becomes another user, who
- * cannot write it. A process that stays the service's user gets none: the service itself would run what it could change
- * there.
+ * cannot write it. A process that keeps the service's user gets none, because it could plant code there that the
+ * service itself would run.
  */
 function compileCache(needs: WorkerNeeds): { env: Record<string, string>; folders: string[] } {
   const folder = module.getCompileCacheDir();

@@ -3,7 +3,7 @@ import workerpool from 'workerpool';
 import type { UserIds } from '../unprivileged-user.ts';
 import { becomeUser } from './become-user.ts';
 
-/** How much lower than the service's its priority is: a picture may wait, a page should not. */
+/** How much lower a worker's priority is than the service's: pictures may wait, pages should not. */
 const NICER = 5;
 const NICEST = 19;
 

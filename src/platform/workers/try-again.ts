@@ -5,7 +5,7 @@ import { WorkerError } from './worker-errors.ts';
 const isRetriable = (error: unknown): boolean => error instanceof WorkerError && error.retriable;
 
 /**
- * Runs a task of a pool, and repeats it once if its process crashed or hung; throws `unavailable` when that happens
+ * Runs a task of a pool, and repeats it once if its process crashed or hung; throws `unavailable` if that happens
  * twice.
  */
 export async function tryAgain<T>(task: () => Promise<T>): Promise<T> {

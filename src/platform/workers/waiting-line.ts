@@ -1,12 +1,12 @@
-/** For whom something is done: an organization, and within it a request. */
+/** The organization and the request for which a task runs. */
 export type Asker = readonly [organization: string, request: string];
 
-/** Those who wait for their turn: `hasty`, for whom a caller waits, and jobs, which can wait. */
+/** Waiting tasks: `hasty` ones, for which a caller is waiting, and jobs, which can wait. */
 export interface WaitingLine<T> {
   readonly length: number;
-  /** How many hasty ones wait. */
+  /** Number of waiting hasty tasks. */
   readonly hasty: number;
-  /** How many come before one that joins now, where it is the only one of its asker. */
+  /** Number of tasks before a new one, if it is the only one of its asker. */
   readonly ahead: number;
   join(one: T, how: { isHasty: boolean; asker?: Asker | undefined }): void;
   leave(one: T): void;
@@ -14,12 +14,12 @@ export interface WaitingLine<T> {
   next(): T | undefined;
 }
 
-/** Callers' tasks are short and jobs' are long: after this many of the former comes one of the latter. */
+/** Callers' tasks are short and jobs are long, so one job follows this many callers' tasks. */
 const HASTY_IN_A_ROW = 3;
 
 /**
- * Organizations take turns, and within each its requests do, whose own tasks come in order: one that asks much delays itself
- * more than others. The hasty come first, yet never keep a job from its turn for ever.
+ * Organizations take turns, and so do the requests within each; the tasks of a request run in order. An organization
+ * with many tasks therefore delays itself more than others. Hasty tasks come first, but cannot block jobs permanently.
  */
 export function createWaitingLine<T>(): WaitingLine<T> {
   const [hasty, jobs] = [createTurns<T>(), createTurns<T>()];
@@ -46,7 +46,7 @@ export function createWaitingLine<T>(): WaitingLine<T> {
   };
 }
 
-/** Tasks of requests of organizations; whoever was served goes to the end of a map, which keeps its order. */
+/** Tasks by request of an organization. A served entry moves to the end of its map, which keeps insertion order. */
 type Requests<T> = Map<string, T[]>;
 
 function createTurns<T>() {
@@ -90,7 +90,7 @@ function createTurns<T>() {
   };
 }
 
-/** The first entry of a map, which becomes its last. */
+/** Removes a map's first entry, appends it again, and returns it. */
 function rotate<V>(map: Map<string, V>): [string, V] | undefined {
   const [first] = map;
   if (!first) return undefined;

@@ -14,7 +14,7 @@ export interface Patience {
 export interface RunOptions extends TaskOptions {
   /** By default, as for jobs, the task waits until its turn. */
   patience?: Patience | undefined;
-  /** Who takes turns with others; tasks without one count together. */
+  /** The asker, who takes turns with others; tasks without one share a turn. */
   asker?: Asker | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface WorkerPoolStats {
   workers: number;
   busy: number;
   waiting: number;
-  /** Tasks that were given up waiting. */
+  /** Tasks that were refused after waiting. */
   refused: number;
   crashed: number;
   timedOut: number;
@@ -88,14 +88,14 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { log, recycleAfter = 200, idleMs = IDLE_MS, kept = 0 } = options;
   const stats = { refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
   const slots = Array.from({ length: options.workers }, (): Slot => ({ process: undefined, tasks: 0 }));
-  /** The last one was used last. */
+  /** The most recently used one is last. */
   const idle = [...slots];
   const killed = new Set<Promise<void>>();
   const waiting = createWaitingLine<(slot: Slot | null) => void>();
   let usualMs = 0;
   let closed = false;
 
-  /** A task that waited in vain is not told to return sooner than it waited. */
+  /** The suggested delay is at least as long as the task has already waited. */
   const busy = (waitedMs = 0, isStarting = false): WorkerBusy => {
     stats.refused += 1;
     const turnInMs = Math.max(waitedMs, ((waiting.ahead + 1) * usualMs) / slots.length);
@@ -165,7 +165,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 
   const settle = async (slot: Slot, failure: unknown): Promise<void> => {
-    // Ended by closing, which is no crash.
+    // Ended because the pool was closed, which is not a crash.
     if (closed) return;
     // It was not warm in time, and keeps warming up for the next task.
     if (failure instanceof WorkerBusy) return release(slot);
@@ -177,7 +177,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (!broken && slot.tasks >= recycleAfter) stats.recycled += 1;
     if (broken || slot.tasks >= recycleAfter) {
       await kill(slot);
-      // The next task finds it warm.
+      // Starts a replacement, so that the next task finds a warm process.
       if (!closed) start(slot);
     }
     release(slot);
@@ -197,7 +197,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         const tookMs = performance.now() - taken;
         usualMs = usualMs === 0 ? tookMs : usualMs + NEWEST_SHARE * (tookMs - usualMs);
         void settle(slot, null);
-        // The caller gives the result type of its own script.
+        // The caller supplies the result type of its own script.
         return result as R;
       } catch (error) {
         void settle(slot, error);

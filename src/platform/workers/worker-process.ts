@@ -64,7 +64,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Already gone, which is what was wanted.
+    // Already gone, as intended.
   }
 }
 
@@ -96,7 +96,7 @@ async function within<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 const START_MS = 2_000;
-/** Loading networks takes seconds, on a busy machine many; no task is charged for it. */
+/** Loading networks takes seconds, or many on a busy machine. It does not count against any task's time limit. */
 const WARM_UP_MS = 60_000;
 
 /** Starts a child process on `script` (absolute path of a .ts file that calls `registerWorker`). */
@@ -112,7 +112,7 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
     .then(() => (warmUp ? exec(warmUp, [...warmUpArgs]) : undefined))
     .then(async () => (await exec(CONFINE_METHOD, [user])) as OwnConfinement);
   const watching = pid.then((id) => watchMemory(id, memoryMb));
-  // A process that does not start is reported by the first run; here it must only not be an unhandled rejection.
+  // The first run reports a process that does not start; here this only avoids an unhandled rejection.
   for (const promise of [pid, ready, watching]) promise.catch(() => undefined);
 
   const run = async (method: string, args: unknown[], { timeoutMs, onEvent }: RunOptions): Promise<unknown> => {

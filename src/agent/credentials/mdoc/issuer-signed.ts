@@ -126,7 +126,7 @@ const isName = (name: unknown): name is string => typeof name === 'string' && na
 
 const malformed = (): Refusal => new Refusal('disclosures', 'disclosure_malformed');
 
-/** Section 9.3.1: a licence must state the same issuing country, and state if given, as its signer's certificate. */
+/** Section 9.3.1: the issuing country of a licence, and its state, if stated, are those of its signer's certificate. */
 function checkPlace(elements: Record<string, unknown> | undefined, signer: DocumentSigner): void {
   const country = elements?.issuing_country;
   if (country !== undefined && country !== countryOf(signer))

@@ -78,7 +78,7 @@ async function syncFolder(path: string): Promise<void> {
 /** A cluster created by another user of ours, as earlier releases did, is handed to the server's user. */
 async function adoptCluster({ cluster, user }: ServerPlace): Promise<void> {
   if (user.ids.uid === undefined || (await stat(cluster)).uid === user.ids.uid) return;
-  // A server that lost its owner still writes there.
+  // A server that lost its owner may still write there.
   const left = findPostmaster(cluster);
   if (left) await stopPostmaster(left.pid, cluster);
   handOver(cluster, user);

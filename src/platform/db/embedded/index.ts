@@ -12,7 +12,9 @@ export { removeDataFolder } from './remove-data-folder.ts';
 export type { ConnectionOptions, EmbeddedPostgres } from './superuser.ts';
 
 const LOOK_EVERY_MS = 25;
-/** Maximum time between an owner's lock and its record; an owner in another container has a pid that we cannot see. */
+/**
+ * Maximum time between an owner's lock and its record; an owner in another container has a pid that is invisible to us.
+ */
 const NAMELESS_MS = 2_000;
 /** Maximum time that a guest waits for a starting server. */
 const GUEST_PATIENCE_MS = 120_000;
@@ -24,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   scratch?: boolean;
   /** Use a running owner's server instead of failing. */
   join?: boolean;
-  /** What second processes are told about us, such as the address we serve. */
+  /** A description of this process for second processes, such as the address it serves. */
   ownerLabel?: string;
   /** Receives one line for each event that an operator should know. */
   log: (message: string) => void;

@@ -20,8 +20,8 @@ export interface Binaries {
 
 /**
  * Finds or creates our private copy of the PostgreSQL programs. A copy is needed because npm may omit the package's
- * links (`--ignore-scripts`), may replace files under a running server, and may install where the server's user cannot
- * go.
+ * links (`--ignore-scripts`), may replace files under a running server, and may install in a folder that the server's
+ * user cannot enter.
  */
 export async function installBinaries(home: string, user: ServerUser): Promise<Binaries> {
   const packageFolder = findPackage();

@@ -7,7 +7,7 @@ export interface OwnerRecord {
   pid: number;
   /** RFC 3339, UTC. */
   startedAt: string;
-  /** What the owner is, such as the address it serves. */
+  /** A description of the owner, such as the address it serves. */
   label?: string;
   /** The folder of its server's socket. */
   socketFolder?: string;

@@ -12,8 +12,8 @@ export function roomFor({ certificates }: DocumentSigner): number {
 }
 
 /**
- * Fills the empty signature at the end of a PDF: it covers all bytes but its own (ISO 32000-2 section 12.8.1). `from`
- * is the start of the update, before which nothing changes.
+ * Fills the empty signature at the end of a PDF: it covers all bytes except its own (ISO 32000-2 section 12.8.1).
+ * `from` is the start of the update, before which nothing changes.
  */
 export async function signInPlace(
   pdf: Uint8Array,

@@ -24,7 +24,10 @@ export function unpackedSize({ data }: PdfStream, filters: readonly string[], mo
   return bytes.length;
 }
 
-/** Raw and without requiring an end, because readers show what precedes a wrong checksum or the end of a file. */
+/**
+ * Inflates raw data and tolerates a missing end, because readers show everything before a wrong checksum or a
+ * truncation.
+ */
 function inflate(bytes: Uint8Array, most: number): Uint8Array {
   const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH };
   return inflateRawSync(bytes.subarray(ZLIB_HEADER), options);

@@ -37,7 +37,7 @@ export function isWithin(ip: string, networks: readonly string[]): boolean {
   });
 }
 
-/** Whether each of some blocks lies in one of others; no blocks means everywhere. */
+/** Whether each inner block is within an outer block; an empty list means everywhere. */
 export function areWithin(inner: readonly string[], outer: readonly string[]): boolean {
   if (outer.length === 0) return true;
   return inner.length > 0 && inner.every((each) => outer.some((other) => holds(other, each)));

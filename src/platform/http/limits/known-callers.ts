@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Remembers a token's last caller. It admits no one: each call is looked up again, and this only decides whom to count
- * it against meanwhile.
+ * Remembers a token's last caller. This grants no access: each call is looked up again, and the remembered caller only
+ * determines against whom it is counted meanwhile.
  */
 export interface KnownCallers {
   /** The remembered caller of a token; undefined without one. */

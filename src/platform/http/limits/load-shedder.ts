@@ -17,10 +17,10 @@ export interface LoadShedderOptions {
 export type LoadShedder = () => boolean;
 
 /**
- * Refuses requests under overload, so that accepted ones are served in time and others are told at once. Whatever is
- * scarce (processor, server, or disk), transactions take longer and callers wait for a connection: that wait is the
- * queue, and its length in time means the same on any machine (as in CoDel, RFC 8289). A queue that drains is a burst
- * and is served; a standing queue is overload.
+ * Refuses requests under overload, so that accepted ones are served in time and others are refused at once. Whichever
+ * resource is scarce (processor, server, or disk), transactions take longer and callers wait for a connection. That
+ * wait is the queue, and its duration means the same on any machine (as in CoDel, RFC 8289). A queue that drains is a
+ * burst and is served; a standing queue is overload.
  */
 export function createLoadShedder({ waitedMs, log }: LoadShedderOptions): LoadShedder {
   let lateSince: number | undefined;

@@ -73,5 +73,5 @@ def texts_of(notes: Sequence[Note]) -> list[str]:
 
 
 def quote_role(role: str) -> str:
-    """A role is text from the file: quoted, it can neither be mistaken for the verifier's own words nor continue them."""
+    """A role is text from the file: quoted, it can neither be mistaken for the verifier's words nor continue them."""
     return role if re.fullmatch(r"[a-z][a-z0-9_]*", role) else json.dumps(role, ensure_ascii=False)
