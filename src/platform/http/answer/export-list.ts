@@ -38,7 +38,7 @@ export async function exportList(
   koa.vary('Accept-Encoding');
   const breakOff = (error: Error | null | undefined): void => {
     if (!error) return;
-    // A disconnected client is no error.
+    // A disconnected client is not an error.
     if (!koa.res.destroyed) onError(error);
     koa.res.destroy();
   };

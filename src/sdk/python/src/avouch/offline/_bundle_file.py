@@ -164,7 +164,7 @@ def _read_policy(value: Any, path: str) -> None:
         read_one_of(policy["signatureLevel"], f"{path}.signatureLevel", SIGNATURE_LEVELS)
 
 
-# Its id.
+# Returns the performer's ID.
 def _read_performer(value: Any, path: str) -> str:
     performer = read_exact_object(value, path, ["id", "release", "shotOn", "ageProofs", "missing"])
     proofs = read_array(performer["ageProofs"], f"{path}.ageProofs", 0, _MOST_PROOFS)

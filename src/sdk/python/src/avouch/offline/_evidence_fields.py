@@ -35,7 +35,7 @@ def read_fields(value: Any, path: str) -> None:
     read_hex(fields["salt"], f"{path}.salt", 16)
 
 
-# Its id.
+# Returns the field's ID.
 def _read_field(value: Any, path: str) -> str:
     field = read_exact_object(value, path, _FIELD, ["label"])
     read_text(field["id"], f"{path}.id", 64)

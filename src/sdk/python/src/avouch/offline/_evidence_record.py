@@ -86,7 +86,7 @@ def _read_file(value: Any, path: str) -> None:
     read_integer(file["bytes"], f"{path}.bytes", 1, 2**31)
 
 
-# Its id.
+# Returns the party's ID.
 def _read_party(value: Any, path: str) -> str:
     party = read_exact_object(value, path, _PARTY, ["signatureLevel", "linkDelivery", "fields"])
     read_text(party["id"], f"{path}.id", 64)
