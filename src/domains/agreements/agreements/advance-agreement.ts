@@ -13,8 +13,9 @@ import { addToTrail, changeAgreement, loadParties, openContacts, openContent } f
 import type { AgreementRow, PartyRow } from './tables.ts';
 
 /**
- * Continues after a party has acted, and at the start: invites the next parties, sets status and next reminder.
- * `complete` once all required parties have acted; the caller completes. The transaction holds the agreement's lock.
+ * Moves an agreement on after a party has acted, and when it is sent: invites the next parties, sets the status and the
+ * next reminder. Returns `complete` once all required parties have acted; the caller then completes it. The transaction
+ * must hold the agreement's lock.
  */
 export async function advanceAgreement(
   ctx: Context,
@@ -43,7 +44,7 @@ export async function advanceAgreement(
   return { agreement, complete };
 }
 
-/** A party as the rules of agreement.ts need it. */
+/** The fields of a party that the rules of agreement.ts use. */
 function asProgress({ id, kind, signing_order: order, status }: PartyRow) {
   return { id, kind, order, status };
 }

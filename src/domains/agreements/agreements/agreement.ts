@@ -22,7 +22,7 @@ export const AGREEMENT_STATUSES = [
 ] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 
-/** The purpose of an agreement; releases and consents issue separate credentials. */
+/** What an agreement is signed for; releases and consents issue their own credentials. */
 export interface Purpose {
   kind: 'release' | 'consent';
   /** `rel_…` or `cns_…`. */
@@ -35,12 +35,13 @@ export interface Reminders {
 }
 
 /**
- * The levels supported by a verified identity: a verification that is merely on file is the organization's statement.
+ * The levels that a verified identity can support. A verification that is merely on file is not among them: it is only
+ * the organization's statement.
  */
 export const VERIFIED_LEVELS = ['same_key', 'live', 'wallet'] as const satisfies readonly SignatureLevel[];
 export type VerifiedLevel = (typeof VERIFIED_LEVELS)[number];
 
-/** How a minimum may be requested; `true` is the lowest of {@link VERIFIED_LEVELS}. */
+/** The minimum that a caller may require; `true` means the lowest of {@link VERIFIED_LEVELS}. */
 export type AskedLevel = boolean | VerifiedLevel;
 
 export function minimumLevel(asked: AskedLevel): VerifiedLevel | false {
@@ -49,7 +50,7 @@ export function minimumLevel(asked: AskedLevel): VerifiedLevel | false {
 
 /** How an agreement is signed; frozen when it is sent. */
 export interface AgreementSettings {
-  /** The minimum level of a signature; false if there is none. */
+  /** The minimum level of a signature; false if any level is accepted. */
   requireVerifiedIdentity: VerifiedLevel | false;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
@@ -59,17 +60,17 @@ export interface AgreementSettings {
    */
   trustedIssuers?: string[];
   reminders: Reminders | null;
-  /** From sending on; null if the moment was given. */
+  /** Counted from sending; null if the caller gave a fixed expiry. */
   expiresInDays: number | null;
 }
 
-/** The rules' view: the agreement's status, and each party's. */
+/** The agreement's status and its parties', as the rules see them. */
 export interface Progress {
   status: AgreementStatus;
   parties: readonly { id: string; kind: PartyKind; order: number; status: PartyStatus }[];
 }
 
-/** An agreement as other domains see it; no names and no addresses. */
+/** An agreement as other domains see it, without names and addresses. */
 export interface AgreementState {
   id: string;
   type: AgreementType;
@@ -101,12 +102,12 @@ export interface PartyState {
   /** The basis of the signature; null before signing. */
   signatureLevel: SignatureLevel | null;
   linkDelivery: LinkDelivery | null;
-  /** Of a signature of level `wallet`: DID of who issued the credential. */
+  /** For level `wallet`, the DID of the credential's issuer. */
   identityIssuer: string | null;
   doneAt: Date | null;
 }
 
-/** Whether parties can still act on it. */
+/** Whether parties can still act. */
 export function isOpen(status: AgreementStatus): boolean {
   return status === 'sent' || status === 'partially_signed';
 }
@@ -136,8 +137,8 @@ export function openStatus(parties: Progress['parties']): 'sent' | 'partially_si
 }
 
 /**
- * The effective status: an open agreement past its end has expired even before the job records it; one signed by all
- * has not.
+ * The effective status. An open agreement past its expiry counts as expired even before the job records it; one that
+ * all parties have signed does not.
  */
 export function statusAt(
   row: { status: AgreementStatus; expires_at: Date | null; signed_at: Date | null },
@@ -147,7 +148,7 @@ export function statusAt(
   return isOpen(row.status) && over ? 'expired' : row.status;
 }
 
-/** The completed form of a party's act. */
+/** The status that a party gets by completing its part. */
 export const DONE_AS = {
   signer: 'signed',
   guardian: 'signed',

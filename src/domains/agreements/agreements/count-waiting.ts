@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Agreements that wait for parties. */
+/** Agreements waiting for parties. */
 export interface WaitingAgreements {
   count: number;
-  /** When the one that waits longest was sent. */
+  /** When the one that has waited longest was sent. */
   oldest: Date | null;
-  /** Of them, those that expire before `until`. */
+  /** How many of them expire before `until`. */
   ending: number;
 }
 

@@ -15,13 +15,13 @@ import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
 export type Ending = { reason?: string | undefined } & (
   | { status: 'voided' | 'expired'; party?: undefined }
-  /** Who has declined. */
+  /** The party that declined. */
   | { status: 'declined'; party: PartyRow }
 );
 
 /**
- * Ends a locked agreement, with its event, and notifies all invited parties by email. Links stay known, so that they
- * can show what happened.
+ * Ends a locked agreement, emits its event, and emails all invited parties. Links are kept, so that they can show how
+ * it ended.
  */
 export async function endAgreement(
   ctx: Context,
@@ -78,7 +78,7 @@ async function tellInvited(
   }
 }
 
-/** Voids a sent agreement; 409 for a draft, an ended one, and once all have signed. */
+/** Voids a sent agreement; 409 for a draft, an ended agreement, and one that all parties have signed. */
 export function voidAgreement(ctx: Context, actor: Actor, id: string, reason: string): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);

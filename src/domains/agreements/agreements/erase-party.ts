@@ -27,7 +27,7 @@ export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: st
   if (!party) return [];
   const blobs = await eraseIdentity(ctx, tx, actor, party);
   await emptyParty(ctx, tx, party);
-  // The caller's own words may concern any of the parties.
+  // The caller's own texts may mention any of the parties.
   const bare = await changeAgreement(tx, agreement, { at: ctx.clock.now(), metadata: '{}' });
   const left = (await loadParties(tx, agreementId)).some(({ contact }) => contact !== null);
   return left ? blobs : [...blobs, ...(await eraseDocument(ctx, tx, actor, bare))];
@@ -42,7 +42,7 @@ async function agreementOf(tx: Tx, partyId: string): Promise<string | undefined>
   return row?.agreement_id;
 }
 
-/** Throws 409 while it is being sealed, which takes a moment. */
+/** Throws 409 while the agreement is being sealed, which takes a moment. */
 async function endOpen(ctx: Context, tx: Tx, actor: Actor, row: AgreementRow): Promise<AgreementRow> {
   if (row.signed_at !== null && row.completed_at === null)
     throw new AppError('conflict', { message: 'The agreement is being sealed.' });
@@ -51,7 +51,10 @@ async function endOpen(ctx: Context, tx: Tx, actor: Actor, row: AgreementRow): P
   return endAgreement(ctx, tx, actor, row, { status });
 }
 
-/** What its signing asked and found out; a verification of a known person goes with the person. */
+/**
+ * Erases the verification that the signing started, and its results. A verification of a known person is erased with
+ * that person.
+ */
 async function eraseIdentity(ctx: Context, tx: Tx, actor: Actor, party: PartyRow): Promise<string[]> {
   const { verification_session_id: session, presentation_request_id: request } = party;
   if (session !== null) await eraseSession(ctx, tx, actor, session);

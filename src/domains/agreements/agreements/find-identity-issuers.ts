@@ -1,15 +1,15 @@
 import type { Tx } from '#platform/db/database.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Who issued what a party presented from a wallet. */
+/** The issuer of what a party presented from a wallet. */
 export interface IdentityIssuer {
-  /** A DID, or `x509_hash:` of the authority of a document. */
+  /** A DID, or `x509_hash:` of the authority that issued a document. */
   name: string;
-  /** Of the document; null for a credential, and for a document presented before types were recorded. */
+  /** The document's type; null for a credential, and for a document presented before types were recorded. */
   documentType: string | null;
 }
 
-/** Who issued what the performers of these agreements presented from a wallet, by the agreements' ids. */
+/** The issuers of what the performers of these agreements presented from wallets, by agreement ID. */
 export async function findIdentityIssuers(
   tx: Tx,
   agreementIds: readonly string[],

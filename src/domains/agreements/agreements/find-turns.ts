@@ -6,13 +6,13 @@ import { agreementsOf } from './tables.ts';
 
 /** The parties that a sent agreement waits for. */
 export interface AgreementTurn {
-  /** How it ended without completion; null otherwise. */
+  /** How it ended, if it was not completed; null otherwise. */
   ended: 'declined' | 'expired' | null;
-  /** Roles; empty where no one may act. */
+  /** Roles; empty if nobody can act. */
   waitingFor: string[];
 }
 
-/** Of the agreements with these ids, by their ids; without those that are drafts. */
+/** By agreement ID; drafts are left out. */
 export async function findTurns(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

@@ -9,14 +9,14 @@ interface Of {
   id: string;
 }
 
-/** Makes an agreement from before the index found by its title. */
+/** Indexes the title of an agreement that is older than the index. */
 export async function reindexAgreement(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const rows = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).forShare().execute();
   const [content] = await openContents(ctx, tx, rows);
   if (content) await indexNames(ctx.vault, tx, { org, subject: id }, [content.title]);
 }
 
-/** The same of a party, by name. */
+/** {@link reindexAgreement} for a party's name. */
 export async function reindexParty(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const rows = await agreementsOf(tx)
     .selectFrom('agreement_parties')

@@ -55,7 +55,7 @@ export { likeness, linkDelivery, signatureLevel } from './schema-enums.ts';
 export { renewSigningLink } from './signing/renew-link.ts';
 export type { FieldValues, TextBlock } from './templates/template.ts';
 
-/** Documents that several parties sign, their signatures with their own keys, and the evidence of both. */
+/** Documents signed by several parties with their own keys, and the evidence of both. */
 export const agreements: Domain<Context> = {
   name: 'agreements',
   events: agreementEvents,

@@ -17,7 +17,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Expires and reminds all whose time has come, in every organization; one that fails does not keep the others. */
+/** Expires and reminds all due agreements of every organization; a failure of one does not stop the others. */
 export async function handleDueAgreements(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const next = (after: string) => ctx.db.system((tx) => findDueAgreements(tx, { now, after }));
@@ -27,7 +27,7 @@ export async function handleDueAgreements(ctx: Context): Promise<void> {
   }
 }
 
-/** Looks again under the lock: someone may have signed, or another worker been here. */
+/** Checks again under the lock: a party may have signed meanwhile, or another worker may have handled it. */
 async function handleDue(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const actor = systemActor(org, 'agreements');
   await ctx.db.org(actor, async (tx) => {

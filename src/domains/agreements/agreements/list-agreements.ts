@@ -18,7 +18,7 @@ interface Asked extends Omit<AgreementsFilter, 'before' | 'isOfPerson'> {
   q?: string | undefined;
 }
 
-/** The organization's agreements, newest first, with whose turn it is. */
+/** The organization's agreements, newest first, with the parties that each waits for. */
 export function listAgreements(
   ctx: Context,
   actor: Actor,
@@ -55,7 +55,10 @@ export function getAgreement(ctx: Context, actor: Actor, id: string): Promise<Pr
   return ctx.db.org(actor, async (tx) => presentAgreement(ctx, tx, await loadAgreement(tx, id)));
 }
 
-/** What happened to one, oldest first; 404 as above. From where someone acted is told by the evidence alone. */
+/**
+ * The trail of one agreement, oldest first; 404 as for {@link getAgreement}. Network addresses are only in the
+ * evidence.
+ */
 export function listSteps(
   ctx: Context,
   actor: Actor,

@@ -5,7 +5,7 @@ import { idsNamed } from '#platform/names/name-index.ts';
 import { presentSummaries } from './present.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Agreements by id, by the userId of a party, by title, or by a party's name. */
+/** Agreements by ID, by a party's userId, by title, or by a party's name. */
 export async function matchAgreements(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = agreementsOf(tx);

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { AGREEMENT_TYPES, type AgreementType } from './agreement.ts';
 import { agreementsOf } from './tables.ts';
 
-/** Figures about agreements in a period; each status counts by its own time. */
+/** Figures about agreements in a period. Each status is counted by the time at which it was reached. */
 export interface AgreementFigures {
   type: AgreementType;
   sent: number;
@@ -17,7 +17,7 @@ interface Period {
   until: Date;
 }
 
-/** The figures of the transaction's organization, `from <= t < until`, one of each type of which there is any. */
+/** The figures of the transaction's organization for `from <= t < until`; types without agreements are left out. */
 export async function measureAgreements(tx: Tx, period: Period): Promise<AgreementFigures[]> {
   const ended = { declined: 0, voided: 0, expired: 0 };
   const figures = new Map(AGREEMENT_TYPES.map((type) => [type, { type, sent: 0, completed: 0, ...ended }]));

@@ -2,7 +2,7 @@
 export const PARTY_KINDS = ['signer', 'guardian', 'approver', 'witness', 'viewer', 'cc'] as const;
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** Parties that sign with a separate key, all required for completion. */
+/** Parties that sign with their own key; all of them are required for completion. */
 const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type ActingKind = (typeof ACTING_KINDS)[number];
 
@@ -20,26 +20,26 @@ export type PartyStatus = (typeof PARTY_STATUSES)[number];
 
 export const MAX_PARTIES = 50;
 
-/** As a caller names a party. */
+/** A party as a caller specifies it. */
 export interface NewParty {
   /** The party's role: `model`, `photographer`. */
   role: string;
   name: string;
   email: string;
   kind: PartyKind;
-  /** Its group: lower ones act first, equal ones at once. */
+  /** Its signing group: lower numbers act first, equal numbers at the same time. */
   order: number;
   userId?: string | undefined;
-  /** Of a possible minor. */
+  /** Required for a party who may be a minor. */
   birthDate?: string | undefined;
-  /** The role of the minor whose guardian this is. */
+  /** The role of the minor for whom this guardian signs. */
   guardianOf?: string | undefined;
-  /** The role of the party whose signature a witness saw; all earlier signers by default. */
+  /** The role of the party whose signature the witness saw; by default all earlier signers. */
   witnessOf?: string | undefined;
   locale?: string | undefined;
 }
 
-/** What is sealed of a party, under its own data key. */
+/** The data of a party that is sealed under its own data key. */
 export interface Contact {
   name: string;
   email: string;

@@ -9,8 +9,8 @@ import { openContacts } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
 /**
- * Parties: each has a data key of its own, so that one goes alone. The text, the PDF and the evidence are about all of them:
- * they stay under the agreement's key until the last party is erased.
+ * Parties. Each has its own data key, so that one can be erased alone. The text, the PDF, and the evidence concern all
+ * of them, so they stay under the agreement's key until the last party is erased.
  */
 export const agreementsData: PersonalDataSource<Context> = {
   name: 'agreements',
@@ -50,7 +50,7 @@ export const agreementsData: PersonalDataSource<Context> = {
   }),
 };
 
-/** Not erased yet; `others` are the agreement's other parties of whom the same is true. */
+/** Parties that are not erased; `others` are the agreement's other parties that are not erased. */
 const held = (tx: Tx) =>
   agreementsOf(tx)
     .selectFrom('agreement_parties as party')
@@ -81,7 +81,7 @@ async function byId(tx: Tx, { userIds, personIds }: DataSubject): Promise<HeldPa
 
 const PAGE = 500;
 
-/** Addresses are sealed without an index, so every one is opened. */
+/** Addresses are sealed without an index, so each one is opened. */
 async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<HeldParty[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);
@@ -96,7 +96,7 @@ async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise
   }
 }
 
-/** With the documents in which others, who are not erased with these, stand too. */
+/** Adds the documents that also contain other parties, who are not being erased. */
 function withShared(parties: readonly HeldParty[]): HeldData[] {
   const ids = new Set(parties.map(({ id }) => id));
   const shared = new Map<string, HeldData>();

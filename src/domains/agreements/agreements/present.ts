@@ -13,7 +13,7 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 import type { FieldValues, TextBlock } from './templates/template.ts';
 import type { DocumentField, UploadedFile } from './uploads/document-field.ts';
 
-/** An agreement as lists show it; texts are null once they are erased. */
+/** An agreement as lists show it; its texts are null once erased. */
 export interface AgreementSummary {
   id: string;
   type: AgreementType;
@@ -35,13 +35,13 @@ export interface AgreementSummary {
   endedAt: string | null;
 }
 
-/** The same with its parties. */
+/** An agreement with its parties. */
 export interface PresentedAgreement extends AgreementSummary {
   language: string | null;
   values: FieldValues | null;
-  /** The text of one without a template. */
+  /** The text of an agreement without a template. */
   body: TextBlock[] | null;
-  /** The PDF that was uploaded instead of a text. */
+  /** The PDF uploaded instead of a text. */
   file: UploadedFile | null;
   fields: (Omit<DocumentField, 'role'> & { party: string })[];
   settings: AgreementSettings;
@@ -58,7 +58,7 @@ export interface PresentedParty {
   status: PartyStatus;
   name: string | null;
   email: string | null;
-  /** Of a draft alone, to be changed; null otherwise. */
+  /** Present only in a draft, for editing; null otherwise. */
   birthDate: string | null;
   locale: string | null;
   userId: string | null;
@@ -78,7 +78,7 @@ export interface PresentedParty {
   remindersSent: number;
 }
 
-/** Those of a page; what they say is opened at once for all. */
+/** Presents one page of agreements; their contents are opened in one batch. */
 export async function presentSummaries(
   ctx: Context,
   tx: Tx,

@@ -4,16 +4,16 @@ import { type AgreementSummary, presentSummaries } from './present.ts';
 import { openContacts } from './store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
-/** Which agreements a register names; those that were sent, for a draft binds no one. */
+/** Which agreements a register lists. Drafts are left out, because they bind nobody. */
 interface RegisterFilter {
-  /** When it was sent: `from <= sent < until`. */
+  /** The period in which it was sent: `from <= sent < until`. */
   sent: { from: Date; until: Date } | null;
   projectId: string | null;
-  /** One agreement alone. */
+  /** Restricts the register to one agreement. */
   id: string | null;
 }
 
-/** A party with its agreement's id; name and address are null once they are erased. */
+/** A party with its agreement's ID; name and address are null once erased. */
 export interface RegisteredParty {
   agreementId: string;
   name: string | null;
@@ -23,7 +23,6 @@ export interface RegisteredParty {
 
 const PAGE = 200;
 
-/** How many there are. */
 export async function countRegistered(tx: Tx, filter: RegisterFilter): Promise<number> {
   const { count } = await registered(tx, filter)
     .select((select) => select.fn.countAll<string>().as('count'))
@@ -31,7 +30,7 @@ export async function countRegistered(tx: Tx, filter: RegisterFilter): Promise<n
   return Number(count);
 }
 
-/** The agreements of the transaction's organization in the order of their making. */
+/** The agreements of the transaction's organization in order of creation. */
 export async function* readRegister(ctx: Context, tx: Tx, filter: RegisterFilter): AsyncGenerator<AgreementSummary> {
   for await (const rows of pages(tx, filter)) {
     const summaries = await presentSummaries(ctx, tx, rows);
@@ -39,7 +38,7 @@ export async function* readRegister(ctx: Context, tx: Tx, filter: RegisterFilter
   }
 }
 
-/** Their parties, in the same order. */
+/** The parties of those agreements, in the same order. */
 export async function* readRegisteredParties(
   ctx: Context,
   tx: Tx,

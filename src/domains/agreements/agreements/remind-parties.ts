@@ -23,10 +23,12 @@ import {
 } from './store.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
 
-/** No one is mailed twice within it by hand. */
+/** The minimum time between manual reminders to one party. */
 const REST_MS = 3_600_000;
 
-/** Reminds all awaited parties; 409 if there are none, 429 if all were emailed within the hour. */
+/**
+ * Reminds all parties whose turn it is; 409 if there are none, 429 if all of them were emailed within the last hour.
+ */
 export async function remindParties(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const parties = await ctx.db.org(actor, (tx) => loadParties(tx, id));
   await limitMails(ctx, actor, parties.filter(isWaitedFor).length);
@@ -47,7 +49,7 @@ export async function remindParties(ctx: Context, actor: Actor, id: string): Pro
   });
 }
 
-/** Sends due reminders, within a transaction that holds the lock. */
+/** Sends due reminders; the transaction must hold the agreement's lock. */
 export async function remindDue(ctx: Context, tx: Tx, actor: Actor, found: AgreementRow): Promise<void> {
   const now = ctx.clock.now();
   const due = (await loadParties(tx, found.id)).filter((party) => {
@@ -81,7 +83,7 @@ async function schedule(ctx: Context, tx: Tx, found: AgreementRow): Promise<Agre
   return changeAgreement(tx, found, { at: ctx.clock.now(), next_reminder_at: next });
 }
 
-/** Repeats the party's link; `counted` towards the schedule's maximum. */
+/** Resends the party's link; if `counted`, it counts toward the schedule's maximum. */
 async function remind(
   ctx: Context,
   tx: Tx,

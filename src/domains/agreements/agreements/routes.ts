@@ -30,7 +30,9 @@ const write = { anyOf: ['agreements:write'] } as const;
 const ANSWER = { 200: { description: 'The agreement', schema: agreement } };
 const pdf = (description: string) => ({ 200: { description, contentType: 'application/pdf' } });
 
-/** Shown, not run: a PDF of ours has no script, and none is let in by a name. */
+/**
+ * Displayed inline, which is safe because our PDFs contain no scripts; the file name is built from an ID of ours.
+ */
 const PDF_HEADERS = (name: string) => ({
   'Content-Type': 'application/pdf',
   'Content-Disposition': `inline; filename="${name}.pdf"`,

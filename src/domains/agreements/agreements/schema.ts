@@ -61,7 +61,7 @@ const values = z.record(z.string().max(40), value).meta({
   description: 'Values of the template\'s fields. Write money as `{amount: "12.50", currency: "EUR"}`',
 });
 
-/** Of releases too: what the signature of each party has to rest on at least. */
+/** Used for releases too: the minimum that each party's signature must rest on. */
 export const minimumSignature = z.union([z.boolean(), verifiedLevel]).meta({
   id: 'MinimumSignature',
   description:
@@ -147,7 +147,7 @@ export const newAgreement = z
   })
   .refine(oneEnd.check, oneEnd.message);
 
-/** What is left out stays; type and template stay in any case. */
+/** Omitted fields stay unchanged; type and template cannot change. */
 export const agreementChange = z
   .strictObject({ ...fields, metadata: metadataPatch })
   .partial()
@@ -278,7 +278,7 @@ export const listedAgreement = agreementSummary
   })
   .meta({ id: 'ListedAgreement' });
 
-/** Enough of a trail, for it has an end: see signing/assert-room.ts. */
+/** The limit suffices for every trail, because signing/assert-room.ts bounds its length. */
 export const agreementSteps = z.object({
   data: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { partiesOf } from './signing/present-progress.ts';
 import { type AgreementsFilter, findAgreements, openContacts, openContents } from './store.ts';
 import type { AgreementRow } from './tables.ts';
 
-/** Those whose title, or whose party by name or address, has the words. */
+/** Searches titles, and the names and addresses of parties. */
 export function searchAgreements(
   ctx: Context,
   tx: Tx,

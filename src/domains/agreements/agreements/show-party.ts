@@ -7,7 +7,7 @@ import { openOf } from './signing/prepared.ts';
 import { loadAgreement, loadParties, openContacts, openTrail } from './store.ts';
 import { agreementsOf, type PartyRow } from './tables.ts';
 
-/** An agreement as one of its parties sees it: only the roles of the others. */
+/** An agreement as one of its parties sees it: of the others only their roles. */
 export async function showParty(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const party = await loadParty(tx, id);
   const agreement = await loadAgreement(tx, party.agreement_id);
@@ -32,7 +32,7 @@ export async function showParty(ctx: Context, tx: Tx, id: string): Promise<HeldC
   };
 }
 
-/** That there is a document; every party got it, and it names all of them. */
+/** States only that the document exists: every party received it, and it names all of them. */
 export async function showDocument(_ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const row = await loadAgreement(tx, id);
   const { type, document_hash: documentHash, sealed_hash: sealedHash, completed_at: completedAt } = row;

@@ -16,7 +16,7 @@ export function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** One locked agreement and its parties; every command starts so. */
+/** One locked agreement; every command begins with this. */
 export function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
   return agreementsOf(tx)
     .selectFrom('agreements')
@@ -26,7 +26,7 @@ export function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** Its parties in the order in which they were named. */
+/** The parties of an agreement in the order in which they were named. */
 export function loadParties(tx: Tx, agreementId: string): Promise<PartyRow[]> {
   return agreementsOf(tx)
     .selectFrom('agreement_parties')
@@ -36,7 +36,7 @@ export function loadParties(tx: Tx, agreementId: string): Promise<PartyRow[]> {
     .execute();
 }
 
-/** The party of a token, in any organization (SECURITY DEFINER). */
+/** The party that a token belongs to, in any organization (SECURITY DEFINER). */
 export async function findPartyByToken(
   tx: Tx,
   token: string,
@@ -47,7 +47,10 @@ export async function findPartyByToken(
   return row && { org: row.org_id, agreementId: row.agreement_id, id: row.id };
 }
 
-/** Up to 1,000 to be reminded of or expired, of all organizations, by id from `after` on (SECURITY DEFINER). */
+/**
+ * Up to 1,000 agreements of all organizations that are due for a reminder or have expired, ordered by ID, starting
+ * after `after` (SECURITY DEFINER).
+ */
 export async function findDueAgreements(
   tx: Tx,
   { now, after }: { now: Date; after: string },
@@ -57,7 +60,9 @@ export async function findDueAgreements(
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Those that all have signed a while ago and that are not sealed yet, of all organizations (SECURITY DEFINER). */
+/**
+ * Agreements of all organizations that all parties signed before a time and that are not sealed yet (SECURITY DEFINER).
+ */
 export async function findUnsealedAgreements(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_unsealed_agreements(${before})`.execute(tx);
@@ -66,7 +71,7 @@ export async function findUnsealedAgreements(tx: Tx, before: Date): Promise<{ or
 
 type AgreementChanges = Omit<Updateable<AgreementsTables['agreements']>, 'version' | 'updated_at'>;
 
-/** Writes changes to an agreement as it was read, and gives the new row; 409 where another writer was faster. */
+/** Writes changes to an agreement as it was read, and returns the new row; 409 if it changed meanwhile. */
 export async function changeAgreement(
   tx: Tx,
   found: AgreementRow,
@@ -83,7 +88,7 @@ export async function changeAgreement(
   return row;
 }
 
-/** Writes changes to a party of an agreement that the transaction holds the lock of. */
+/** Writes changes to a party; the transaction must hold the agreement's lock. */
 export function changeParty(
   tx: Tx,
   id: string,
@@ -100,13 +105,13 @@ export function changeParty(
 export interface TrailEntry {
   at: Date;
   partyId: string | null;
-  /** A word of the past: `sent`, `viewed`, `signed`. */
+  /** A past participle: `sent`, `viewed`, `signed`. */
   action: string;
   ip?: string | undefined;
   userAgent?: string | undefined;
 }
 
-/** Adds to the trail of a locked agreement; address and browser are sealed. */
+/** Appends to the trail of a locked agreement; network address and browser are sealed. */
 export async function addToTrail(
   ctx: Context,
   tx: Tx,
@@ -150,19 +155,19 @@ export async function openTrail(ctx: Context, tx: Tx, agreementId: string): Prom
   const seen = new Map(sealed.map((row, index) => [row.position, opened[index]]));
   return rows.map(({ at, party_id: partyId, action, position }) => {
     const bytes = seen.get(position);
-    // Only addToTrail writes it.
+    // Written only by addToTrail.
     return { at, partyId, action, ...(bytes && (JSON.parse(bytes.toString()) as { ip?: string; userAgent?: string })) };
   });
 }
 
-/** What the agreement says; 410 once it is erased. */
+/** The content of an agreement; 410 once erased. */
 export async function openContent(ctx: Context, tx: Tx, row: AgreementRow): Promise<AgreementContent> {
   const [content] = await openContents(ctx, tx, [row]);
   if (!content) throw new AppError('gone');
   return content;
 }
 
-/** The same of many, in their order; null where it is erased. */
+/** {@link openContent} for many, in the given order; null for erased ones. */
 export async function openContents(
   ctx: Context,
   tx: Tx,
@@ -180,7 +185,7 @@ export async function openContents(
   const contents = new Map(kept.map((row, index) => [row.id, opened[index] ?? null]));
   return rows.map(({ id }) => {
     const bytes = contents.get(id);
-    // Only sealContent writes it.
+    // Written only by sealContent.
     return bytes ? (JSON.parse(bytes.toString()) as AgreementContent) : null;
   });
 }
@@ -195,7 +200,7 @@ export async function sealContent(
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(content)), 'agreement-content');
 }
 
-/** Name and address of each party, in their order; null where they are erased. */
+/** Name and address of each party, in the given order; null for erased ones. */
 export async function openContacts(ctx: Context, tx: Tx, parties: readonly PartyRow[]): Promise<(Contact | null)[]> {
   const kept = parties.filter((party): party is PartyRow & { contact: Buffer } => party.contact !== null);
   const opened = await ctx.vault.openAll(
@@ -209,7 +214,7 @@ export async function openContacts(ctx: Context, tx: Tx, parties: readonly Party
   const contacts = new Map(kept.map((party, index) => [party.id, opened[index] ?? null]));
   return parties.map(({ id }) => {
     const bytes = contacts.get(id);
-    // Only sealContact writes it.
+    // Written only by sealContact.
     return bytes ? (JSON.parse(bytes.toString()) as Contact) : null;
   });
 }
@@ -224,7 +229,7 @@ export async function sealContact(
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(contact)), 'party-contact');
 }
 
-/** A text of a separate column; null where there is none, or its key is destroyed. */
+/** A text sealed in a separate column; null if it is missing or its key is destroyed. */
 export async function openText(
   ctx: Context,
   tx: Tx,
@@ -244,15 +249,17 @@ export interface AgreementsFilter {
   type?: AgreementType | undefined;
   status?: AgreementStatus | undefined;
   projectId?: string | undefined;
-  /** Of a party. */
+  /** The userId of a party. */
   userId?: string | undefined;
-  /** That parties are of one person. */
+  /** A condition on parties: that they belong to one person. */
   isOfPerson?: Expression<SqlBool> | undefined;
-  /** Whether people may act on it. */
+  /** Whether parties can still act. */
   open?: boolean | undefined;
 }
 
-/** `limit + 1` agreements of the transaction's organization, newest first; their status is that of the moment. */
+/**
+ * Up to `limit + 1` agreements of the transaction's organization, newest first, with their current effective status.
+ */
 export function findAgreements(
   tx: Tx,
   now: Date,

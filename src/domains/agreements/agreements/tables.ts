@@ -11,7 +11,7 @@ export type AgreementsTables = {
   agreement_templates: {
     org_id: string;
     id: string;
-    /** The newest; a change makes another. */
+    /** The newest version; each change creates a new one. */
     version: number;
     type: AgreementType;
     metadata: Json<Record<string, string>>;
@@ -29,7 +29,7 @@ export type AgreementsTables = {
   agreements: {
     org_id: string;
     id: string;
-    /** Changes with every write. */
+    /** Incremented by every write. */
     version: number;
     type: AgreementType;
     status: AgreementStatus;
@@ -48,17 +48,17 @@ export type AgreementsTables = {
     sealed_bytes: number | null;
     sealed_key: string | null;
     evidence_key: string | null;
-    /** Of evidence.pdf, the certificate pages alone. */
+    /** Key of evidence.pdf, which has only the certificate pages. */
     evidence_pdf_key: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     updated_at: Timestamp;
     sent_at: Timestamp | null;
     expires_at: Timestamp | null;
-    /** When the last party had acted; from then on it can only be completed. */
+    /** When the last party acted; from then on the agreement can only be completed. */
     signed_at: Timestamp | null;
     completed_at: Timestamp | null;
-    /** Declined, voided, expired. */
+    /** When it was declined or voided, or expired. */
     ended_at: Timestamp | null;
     /** Sealed under the agreement's data key. */
     end_reason: Buffer | null;
@@ -73,7 +73,7 @@ export type AgreementsTables = {
     role: string;
     kind: PartyKind;
     signing_order: number;
-    /** The party that a guardian signs for, or that a witness has seen sign. */
+    /** The party that a guardian signs for, or whose signature a witness saw. */
     for_party: string | null;
     user_id: string | null;
     person_id: string | null;
@@ -82,10 +82,10 @@ export type AgreementsTables = {
     status: PartyStatus;
     /** SHA-256 of the link's token. */
     token_hash: Buffer | null;
-    /** The token itself, sealed under the party's data key, for reminders; gone once the party is done. */
+    /** The token itself, sealed under the party's data key, for reminders; deleted once the party has acted. */
     token: Buffer | null;
     token_expires_at: Timestamp | null;
-    /** How its link came to the party. */
+    /** How the party received its link. */
     link_delivery: LinkDelivery | null;
     invited_at: Timestamp | null;
     viewed_at: Timestamp | null;
@@ -98,27 +98,27 @@ export type AgreementsTables = {
     verification_session_id: string | null;
     verification_id: string | null;
     presentation_request_id: string | null;
-    /** The verification that its signing asked a wallet for. */
+    /** The verification that the signing requested from a wallet. */
     wallet_verification_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** Sealed under the party's data key: name, day of examination, issuer. */
     identity: Buffer | null;
-    /** Who issued what was presented: a DID, or `x509_hash:` of the authority of a document. */
+    /** The issuer of what was presented: a DID, or `x509_hash:` of the authority that issued a document. */
     identity_issuer: string | null;
-    /** The type of the document that it presented from a wallet, where one was. */
+    /** The type of a document presented from a wallet. */
     identity_document_type: ColumnType<string | null, string | null | undefined, string | null>;
     identity_assurance: 'none' | 'email_code' | 'verified' | 'presented';
     likeness: 'face_matched_at_signing' | 'producer_attested' | null;
-    /** The DID of the key that the signing page means to sign with; the signature shows whether it has it. */
+    /** The DID of the key that the signing page announced; only the signature proves that the party has it. */
     device_did: string | null;
     /** `FilledValues`, sealed under the party's data key, until it signs. */
     filled: Buffer | null;
-    /** Sealed under the party's data key: the payload that is being signed, its end. */
+    /** Sealed under the party's data key: the payload to be signed, with its expiry. */
     prepared: Buffer | null;
     done_at: Timestamp | null;
     /** Sealed under the party's data key. */
     decline_reason: Buffer | null;
     signature: Json<EvidenceSignature> | null;
-    /** What the signature rests on, as it was when it was made. */
+    /** The level of the signature at the time of signing. */
     signature_level: SignatureLevel | null;
     /** Sealed under the party's data key: the typed name, or a PNG of the drawn one. */
     appearance: Buffer | null;
@@ -132,7 +132,7 @@ export type AgreementsTables = {
     at: Timestamp;
     party_id: string | null;
     action: string;
-    /** Sealed under the party's (else the agreement's) data key: address and browser. */
+    /** Sealed under the party's data key, or the agreement's if there is no party: network address and browser. */
     sealed: Buffer | null;
   };
 };

@@ -2,7 +2,7 @@ import type { ConsentClaims } from '#domains/credentials/credentials/index.ts';
 import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import type { ConsentAssurance, ConsentTerms } from './consent.ts';
 
-/** What is known of a consent when it is given, beside its terms. */
+/** Facts known when a consent is given, besides its terms. */
 export interface GivenFacts {
   consentId: string;
   personId: string;

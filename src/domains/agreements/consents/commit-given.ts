@@ -11,14 +11,14 @@ export interface Given {
   credential: PreparedConsentCredential;
 }
 
-/** Writes a new consent that is given, with its credential and both events. */
+/** Writes a newly given consent with its credential and both events. */
 export async function commitGiven(ctx: Context, tx: Tx, actor: Actor, { row, credential }: Given): Promise<void> {
   await saveCredential(ctx, tx, { actor, credential, userId: row.user_id });
   await insertConsent(tx, actor, row);
   await tell(ctx, tx, actor, { row, credential });
 }
 
-/** The same for one that waited for a signature; the row is locked, and still waits. */
+/** {@link commitGiven} for a consent that waited for a signature; its row must be locked and still pending. */
 export async function commitSigned(
   ctx: Context,
   tx: Tx,

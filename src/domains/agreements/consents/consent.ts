@@ -1,14 +1,16 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** `pending` while its agreement is out for signing, `expired` where no one signed it. */
+/** `pending` while its agreement is out for signing; `expired` if nobody signed it. */
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 
-/** Signed by the person, or said by the caller alone. */
+/** Signed by the person, or attested by the caller alone. */
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
 export type ConsentAssurance = (typeof CONSENT_ASSURANCES)[number];
 
-/** Why a consent was withdrawn; codes, because reasons travel in events, and words would hold personal data. */
+/**
+ * Reasons for a withdrawal. They are codes, because reasons are part of events and free text could hold personal data.
+ */
 export const WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
@@ -24,14 +26,14 @@ export const LAWFUL_BASES = [
 ] as const;
 export type LawfulBasis = (typeof LAWFUL_BASES)[number];
 
-/** What was shown before the person decided: its text or where it stands, and in which language (BCP 47). */
+/** The notice shown before the decision: its text or URL, and its language (BCP 47). */
 export interface Notice {
   language: string;
   text: string | null;
   url: string | null;
 }
 
-/** What is consented to: the fields that ISO/IEC TS 27560 makes mandatory; sealed under the consent's data key. */
+/** The terms of a consent: the fields that ISO/IEC TS 27560 makes mandatory; sealed under the consent's data key. */
 export interface ConsentTerms {
   notice: Notice;
   purpose: string;
@@ -50,7 +52,7 @@ export interface ConsentTerms {
   privacyRights: readonly string[];
 }
 
-/** Whom to ask for a signature. */
+/** The person to ask for a signature. */
 export interface Signer {
   name: string;
   email: string;
@@ -58,7 +60,7 @@ export interface Signer {
   birthDate?: string | undefined;
 }
 
-/** Throws 409 for a consent that cannot be withdrawn, and says why. */
+/** Throws 409, with the reason, for a consent that cannot be withdrawn. */
 export function assertWithdrawable(status: ConsentStatus): void {
   if (status === 'given') return;
   const message =

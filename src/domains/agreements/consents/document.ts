@@ -1,7 +1,7 @@
 import type { TextBlock } from '#domains/agreements/agreements/index.ts';
 import type { ConsentTerms } from './consent.ts';
 
-/** The text that a person signs: the notice, and every field of the record. */
+/** The text that a person signs: the notice, and all fields of the record. */
 export function blocksOf(terms: ConsentTerms): TextBlock[] {
   const controllers = terms.controllers.map(({ name }) => name).join(', ');
   return [

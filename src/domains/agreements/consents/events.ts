@@ -17,14 +17,14 @@ const SAMPLE = {
   ...{ projectId: sampleId('project'), projectExternalId: 'summer' },
 };
 
-/** What a consent is for is read at its id. */
+/** Events do not contain the purpose; it is read through the API. */
 export const consentEvents = defineEvents({
   'consent.given': {
     description: 'A consent was given',
     schema: z.looseObject({ ...consent, credentialId: idField('credential') }),
     sample: { ...SAMPLE, credentialId: sampleId('credential') },
   },
-  /** Also of a release. */
+  /** Emitted for releases too. */
   'consent.withdrawn': {
     description: 'A consent was withdrawn',
     schema: z.looseObject({

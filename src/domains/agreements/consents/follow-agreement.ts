@@ -9,7 +9,7 @@ import type { ConsentTerms } from './consent.ts';
 import { findByAgreement, lockConsent, moveConsent, openTerms } from './store.ts';
 import type { ConsentRow } from './tables.ts';
 
-/** Updates the consent of a changed agreement. */
+/** Updates the consent when its agreement changes. */
 export const followAgreements: Reactions<Context> = {
   queue: 'consents.follow-agreement',
   options: { expireSeconds: 120 },

@@ -26,18 +26,18 @@ export interface NewConsent extends GivenTerms {
   userId: string;
   /** The person's decision; false is recorded too. */
   consent: boolean;
-  /** Our id, or the caller's own, which makes a project where it is unknown. */
+  /** Our ID, or the caller's own; an unknown one of the caller's creates a project. */
   projectId?: string | undefined;
-  /** RFC 3339; it holds until it is withdrawn where not given. */
+  /** RFC 3339; if omitted, the consent is valid until withdrawn. */
   validUntil?: string | undefined;
-  /** Who signs on a hosted page; without it the caller attests the decision. */
+  /** The person who signs on a hosted page; without one, the caller attests the decision. */
   signer?: Signer | undefined;
-  /** Also signs for a minor. */
+  /** Signs for a minor as well. */
   guardian?: Omit<Signer, 'birthDate'> | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
-/** Data known before anything is written. */
+/** Data gathered before anything is written. */
 interface Case {
   id: string;
   at: Date;
@@ -47,8 +47,8 @@ interface Case {
 }
 
 /**
- * Records a person's decision: given, with its credential and events in one transaction, or refused; with a signer it
- * is pending until the agreement is signed. 422 for a past end, or for a signer of a refusal.
+ * Records a person's decision: given, with its credential and events in one transaction, or refused. With a signer it
+ * is pending until the agreement is signed. 422 for an expiry in the past, or for a refusal with a signer.
  */
 export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent): Promise<PresentedConsent> {
   await limitMails(ctx, actor, input.signer ? 1 : 0);
@@ -63,7 +63,7 @@ export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent)
 async function prepareCase(ctx: Context, actor: Actor, input: NewConsent): Promise<Case> {
   const { did } = await ensureIssuer(ctx, actor.org);
   const at = ctx.clock.now();
-  // Without the claim of an Idempotency-Key: a retry finds person and project again.
+  // Not covered by the Idempotency-Key: a retry finds the same person and project again.
   return ctx.db.org({ org: actor.org }, async (tx) => ({
     id: newId('consent', at),
     at,

@@ -13,7 +13,7 @@ export { type ConsentWithdrawal, listConsentWithdrawals } from './list-withdrawa
 export { type ConsentFigures, measureConsents } from './measure-consents.ts';
 export type { PresentedConsent } from './present.ts';
 
-/** Consents of people, given, refused and withdrawn, each with its receipt (ISO/IEC TS 27560). */
+/** Consents of people (given, refused, and withdrawn), each with its receipt (ISO/IEC TS 27560). */
 export const consents: Domain<Context> = {
   name: 'consents',
   ownIds: { cns: findOwnIds },

@@ -40,7 +40,7 @@ export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) 
   });
 }
 
-/** One consent with what became of it; 404 for an unknown id or another organization's. */
+/** One consent with its history; 404 for an unknown ID or another organization's. */
 export function getConsent(ctx: Context, actor: Actor, id: string): Promise<PresentedConsent> {
   return ctx.db.org(actor, async (tx) => presentConsent(ctx, tx, await loadConsent(tx, id)));
 }

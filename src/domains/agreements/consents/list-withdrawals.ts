@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ConsentAssurance, ConsentTerms } from './consent.ts';
 import { type ConsentRow, consentsOf } from './tables.ts';
 
-/** Which withdrawals: `from <= withdrawn < until`. */
+/** The period of the withdrawals: `from <= withdrawn < until`. */
 interface WithdrawalFilter {
   from: Date;
   until: Date;
@@ -73,7 +73,7 @@ async function openPurposes(ctx: Context, tx: Tx, rows: readonly ConsentRow[]): 
   return new Map(
     kept.flatMap(({ id }, index) => {
       const bytes = opened[index];
-      // Only sealTerms writes it.
+      // Written only by sealTerms.
       return bytes ? [[id, (JSON.parse(bytes.toString()) as ConsentTerms).purpose]] : [];
     }),
   );

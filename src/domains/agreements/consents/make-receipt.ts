@@ -6,13 +6,13 @@ import { getConsent } from './list-consents.ts';
 import type { PresentedConsent } from './present.ts';
 
 /**
- * The receipt of a consent: the record of ISO/IEC TS 27560 with what became of it, and where it was given the credential in
- * the format asked for. 404 for an unknown consent.
+ * The receipt of a consent: the ISO/IEC TS 27560 record with its history and, if the consent was given, the credential
+ * in the requested format. 404 for an unknown consent.
  */
 export async function makeReceipt(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const consent = await getConsent(ctx, actor, id);
   const { credentialId } = consent;
-  // What it says is erased; that there was one is told by the record.
+  // The content is erased; the record still shows that there was a consent.
   if (credentialId === null || consent.erased) return { record: recordOf(consent), credential: null };
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id: credentialId, format });
   return {

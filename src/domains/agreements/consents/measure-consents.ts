@@ -1,14 +1,14 @@
 import type { Tx } from '#platform/db/database.ts';
 import { consentsOf } from './tables.ts';
 
-/** What was decided in a period, `from <= t < until`, whatever became of it since. */
+/** Decisions of a period, `from <= t < until`, whatever happened to them afterwards. */
 export interface ConsentFigures {
   given: number;
   refused: number;
   withdrawn: number;
 }
 
-/** The figures of the transaction's organization, by the entries that tell of each move. */
+/** The figures of the transaction's organization, counted from the entries that record each transition. */
 export async function measureConsents(tx: Tx, { from, until }: { from: Date; until: Date }): Promise<ConsentFigures> {
   const rows = await consentsOf(tx)
     .selectFrom('consent_entries')

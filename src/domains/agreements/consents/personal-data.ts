@@ -10,7 +10,7 @@ import { presentConsent } from './present.ts';
 import { loadConsent, lockConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
-/** What someone consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
+/** The content of consents. That a consent was given, when, and its later history stay, with the hash in the log. */
 export const consentsData: PersonalDataSource<Context> = {
   name: 'consents',
   kinds: {
@@ -29,7 +29,7 @@ export const consentsData: PersonalDataSource<Context> = {
     find: (_ctx, tx, { before, after = '', limit }) =>
       held(
         tx,
-        // One that is given still is needed for as long as it holds.
+        // A consent that is still given is needed for as long as it is valid.
         sql`status <> 'given' and coalesce(withdrawn_at, updated_at) < ${before} and id > ${after} limit ${limit}`,
       ),
   },
@@ -62,7 +62,7 @@ async function held(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
   }));
 }
 
-/** One that is out for signing comes to its end: no one is asked any more. */
+/** One that is out for signing is ended: nobody is asked any more. */
 async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return;

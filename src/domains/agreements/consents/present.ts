@@ -15,7 +15,7 @@ export interface PresentedEntry {
 export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
   id: string;
   status: ConsentStatus;
-  /** Whether it is given and has not ended. */
+  /** Whether it is given and has not expired. */
   valid: boolean;
   assurance: ConsentAssurance;
   userId: string;
@@ -25,7 +25,7 @@ export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
   agreementId: string | null;
   credentialId: string | null;
   metadata: Record<string, string>;
-  /** What was consented to is erased, and its fields are empty. */
+  /** Whether the content is erased; its fields are then empty. */
   erased: boolean;
   createdAt: string;
   updatedAt: string;
@@ -35,7 +35,7 @@ export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
   history: PresentedEntry[];
 }
 
-/** What is left of the terms once they are erased. */
+/** The terms as they remain after erasure. */
 const ERASED: ConsentTerms = {
   notice: { language: 'und', text: null, url: null },
   purpose: '',

@@ -78,7 +78,7 @@ export const consentsQuery = z.strictObject({
 });
 export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });
 export const receiptQuery = z.strictObject({
-  // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+  // In a query string a plus stands for a space. No format contains a space, so an unencoded plus is accepted.
   format: z.preprocess(
     (value) => (typeof value === 'string' ? value.replaceAll(' ', '+') : value),
     credentialFormat.default('vc+jwt'),

@@ -11,14 +11,14 @@ export function loadConsent(tx: Tx, id: string): Promise<ConsentRow> {
   return selectConsent(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which no one else changes until the transaction ends. */
+/** {@link loadConsent}, locked until the transaction ends. */
 export function lockConsent(tx: Tx, id: string): Promise<ConsentRow> {
   return selectConsent(tx, id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 const selectConsent = (tx: Tx, id: string) => consentsOf(tx).selectFrom('consents').selectAll().where('id', '=', id);
 
-/** What became of a consent, oldest first. */
+/** The history of a consent, oldest first. */
 export function loadEntries(tx: Tx, id: string): Promise<ConsentEntryRow[]> {
   return consentsOf(tx)
     .selectFrom('consent_entries')
@@ -28,7 +28,7 @@ export function loadEntries(tx: Tx, id: string): Promise<ConsentEntryRow[]> {
     .execute();
 }
 
-/** The consent that an agreement is signed for; undefined where it is for none. */
+/** The consent that an agreement is signed for; undefined if there is none. */
 export async function findByAgreement(tx: Tx, agreementId: string): Promise<ConsentRow | undefined> {
   return consentsOf(tx).selectFrom('consents').selectAll().where('agreement_id', '=', agreementId).executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export async function insertConsent(tx: Tx, actor: Actor, row: ConsentRow): Prom
 
 type Changes = Omit<Updateable<ConsentsTables['consents']>, 'version' | 'updated_at' | 'status'>;
 
-/** Moves a locked consent to another status, and adds the entry that tells of it. Answers it as it is then. */
+/** Moves a locked consent to another status and adds the entry that records it. Returns the new row. */
 export async function moveConsent(
   tx: Tx,
   actor: Actor,
@@ -88,14 +88,14 @@ export function sealTerms(ctx: Context, tx: Tx, of: Of, terms: ConsentTerms): Pr
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(terms)), 'consent-terms');
 }
 
-/** What {@link sealTerms} sealed; null once it is erased. */
+/** Opens what {@link sealTerms} sealed; null once erased. */
 export async function openTerms(ctx: Context, tx: Tx, row: ConsentRow): Promise<ConsentTerms | null> {
   if (!row.terms) return null;
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.terms, 'consent-terms');
   return JSON.parse(opened.toString()) as ConsentTerms;
 }
 
-/** The callers' own ids of the persons behind these. */
+/** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await consentsOf(tx)
     .selectFrom('consents')

@@ -9,27 +9,27 @@ export type ConsentsTables = {
   consents: {
     org_id: string;
     id: string;
-    /** Changes with every write, and is the position of the entry that tells of it. */
+    /** Incremented by every write; also the position of the entry that records it. */
     version: Generated<number>;
     user_id: string;
     person_id: string;
     project_id: string | null;
     status: ConsentStatus;
     assurance: ConsentAssurance;
-    /** Sealed under the consent's data key: what is consented to; null once erased. */
+    /** Sealed under the consent's data key: the terms; null once erased. */
     terms: Buffer | null;
     agreement_id: string | null;
-    /** From giving on. */
+    /** Set once the consent is given. */
     credential_id: ColumnType<string | null, string | null | undefined>;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     updated_at: Timestamp;
     given_at: OptionalTime;
     withdrawn_at: OptionalTime;
-    /** Null of a consent that holds until it is withdrawn. */
+    /** Null if the consent is valid until withdrawn. */
     valid_until: OptionalTime;
   };
-  /** What became of a consent, written once. */
+  /** The history of consents; append-only. */
   consent_entries: {
     org_id: string;
     consent_id: string;

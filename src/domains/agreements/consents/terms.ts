@@ -1,6 +1,6 @@
 import type { ConsentTerms, LawfulBasis, Notice } from './consent.ts';
 
-/** What a caller says of the terms; what is left out has a default that claims nothing. */
+/** The terms as the caller gives them; omitted ones get a default that claims nothing. */
 export interface GivenTerms {
   notice: { language?: string | undefined; text?: string | undefined; url?: string | undefined };
   purpose: string;
@@ -18,7 +18,10 @@ export interface GivenTerms {
   privacyRights?: readonly string[] | undefined;
 }
 
-/** A record has no empty fields, and says nothing that no one said: the notice is what the person was told. */
+/**
+ * A record has no empty fields and must not claim what nobody stated: it refers to the notice that the person was
+ * shown.
+ */
 const IN_NOTICE = 'As stated in the notice';
 /** Articles 7(3), 15 to 18, 20, 21 and 77 of the GDPR. */
 const RIGHTS = [
@@ -32,7 +35,7 @@ const RIGHTS = [
   'complaint to a supervisory authority',
 ];
 
-/** All fields of a record, of what the caller says and of who the controller is. */
+/** Completes all fields of a record from the caller's terms and the controller's identity. */
 export function completeTerms(given: GivenTerms, controller: { name: string; did: string }): ConsentTerms {
   return {
     notice: noticeOf(given.notice),
@@ -61,7 +64,7 @@ function orStated(items: readonly string[] | undefined): readonly string[] {
   return items && items.length > 0 ? unique(items) : [IN_NOTICE];
 }
 
-/** In a proof over RDF a value that stands twice stands once. */
+/** A proof over RDF would contain a duplicate value only once. */
 function unique(items: readonly string[]): string[] {
   return [...new Set(items)];
 }

@@ -7,8 +7,8 @@ import { type PresentedConsent, presentConsent } from './present.ts';
 import { lockConsent, moveConsent } from './store.ts';
 
 /**
- * Withdraws a given consent: a new entry beside what was given, the credential revoked, and both events, in one
- * transaction. 404 for an unknown consent, 409 for one that is not given.
+ * Withdraws a given consent in one transaction: adds an entry, revokes the credential, and emits both events. 404 for
+ * an unknown consent, 409 for one that is not given.
  */
 export function withdrawConsent(
   ctx: Context,

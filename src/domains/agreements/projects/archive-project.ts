@@ -3,7 +3,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { changeProjectRow, loadProject } from './store.ts';
 
-/** Closes a project for changes, or opens it again; does nothing where it is so already. What belongs to it stays. */
+/** Archives or reopens a project; does nothing if it is already in that state. Everything that belongs to it stays. */
 export function archiveProject(
   ctx: Context,
   actor: Actor,

@@ -10,19 +10,19 @@ import type { RemovalReason } from './project.ts';
 import { addPerformerEntry, loadOpenProject, lockPerformer, openProfile, sealProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
-/** Which performer of which project; the project by our id or the caller's. */
+/** Identifies a performer of a project; the project by our ID or the caller's. */
 export interface PerformerOf {
   projectId: string;
   id: string;
 }
 
-/** What is to be changed; what is not named stays. */
+/** The fields to change; omitted ones stay. */
 export type PerformerChange = Partial<Omit<NewPerformer, 'userId' | 'metadata'>> & {
   userId?: string | null | undefined;
   metadata?: MetadataPatch | undefined;
 };
 
-/** Says otherwise who a performer is; what was said before stays in the entries. 404, 409 as {@link removePerformer}. */
+/** Corrects a performer's declaration; the entries keep the earlier one. 404 and 409 as for {@link removePerformer}. */
 export function changePerformer(
   ctx: Context,
   actor: Actor,
@@ -52,7 +52,10 @@ export function changePerformer(
   });
 }
 
-/** Says that someone is not seen after all: an entry, and nothing is deleted. 404 for an unknown one, 409 where it was removed or its project archived. */
+/**
+ * Removes a performer from a project by an entry; nothing is deleted. 404 for an unknown performer, 409 if already
+ * removed or if the project is archived.
+ */
 export function removePerformer(
   ctx: Context,
   actor: Actor,

@@ -6,13 +6,13 @@ import { type PresentedProject, presentProject } from './present.ts';
 import { assertMinimum } from './signature-minimum.ts';
 import { assertOpen, changeProjectRow, loadProject, openDetails, sealDetails } from './store.ts';
 
-/** What is to be changed; what is not named stays. The external id does not change: releases may go by it. */
+/** The fields to change; omitted ones stay. The external ID is fixed, because releases may refer to it. */
 export type ProjectChange = Partial<Omit<NewProject, 'externalId' | 'title' | 'metadata'>> & {
   title?: string | undefined;
   metadata?: MetadataPatch | undefined;
 };
 
-/** Changes a project; 404 for an unknown one, 409 for an archived one, 422 for a producer that is not known. */
+/** Changes a project; 404 for an unknown one, 409 for an archived one, 422 for an unknown producer. */
 export function changeProject(
   ctx: Context,
   actor: Actor,

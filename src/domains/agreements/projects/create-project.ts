@@ -23,7 +23,10 @@ export interface NewProject {
   metadata?: Record<string, string> | undefined;
 }
 
-/** Makes a project; 409 with the `id` where its external id is taken, 422 where its producer is no business of the organization. */
+/**
+ * Creates a project; 409 with the `id` if its external ID is taken, 422 if its producer is not a business of the
+ * organization.
+ */
 export function createProject(ctx: Context, actor: Actor, input: NewProject): Promise<PresentedProject> {
   return ctx.db.org(actor, async (tx) => {
     await assertProducer(tx, input.producer);
@@ -34,7 +37,7 @@ export function createProject(ctx: Context, actor: Actor, input: NewProject): Pr
   });
 }
 
-/** Writes a project; undefined where its external id is taken. */
+/** Inserts a project; undefined if its external ID is taken. */
 export async function insertProject(
   ctx: Context,
   tx: Tx,
@@ -65,7 +68,7 @@ export async function insertProject(
   return of.id;
 }
 
-/** A producer is a company that was sent for verification; its status may change, and is shown. */
+/** A producer is a company that was submitted for verification; its status may change, and is shown. */
 export async function assertProducer(tx: Tx, producer: { verificationId: string } | null | undefined): Promise<void> {
   if (!producer || (await findBusinessVerification(tx, producer.verificationId))) return;
   throw new AppError('unprocessable', {

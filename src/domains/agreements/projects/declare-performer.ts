@@ -18,8 +18,8 @@ export interface NewPerformer {
 }
 
 /**
- * Declares that someone is seen in a project. 404 for an unknown project, 409 for an archived one, and with the `id` where
- * the user is declared already.
+ * Declares a performer of a project. 404 for an unknown project, 409 for an archived one, and 409 with the `id` if the
+ * user is already declared.
  */
 export function declarePerformer(
   ctx: Context,
@@ -64,7 +64,7 @@ async function insert(tx: Tx, row: PerformerRow): Promise<void> {
   if (numInsertedOrUpdatedRows === 0n) throw await declaredAlready(tx, row);
 }
 
-/** Why there is no room for this performer: the user is one already. */
+/** The conflict for a user who is already a performer. */
 export async function declaredAlready(
   tx: Tx,
   { project_id: projectId, user_id: userId }: Pick<PerformerRow, 'project_id' | 'user_id'>,

@@ -5,13 +5,16 @@ import { minimumOf } from './signature-minimum.ts';
 import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
-/** A project of the transaction's organization, by our id or the caller's, without what is sealed; undefined where there is none. */
+/**
+ * A project of the transaction's organization, by our ID or the caller's, without its sealed fields; undefined if
+ * unknown.
+ */
 export async function findProject(tx: Tx, idOrExternalId: string): Promise<ProjectState | undefined> {
   const row = await findRow(tx, idOrExternalId);
   return row && stateOf(tx, row);
 }
 
-/** The same with title, description and URLs. */
+/** {@link findProject} with title, description, and URLs. */
 export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Project | undefined> {
   const row = await findRow(tx, id);
   return row && { ...(await stateOf(tx, row)), ...(await openDetails(ctx, tx, row)) };

@@ -2,13 +2,13 @@ import type { Tx } from '#platform/db/database.ts';
 import { projectsOf } from './tables.ts';
 
 export interface ProjectsWith {
-  /** The verification of the business that produces. */
+  /** The verification of the producing business. */
   producer?: string;
-  /** Any of these users is declared to be seen. */
+  /** Any of these users is declared as a performer. */
   performers?: readonly string[];
 }
 
-/** The ids of the organization's projects, archived ones too. */
+/** IDs of the organization's projects, including archived ones. */
 export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsWith = {}): Promise<string[]> {
   if (performers?.length === 0) return [];
   const rows = await projectsOf(tx)
@@ -29,7 +29,7 @@ export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsW
   return rows.map(({ id }) => id);
 }
 
-/** Whom the caller knows a performer as, removed or not; undefined for one who is known by name alone. */
+/** The caller's userId of a performer, removed or not; undefined if the performer is known by name only. */
 export async function findPerformerUser(tx: Tx, id: string): Promise<string | undefined> {
   const row = await projectsOf(tx)
     .selectFrom('project_performers')

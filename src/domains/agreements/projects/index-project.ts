@@ -9,7 +9,7 @@ interface Of {
   id: string;
 }
 
-/** Makes a project from before the index found by its title. */
+/** Indexes the title of a project that is older than the index. */
 export async function reindexProject(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
@@ -20,7 +20,7 @@ export async function reindexProject(ctx: Context, tx: Tx, { org, id }: Of): Pro
   if (row) await indexNames(ctx.vault, tx, { org, subject: id }, [(await openDetails(ctx, tx, row)).title]);
 }
 
-/** The same of a performer, by name. */
+/** {@link reindexProject} for a performer's name. */
 export async function reindexPerformer(ctx: Context, tx: Tx, { org, id }: Of): Promise<void> {
   const row = await projectsOf(tx)
     .selectFrom('project_performers')

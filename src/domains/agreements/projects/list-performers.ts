@@ -17,7 +17,7 @@ export interface PerformerFilter {
   removed?: boolean | undefined;
 }
 
-/** Who is declared to be seen in a project, newest first; names for a token with `pii:read`. 404 for an unknown project. */
+/** The performers of a project, newest first; names require the scope `pii:read`. 404 for an unknown project. */
 export function listPerformers(
   ctx: Context,
   actor: Actor,
@@ -44,7 +44,7 @@ export function listPerformers(
   });
 }
 
-/** One performer, removed or not, and what was said of them since they were declared. */
+/** One performer, removed or not, with all entries since the declaration. */
 export function getPerformer(ctx: Context, actor: Actor, { projectId: idOrExternalId, id }: PerformerOf) {
   return ctx.db.org(actor, async (tx) => {
     const { id: projectId } = await loadProject(tx, idOrExternalId);
@@ -67,7 +67,7 @@ export function getPerformer(ctx: Context, actor: Actor, { projectId: idOrExtern
   });
 }
 
-/** All who are declared to be seen in a project, for other domains: no one is asked for a scope here. */
+/** All performers of a project, for other domains; no scope is checked here. */
 export async function findPerformers(ctx: Context, tx: Tx, projectId: string): Promise<Performer[]> {
   const rows = await projectsOf(tx)
     .selectFrom('project_performers')
@@ -81,7 +81,7 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
   return found;
 }
 
-/** Legal names by project and user, also of those who were removed, without those that are erased; no one is asked for a scope here. */
+/** Legal names by project and user, including removed performers but not erased ones; no scope is checked here. */
 export async function findLegalNames(
   ctx: Context,
   tx: Tx,
@@ -103,12 +103,12 @@ export async function findLegalNames(
   return (projectId, userId) => names.get(`${projectId} ${userId}`);
 }
 
-/** Of someone who was erased no name is left. */
+/** No name is left of an erased performer. */
 function profileOf(ctx: Context, tx: Tx, row: PerformerRow): Promise<PerformerProfile> | PerformerProfile {
   return row.profile ? openProfile(ctx, tx, row, row.profile) : { legalName: '', stageNames: [], email: null };
 }
 
-/** Users who were declared and removed again, and when last; for other domains. */
+/** Users who were declared and later removed, with the time of the last removal; for other domains. */
 export async function findRemovals(tx: Tx, projectId: string): Promise<Map<string, Date>> {
   const rows = await projectsOf(tx)
     .selectFrom('project_performers')

@@ -12,13 +12,15 @@ import { idsNamed, type NameQuery } from '#platform/names/name-index.ts';
 import { openDetails } from './store.ts';
 import { projectsOf } from './tables.ts';
 
-/** A declared performer who has a name. */
+/** A declared performer with a name. */
 export interface NamedPerformer {
   projectId: string;
   userId: string | null;
 }
 
-/** Projects by id, by the beginning of the external id, by title, or by a performer of {@link findPerformersNamed}. */
+/**
+ * Projects by ID, by the beginning of the external ID, by title, or by a performer from {@link findPerformersNamed}.
+ */
 export async function matchProjects(
   ctx: Context,
   tx: Tx,
@@ -50,7 +52,7 @@ export async function matchProjects(
   }));
 }
 
-/** Performers, by a name that they are declared with; without those that were removed. */
+/** Performers by a declared name; removed ones are left out. */
 export function findPerformersNamed(tx: Tx, names: NameQuery, limit: number): Promise<NamedPerformer[]> {
   return projectsOf(tx)
     .selectFrom('project_performers')

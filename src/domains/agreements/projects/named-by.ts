@@ -4,16 +4,16 @@ import { ownId } from '#platform/operation/text-fields.ts';
 import { isNamed, noSuchProject } from './store.ts';
 import { projectsOf } from './tables.ts';
 
-/** A field by which callers name a project. */
+/** The field by which callers refer to a project. */
 export const projectReference = ownId(200).meta({ description: 'ID of the project (`prj_…`), or your own ID for it' });
 
-/** The field of an event that gives a caller's own id back. */
+/** The event field that returns a caller's own ID. */
 export const projectExternalId = z
   .string()
   .nullable()
   .meta({ description: 'Your own ID for the project; null if it has none' });
 
-/** The project that a caller names by our id or by its own; undefined where there is none. */
+/** The ID of the project that a caller names by our ID or its own; undefined if unknown. */
 export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
@@ -23,20 +23,20 @@ export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<str
   return row?.id;
 }
 
-/** The same for a list to be filtered by; an id without a project matches nothing. */
+/** {@link findProjectId} for list filters; an ID without a project matches nothing. */
 export async function projectToFilterBy(tx: Tx, idOrExternalId: string | undefined): Promise<string | undefined> {
   if (idOrExternalId === undefined) return undefined;
   return (await findProjectId(tx, idOrExternalId)) ?? idOrExternalId;
 }
 
-/** The same where the project has to exist: 422 with the field that names it. */
+/** {@link findProjectId} for a required project: 422 with the path of the field if unknown. */
 export async function requireProject(tx: Tx, idOrExternalId: string, path = 'projectId'): Promise<string> {
   const id = await findProjectId(tx, idOrExternalId);
   if (id !== undefined) return id;
   throw noSuchProject(path);
 }
 
-/** The callers' own ids of these projects, for those that have one. */
+/** The callers' own IDs of these projects, if they have one. */
 export async function findExternalIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await projectsOf(tx)
@@ -47,7 +47,7 @@ export async function findExternalIds(tx: Tx, ids: readonly string[]): Promise<M
   return new Map(rows.flatMap(({ id, external_id: own }) => (own === null ? [] : [[id, own] as const])));
 }
 
-/** Which project an event is about, as its payload says it. */
+/** The project of an event, as its payload contains it. */
 export async function projectInEvent<T extends string | null>(tx: Tx, projectId: T) {
   const own = projectId === null ? undefined : (await findExternalIds(tx, [projectId])).get(projectId);
   return { projectId, projectExternalId: own ?? null };

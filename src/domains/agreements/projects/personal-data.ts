@@ -8,7 +8,10 @@ import type { DataSubject, HeldContent, HeldData, PersonalDataSource } from '#pl
 import { openProfile } from './store.ts';
 import { type PerformerRow, projectsOf } from './tables.ts';
 
-/** Who is declared to be seen in a project. That someone is, and since when, stays; who it is, and was said to be, goes. */
+/**
+ * Performers declared in projects. That there was a performer, and since when, stays; all names and descriptions are
+ * erased.
+ */
 export const projectsData: PersonalDataSource<Context> = {
   name: 'projects',
   kinds: {
@@ -52,7 +55,7 @@ async function byUser(tx: Tx, { userIds }: DataSubject): Promise<PerformerRow[]>
 
 const PAGE = 500;
 
-/** Addresses are sealed without an index, so every one is opened. */
+/** Addresses are sealed without an index, so each one is opened. */
 async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<PerformerRow[]> {
   if (emails.length === 0) return [];
   const wanted = sameAddress(emails);
@@ -69,7 +72,10 @@ async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise
   }
 }
 
-/** Performers declared before a time, by their ids, those after `after`. Which of them are needed still, releases know. */
+/**
+ * Performers declared before a time, ordered by ID, starting after `after`. The releases domain knows which of them are
+ * still needed.
+ */
 export async function findAgedPerformers(
   tx: Tx,
   { before, after, limit }: { before: Date; after: string; limit: number },
@@ -87,7 +93,6 @@ function asHeld({ id, user_id: userId, project_id: projectId, created_at: since 
   return { kind: 'performer', id, class: 'release', since, of: { userId, projectId } };
 }
 
-/** Idempotent. */
 export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const { org } = actor;
   const db = projectsOf(tx);
@@ -119,7 +124,9 @@ export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: str
   await forgetAnswers(tx, id);
 }
 
-/** A declaration may have been corrected from one person to another: each is shown what was said of them. */
+/**
+ * A declaration may have been corrected from one person to another, so each is shown only the entries about themselves.
+ */
 async function showPerformer(
   ctx: Context,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { PerformerEntryKind, RemovalReason } from './project.ts';
 import { openProfile } from './store.ts';
 import type { PerformerEntryRow, PerformerRow } from './tables.ts';
 
-/** Who it is; only for a token with `pii:read`. */
+/** The performer's names; only with the scope `pii:read`. */
 interface ShownProfile {
   legalName?: string;
   stageNames?: string[];
@@ -30,7 +30,7 @@ export interface PresentedEntry extends ShownProfile {
   at: string;
 }
 
-/** A performer as the caller may see them; a look at the names is noted in the audit log. */
+/** A performer as the caller may see them; showing names is recorded in the audit log. */
 export async function presentPerformer(
   ctx: Context,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function presentPerformer(
   };
 }
 
-/** What was said of a performer at a time. */
+/** One entry about a performer. */
 export async function presentEntry(
   ctx: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ import { minimumOf } from './signature-minimum.ts';
 import { openDetails } from './store.ts';
 import type { ProjectRow } from './tables.ts';
 
-/** Who produces, and whether a verification of the business stands. */
+/** The producer, and whether the business has a valid verification. */
 export interface PresentedProducer {
   verificationId: string | null;
   status: BusinessStatus | 'missing';

@@ -1,39 +1,39 @@
 import type { MinimumSignatureLevel } from '#domains/accounts/accounts/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** Days on which is shot, both of them included. */
+/** The first and last day of the shoot, both inclusive. */
 export interface ShootDates {
   from: CalendarDay;
   until: CalendarDay;
 }
 
-/** What may name people; sealed under the project's data key. */
+/** Details that may name people; sealed under the project's data key. */
 export interface ProjectDetails {
-  /** Null of a project that is known by its external id alone. */
+  /** Null if the project is known by its external ID only. */
   title: string | null;
   description: string | null;
-  /** Where what is produced can be seen. */
+  /** Where the production can be seen. */
   urls: readonly string[];
 }
 
-/** What of a project needs no key. */
+/** The fields of a project that are not sealed. */
 export interface ProjectState {
   id: string;
   /** The caller's own, unique in the organization. */
   externalId: string | null;
   shootDates: readonly ShootDates[];
   producerVerificationId: string | null;
-  /** How many people are seen, as far as the producer says. */
+  /** The number of performers, if the producer has stated it. */
   expectedPerformers: number | null;
-  /** The project's, or the organization's where that asks for more. */
+  /** The project's minimum, or the organization's if that is higher. */
   minimumSignatureLevel: MinimumSignatureLevel;
   archivedAt: Date | null;
 }
 
-/** A project with what is sealed. */
+/** A project with its sealed fields. */
 export type Project = ProjectState & ProjectDetails;
 
-/** What is known of a declared performer; sealed under the performer's own data key. */
+/** What is declared about a performer; sealed under the performer's own data key. */
 export interface PerformerProfile {
   legalName: string;
   /** Stage names, maiden names, aliases. */
@@ -41,16 +41,16 @@ export interface PerformerProfile {
   email: string | null;
 }
 
-/** Who is declared to be seen in a project. */
+/** A declared performer of a project. */
 export interface Performer extends PerformerProfile {
   id: string;
-  /** The caller's own id of the user; null of someone who is known by name alone. */
+  /** The caller's own ID of the user; null if the performer is known by name only. */
   userId: string | null;
 }
 
 export const PERFORMER_ENTRIES = ['declared', 'changed', 'removed'] as const;
 export type PerformerEntryKind = (typeof PERFORMER_ENTRIES)[number];
 
-/** Why someone is no longer declared; codes, for words would hold personal data. */
+/** Reasons for a removal. They are codes, because free text could hold personal data. */
 export const REMOVAL_REASONS = ['declared_in_error', 'not_depicted', 'duplicate', 'other'] as const;
 export type RemovalReason = (typeof REMOVAL_REASONS)[number];

@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/database.ts';
 import { reachesLevel } from '#verifier/evidence/signature-level.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
-/** What the bundles of a project ask of each performer's signature: its own minimum, or the organization's where that is higher. */
+/**
+ * The minimum that the project's bundles require of each performer's signature: the project's own, or the
+ * organization's if that is higher.
+ */
 export async function minimumOf(tx: Tx, { minimum_signature_level: own }: ProjectRow): Promise<MinimumSignatureLevel> {
   return higherOf(own, await organizationMinimum(tx));
 }
@@ -27,7 +30,7 @@ export async function findSignatureMinimums(
 const higherOf = (one: MinimumSignatureLevel, other: MinimumSignatureLevel): MinimumSignatureLevel =>
   reachesLevel(one, other) ? one : other;
 
-/** 422 for less than the organization asks for. */
+/** Throws 422 for a minimum below the organization's. */
 export async function assertMinimum(tx: Tx, wanted: MinimumSignatureLevel | undefined): Promise<void> {
   if (wanted === undefined) return;
   const minimum = await organizationMinimum(tx);

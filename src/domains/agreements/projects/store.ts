@@ -10,15 +10,15 @@ import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } f
 
 const PROJECT = idPattern('project');
 
-/** Whether a caller names a project by our id; an external id never looks like one. */
+/** Whether a caller uses our ID; an external ID never looks like one. */
 export const isOurId = (idOrExternalId: string): boolean => PROJECT.test(idOrExternalId);
 
-/** A condition on `projects`: that it is the one that a caller names by our id or by its own. */
+/** A condition on `projects`: the project that a caller names by our ID or its own. */
 export function isNamed(idOrExternalId: string): Expression<SqlBool> {
   return isOurId(idOrExternalId) ? sql<SqlBool>`id = ${idOrExternalId}` : sql<SqlBool>`external_id = ${idOrExternalId}`;
 }
 
-/** 422 with the field that names a project which there is not. */
+/** 422 for an unknown project, with the path of the field. */
 export const noSuchProject = (path: string): AppError =>
   new AppError('unprocessable', { errors: [{ path, message: 'There is no such project' }] });
 
@@ -31,7 +31,7 @@ export function loadProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow>
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which no one archives until the transaction ends; 409 where someone has. */
+/** {@link loadProject}, protected from being archived until the transaction ends; 409 if it is archived. */
 export async function loadOpenProject(tx: Tx, idOrExternalId: string): Promise<ProjectRow> {
   const row = await projectsOf(tx)
     .selectFrom('projects')
@@ -50,7 +50,7 @@ export function assertOpen({ archived_at: archivedAt }: { archived_at: Date | nu
 
 type ProjectChanges = Omit<Updateable<ProjectsTables['projects']>, 'version' | 'updated_at'>;
 
-/** Writes changes to a project as it was read; 409 where another writer was faster. */
+/** Writes changes to a project as it was read; 409 if it changed meanwhile. */
 export async function changeProjectRow(
   tx: Tx,
   found: ProjectRow,
@@ -68,13 +68,13 @@ export async function changeProjectRow(
 
 type Of = Pick<ProjectRow, 'org_id' | 'id'>;
 
-/** Seals what a project says of itself; it is found by its title from then on. */
+/** Seals a project's details and indexes its title. */
 export async function sealDetails(ctx: Context, tx: Tx, of: Of, details: ProjectDetails): Promise<Buffer> {
   await indexNames(ctx.vault, tx, { org: of.org_id, subject: of.id }, [details.title]);
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(details)), 'project');
 }
 
-/** What {@link sealDetails} sealed. */
+/** Opens what {@link sealDetails} sealed. */
 export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promise<ProjectDetails> {
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.details, 'project');
   return JSON.parse(opened.toString()) as ProjectDetails;
@@ -87,13 +87,13 @@ export async function sealProfile(ctx: Context, tx: Tx, of: Of, profile: Perform
 
 export const namesIn = ({ legalName, stageNames }: PerformerProfile): string[] => [legalName, ...stageNames];
 
-/** What {@link sealProfile} sealed, now or in an entry. */
+/** Opens what {@link sealProfile} sealed, for the performer or for an entry. */
 export async function openProfile(ctx: Context, tx: Tx, of: Of, sealed: Buffer): Promise<PerformerProfile> {
   const opened = await ctx.vault.open(tx, { org: of.org_id, subject: of.id }, sealed, 'performer');
   return JSON.parse(opened.toString()) as PerformerProfile;
 }
 
-/** Of several performers, in their order; null for those whose key is gone. */
+/** {@link openProfile} for several performers, in the given order; null if the key is destroyed. */
 export async function openProfiles(
   ctx: Context,
   tx: Tx,
@@ -110,7 +110,7 @@ export async function openProfiles(
   return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as PerformerProfile));
 }
 
-/** A performer of this project, locked; 404 otherwise, 409 for one that was removed. */
+/** A locked performer of this project; 404 if unknown, 409 if removed. */
 export async function lockPerformer(
   tx: Tx,
   { projectId, id }: { projectId: string; id: string },
@@ -133,7 +133,7 @@ export interface NewPerformerEntry {
   at: Date;
 }
 
-/** Tells what happened to a performer, and writes it as it is since then. The row is locked, or new. */
+/** Adds an entry about a performer and writes the resulting row, which must be locked or new. */
 export async function addPerformerEntry(
   tx: Tx,
   actor: Actor,

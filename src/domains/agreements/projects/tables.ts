@@ -8,7 +8,7 @@ export type ProjectsTables = {
   projects: {
     org_id: string;
     id: string;
-    /** Changes with every write; of two writers one wins. */
+    /** Incremented by every write; detects concurrent ones. */
     version: Generated<number>;
     external_id: string | null;
     /** Sealed under the project's data key: title, description, URLs. */
@@ -28,21 +28,21 @@ export type ProjectsTables = {
     id: string;
     version: Generated<number>;
     user_id: string | null;
-    /** Sealed under the performer's data key, as it is now; null once erased. */
+    /** Current profile, sealed under the performer's data key; null once erased. */
     profile: Buffer | null;
     metadata: MetadataColumn;
     created_at: Timestamp;
     updated_at: Timestamp;
     removed_at: ColumnType<Date | null, Date | null | undefined>;
   };
-  /** What was declared, changed and removed; written once. */
+  /** Declarations, changes, and removals; append-only. */
   project_performer_entries: {
     org_id: string;
     performer_id: string;
     position: number;
     kind: PerformerEntryKind;
     user_id: string | null;
-    /** As it was from then on; null of a removal. */
+    /** The profile from then on; null for a removal. */
     profile: Buffer | null;
     reason: RemovalReason | null;
     actor_kind: string;

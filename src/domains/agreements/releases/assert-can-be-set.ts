@@ -2,7 +2,10 @@ import { assertPrintable, type PrintedText } from '#domains/agreements/agreement
 import type { Context } from '#domains/context.ts';
 import type { NewRelease } from './release.ts';
 
-/** 422 for a character that no font of ours has, by its field; a document would be refused only when it is sent. */
+/**
+ * Throws 422, with the field, for a character that none of our fonts has. Otherwise the document would only be rejected
+ * when it is sent.
+ */
 export async function assertCanBeSet(ctx: Context, { terms, details }: NewRelease): Promise<void> {
   const printed = { ...details, territory: terms.territory, term: terms.term, media: terms.media };
   await assertPrintable(ctx, textsOf('', printed));

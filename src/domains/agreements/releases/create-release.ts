@@ -6,8 +6,8 @@ import type { NewRelease } from './release.ts';
 import { saveRelease } from './save-release.ts';
 
 /**
- * Records a consent to be depicted, or its refusal: attested at once by the organization alone, or sent to the parties for
- * their signatures. Answers the id. 422 as {@link prepareRelease}.
+ * Records a person's consent to be depicted, or a refusal: attested at once by the organization alone, or sent to the
+ * parties for signature. Returns the ID. 422 as for {@link prepareRelease}.
  */
 export async function createRelease(ctx: Context, actor: Actor, release: NewRelease): Promise<string> {
   const prepared = await prepareRelease(ctx, actor, release);

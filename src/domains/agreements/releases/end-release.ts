@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { addHistory, changeRelease, lockRelease } from './store.ts';
 
-/** Ends a release that is still pending; does nothing where it is no longer. */
+/** Ends a pending release; does nothing if it is no longer pending. */
 export async function endRelease(
   ctx: Context,
   tx: Tx,

@@ -10,8 +10,9 @@ import { changeRelease, lockRelease, ownerOf } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
- * Erases the depicted person and recipients from a release, in the caller's transaction; a pending one ends. A signed
- * one stays signed: it was not withdrawn, and no one is notified. Idempotent; returns the blob of its picture.
+ * Erases the depicted person and the recipients from a release, in the caller's transaction; a pending release ends. A
+ * signed one stays signed: it was not withdrawn, so nobody is notified. Idempotent; returns the blob key of its
+ * picture.
  */
 export async function eraseRelease(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const known = await releasesOf(tx).selectFrom('releases').select('id').where('id', '=', id).executeTakeFirst();
@@ -48,7 +49,7 @@ async function eraseRecipients(ctx: Context, tx: Tx, { id }: ReleaseRow): Promis
   for (const row of rows) await emptyDistribution(ctx, tx, row);
 }
 
-/** Erases one recipient: an unsent email is dropped, and nothing identifies the recipient any more. */
+/** Erases one recipient: an unsent email is cancelled, and nothing identifies the recipient any more. */
 export async function eraseDistribution(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await releasesOf(tx)
     .selectFrom('release_distributions')
@@ -65,7 +66,7 @@ export async function eraseDistribution(ctx: Context, tx: Tx, actor: Actor, id: 
 async function emptyDistribution(ctx: Context, tx: Tx, row: DistributionRow): Promise<void> {
   const { org_id: org, id, status } = row;
   if (!row.recipient) return;
-  // Several deliveries to one address go on to count as one.
+  // Several deliveries to one address must still count as one recipient.
   const address = row.address_index.toString('hex');
   const index = await ctx.vault.indexUnder(tx, { org, subject: 'erased-user-ids' }, address, 'address');
   await releasesOf(tx)

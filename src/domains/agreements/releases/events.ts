@@ -21,7 +21,7 @@ const SAMPLE = {
   standing: { state: 'signed' as const, waitingFor: [], missing: [], next: 'distribute' as const },
 };
 
-/** A withdrawn release emits `consent.withdrawn`, which domain `consents` defines. */
+/** A withdrawn release emits `consent.withdrawn`, which the domain `consents` defines. */
 export const releaseEvents = defineEvents({
   'release.signed': {
     description: 'A model release was signed',

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { releasesOf } from './tables.ts';
 
-/** All releases of some persons and users, whatever became of them; for other domains. */
+/** All releases of these persons and users, in any status; for other domains. */
 export async function findReleaseIds(
   tx: Tx,
   { personIds, userIds }: { personIds: readonly string[]; userIds: readonly string[] },
@@ -18,7 +18,7 @@ export async function findReleaseIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whether all of these are signed, not withdrawn and not erased; no one changes that until the transaction ends. */
+/** Whether all of these are signed, and neither withdrawn nor erased; locks them until the transaction ends. */
 export async function areStanding(tx: Tx, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const rows = await releasesOf(tx)

@@ -3,14 +3,14 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { ReleaseIdentity } from './release.ts';
 import { releasesOf } from './tables.ts';
 
-/** What of a release needs no key. */
+/** The fields of a release that are not sealed. */
 export interface ReleaseTermsOf {
   agreementId: string | null;
-  /** As it was when the credential was issued. */
+  /** As of when the credential was issued. */
   identity: ReleaseIdentity;
   personId: string | null;
   userId: string;
-  /** The last day of the term, where it has one. */
+  /** The last day of the term; null if it has none. */
   endsOn: CalendarDay | null;
   shootUntil: CalendarDay | null;
 }
@@ -30,7 +30,7 @@ export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<s
   );
 }
 
-/** Whose release it is, and of which project; undefined for an unknown one. */
+/** The user and the project of a release; undefined if unknown. */
 export async function findReleaseOf(tx: Tx, id: string) {
   return releasesOf(tx)
     .selectFrom('releases')
@@ -39,7 +39,7 @@ export async function findReleaseOf(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-/** The projects in which any of these has a release, whatever became of it. */
+/** The projects in which any of these people has a release, in any status. */
 export async function findProjectsDepicting(
   tx: Tx,
   { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
@@ -60,7 +60,7 @@ export async function findProjectsDepicting(
   return rows.map((row) => row.project_id);
 }
 
-/** A withdrawn release, and how many of those it went to have not acknowledged that. */
+/** A withdrawn release, with the number of recipients that have not acknowledged the withdrawal. */
 export interface WithdrawnRelease {
   releaseId: string;
   userId: string;
@@ -70,8 +70,8 @@ export interface WithdrawnRelease {
 }
 
 /**
- * The withdrawn releases of a project. An address counts once, however many deliveries went to it; one that every delivery
- * bounced from, and where no one ever opened the link, never got the release.
+ * The withdrawn releases of a project. An address counts once, however many deliveries it got. An address whose
+ * deliveries all bounced, and whose links were never opened, never received the release.
  */
 export async function findWithdrawnOf(tx: Tx, projectId: string): Promise<WithdrawnRelease[]> {
   const rows = await releasesOf(tx)

@@ -4,10 +4,13 @@ import { issueRelease } from './issue-release.ts';
 import { sendForSigning } from './signing/send-for-signing.ts';
 import { loadRelease } from './store.ts';
 
-/** The queue of the job that does it where a crash kept the request from doing so. */
+/** Queue of the job that finishes it if a crash prevented the request from doing so. */
 export const FINISH_QUEUE = 'releases.finish';
 
-/** Issues the credential of a saved release that is attested, or sends its agreement; nothing where either is done. */
+/**
+ * Issues the credential of a saved attested release, or sends the agreement of one to be signed; does nothing if that
+ * is done.
+ */
 export async function finishRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const row = await ctx.db.find(actor, (tx) => loadRelease(tx, id));
   if (row.status !== 'pending') return;

@@ -4,7 +4,7 @@ import { indexNames } from '#platform/names/name-index.ts';
 import { openDetails, ownerOf, performerNames } from './store.ts';
 import { releasesOf } from './tables.ts';
 
-/** Makes a release from before the index found by the performer's name. */
+/** Indexes the performer's name of a release that is older than the index. */
 export async function reindexRelease(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const row = await releasesOf(tx)
     .selectFrom('releases')

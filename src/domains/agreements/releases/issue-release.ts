@@ -31,12 +31,12 @@ import { findStanding } from './standing/find-standings.ts';
 import { addHistory, changeRelease, loadRelease, lockRelease, openDetails } from './store.ts';
 import type { ReleaseRow } from './tables.ts';
 
-/** All that a release's credential is made of. */
+/** Everything that goes into a release's credential. */
 interface Case {
   row: ReleaseRow;
   details: ReleaseDetails | null;
   agreement: AgreementState | undefined;
-  /** The party that the release is about; undefined of an attested one. */
+  /** The party depicted; undefined for an attested release. */
   performer: PartyState | undefined;
   identity: VerifiedIdentity | undefined;
   known: ReleaseIdentity;
@@ -45,8 +45,9 @@ interface Case {
 }
 
 /**
- * Issues the credential of a release that waits for it: attested ones as soon as they are recorded, signed ones once all
- * parties have signed. Does nothing where it is done; a performer who turns out to be under age without a guardian ends it.
+ * Issues the credential of a release that is ready for it: attested ones once recorded, signed ones once all parties
+ * have signed. Does nothing if it is issued. If the performer turns out to be a minor without a guardian, the release
+ * ends.
  */
 export async function issueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
@@ -61,8 +62,8 @@ export async function issueRelease(ctx: Context, actor: Actor, id: string): Prom
 }
 
 /**
- * Issues the credential of a signed release again, which takes the place of the earlier one: once a missing identity is
- * verified it carries the performer's nullifier. 409 for a release that is not signed.
+ * Reissues the credential of a signed release, replacing the earlier one. Once a missing identity is verified, the new
+ * one carries the performer's nullifier. 409 for a release that is not signed.
  */
 export async function reissueRelease(ctx: Context, actor: Actor, id: string): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
@@ -98,7 +99,9 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   };
 }
 
-/** Who signed, where that was verified; else whom the caller knows by the userId, unless the release names someone else. */
+/**
+ * The verified signer; otherwise the person whom the caller knows by the userId, unless the release names someone else.
+ */
 async function findIdentity(
   ctx: Context,
   tx: Tx,
@@ -111,7 +114,7 @@ async function findIdentity(
   return identities.find((identity) => names.every((name) => isSameName(name, nameOf(identity))));
 }
 
-/** Only now the birth date is known: it may forbid what the caller's own would have allowed. */
+/** The verified birth date is known only now, and may forbid what the caller's own would have allowed. */
 function isForbidden(ctx: Context, { row, details, identity }: Case): boolean {
   const of = { terms: row.terms, details: details ?? { performer: {} } };
   return [...ageErrors(of, identity?.birthDate, dayOf(ctx.clock.now()))].length > 0;
@@ -172,7 +175,7 @@ interface Issued {
 
 async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }: Issued): Promise<void> {
   const row = await lockRelease(tx, found.row.id);
-  // Someone else was faster: it is issued, or has ended.
+  // Changed meanwhile: it was issued, or has ended.
   if (row.version !== found.row.version) return;
   const isNew = row.status === 'pending';
   const { agreement, performer, nullifier, known } = found;
@@ -206,7 +209,7 @@ async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }:
   if (row.assurance === 'signed') await mailPerformer(ctx, tx, issued, found.details);
 }
 
-/** What the log has of it. */
+/** The details of the log entry. */
 function anchored({ assurance, document_hash: documentHash }: ReleaseRow, credential: PreparedCredential) {
   return { assurance, credentialId: credential.id, claimsHash: claimsHash(credential), documentHash };
 }

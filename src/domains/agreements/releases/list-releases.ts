@@ -49,7 +49,7 @@ export async function listReleases(
   });
 }
 
-/** One release with its history; 404 for an unknown id or another organization's. */
+/** One release with its history; 404 for an unknown ID or another organization's. */
 export function getRelease(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => presentRelease(ctx, tx, actor, await loadRelease(tx, id)));
 }

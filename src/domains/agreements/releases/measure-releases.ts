@@ -2,16 +2,18 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Assurance, ReleaseIdentity } from './release.ts';
 import { releasesOf } from './tables.ts';
 
-/** What became of releases in a period, `from <= t < until`; each word counts by its own moment. */
+/**
+ * Figures about releases of a period, `from <= t < until`. Each status is counted by the time at which it was reached.
+ */
 export interface ReleaseFigures {
-  /** By how they were consented to, and what is known of who the performer is. */
+  /** By how consent was given, and by what is known about the performer's identity. */
   signed: readonly { assurance: Assurance; identity: ReleaseIdentity; count: number }[];
-  /** People who signed at least one. */
+  /** People who signed at least one release. */
   performers: number;
   refused: number;
   expired: number;
   withdrawn: number;
-  /** Deliveries to recipients that left. */
+  /** Deliveries that were sent to recipients. */
   distributed: number;
 }
 

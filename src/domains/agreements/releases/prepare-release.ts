@@ -12,18 +12,18 @@ import type { NewRelease } from './release.ts';
 import { ageErrors, assertRelease } from './rules.ts';
 import { agreementOf } from './signing/agreement-of.ts';
 
-/** A release that may be recorded, with the agreement that it is signed by; of neither is anything written yet. */
+/** A valid release with the agreement by which it is signed; neither has been written yet. */
 export interface PreparedRelease {
   id: string;
   release: NewRelease;
   projectId: string;
-  /** Undefined where the organization alone attests it. */
+  /** Undefined if the organization attests the release alone. */
   agreement: PreparedAgreement | undefined;
 }
 
 /**
- * Checks a release and composes its agreement, for {@link saveRelease} to write. 422 for what cannot be, such as explicit
- * content with a minor, or text that no document can show.
+ * Checks a release and composes its agreement, which {@link saveRelease} writes. 422 for an impossible one, such as
+ * explicit content with a minor, or text that no document can show.
  */
 export async function prepareRelease(ctx: Context, actor: Actor, release: NewRelease): Promise<PreparedRelease> {
   const { org } = actor;
@@ -33,7 +33,7 @@ export async function prepareRelease(ctx: Context, actor: Actor, release: NewRel
   const isSigned = (release.details.parties ?? []).length > 0;
   if (isSigned) await assertCanBeSet(ctx, release);
   const id = newId('release', now);
-  // Without the claim of an Idempotency-Key: the project is found again where this is all that is carried out.
+  // Not covered by the Idempotency-Key: a retry finds the same project again.
   const { projectId, title } = await ctx.db.org({ org }, async (tx) => {
     const found = await ensureProject(ctx, tx, actor, release.projectId);
     return { projectId: found, title: isSigned ? (await openProject(ctx, tx, found))?.title : undefined };
@@ -44,7 +44,7 @@ export async function prepareRelease(ctx: Context, actor: Actor, release: NewRel
   return { id, release, projectId, agreement };
 }
 
-/** 422 where a verified identity of the user says otherwise than the caller. */
+/** Throws 422 if a verified identity of the user contradicts the caller. */
 async function assertKnown(ctx: Context, tx: Tx, release: NewRelease): Promise<void> {
   if (!release.consent) return;
   const [identity] = await findVerifiedIdentities(ctx, tx, release.userId);

@@ -6,7 +6,7 @@ import type { ReleaseStanding } from './standing/release-standing.ts';
 import { loadHistory, openDetails, openNote } from './store.ts';
 import { type HistoryRow, type ReleaseRow, releasesOf } from './tables.ts';
 
-/** Releases without what tells who they are about, in their order. */
+/** Releases in the given order, without anything that identifies people. */
 export async function presentSummaries(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]) {
   const standingOf = await findStandings(ctx, tx, rows);
   return rows.map((row) => presentSummary(row, standingOf(row)));
@@ -18,7 +18,7 @@ function presentSummary(row: ReleaseRow, standing: ReleaseStanding) {
     id: row.id,
     status: row.status,
     standing,
-    // A withdrawn one was given: what became of it is its status.
+    // A withdrawn release was given before; its status shows the withdrawal.
     consent: row.status !== 'refused',
     assurance: row.assurance,
     identity: row.identity,
@@ -44,7 +44,10 @@ function presentSummary(row: ReleaseRow, standing: ReleaseStanding) {
   };
 }
 
-/** A release with its history; names and words only for a token with `pii:read`, which the audit log notes. */
+/**
+ * A release with its history; names and notes require the scope `pii:read`, and showing them is recorded in the audit
+ * log.
+ */
 export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: ReleaseRow) {
   const isPersonal = actor.scopes.has('pii:read');
   const history: Awaited<ReturnType<typeof presentEntry>>[] = [];
@@ -66,7 +69,7 @@ async function presentEntry(ctx: Context, tx: Tx, row: HistoryRow, isPersonal: b
   };
 }
 
-/** By addresses: several deliveries to one address are one recipient. */
+/** Counts addresses: several deliveries to one address are one recipient. */
 async function countAcknowledged(tx: Tx, row: ReleaseRow) {
   if (row.withdrawn_at === null) return null;
   const rows = await releasesOf(tx)

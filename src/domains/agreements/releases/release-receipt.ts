@@ -16,11 +16,11 @@ export const RECEIPTS_OF = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
 export interface WantedReceipt {
   id: string;
   of: keyof typeof ACTIONS;
-  /** One recipient's. */
+  /** Restricts it to one recipient. */
   distributionId?: string | undefined;
 }
 
-/** A receipt on a release; 404 where the log has no such entry of it, 409 for a second or two after. */
+/** A receipt for an entry about a release; 404 if the log has no such entry, 409 for a second or two afterwards. */
 export function releaseReceipt(ctx: Context, actor: Actor, { id, of, distributionId }: WantedReceipt): Promise<string> {
   return ctx.db.org(actor, async (tx) => {
     if (distributionId === undefined) return requireAnchor(tx, { action: ACTIONS[of], subject: id });

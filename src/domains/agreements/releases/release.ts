@@ -4,30 +4,30 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 export const RELEASE_STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
 export type ReleaseStatus = (typeof RELEASE_STATUSES)[number];
 
-/** `signed`: the performer signed a document with a separate key; `attested`: the caller says so. */
+/** `signed`: the performer signed a document with their own key; `attested`: the caller states it. */
 export const ASSURANCES = ['signed', 'attested'] as const;
 export type Assurance = (typeof ASSURANCES)[number];
 
-/** What is known of who the performer is: a verification of ours, a credential of another issuer, or nothing. */
+/** The source of the performer's identity: our verification, another issuer's credential, or none. */
 export const IDENTITIES = ['verified', 'presented', 'missing'] as const;
 export type ReleaseIdentity = (typeof IDENTITIES)[number];
 
 export const EXCLUSIVITIES = ['exclusive', 'non_exclusive'] as const;
 
-/** Who signs in which part, as the template of a release names them. */
+/** The signing roles, as named in the template of a release. */
 export const PARTY_ROLES = ['performer', 'guardian', 'photographer', 'producer', 'witness'] as const;
 export type PartyRole = (typeof PARTY_ROLES)[number];
 
-/** How long recipients have to acknowledge a withdrawal where nothing else is said. */
+/** Default time for recipients to acknowledge a withdrawal. */
 export const ACKNOWLEDGE_HOURS = 48;
 export const ADULT_YEARS = 18;
 
-/** What a release permits; nothing here tells who it is. */
+/** What a release permits; contains nothing that identifies people. */
 export interface ReleaseTerms {
   shoot: { from: CalendarDay; until: CalendarDay } | null;
   territory: string;
   term: string;
-  /** The last day of the term, where it has one. */
+  /** The last day of the term; null if it has none. */
   endsOn: CalendarDay | null;
   media: string[];
   exclusivity: (typeof EXCLUSIVITIES)[number];
@@ -36,7 +36,7 @@ export interface ReleaseTerms {
   biometricUse: boolean;
 }
 
-/** Someone's name, and where to reach them. */
+/** A name, and where to reach its owner. */
 export interface Contact {
   legalName: string;
   email?: string | undefined;
@@ -46,7 +46,7 @@ export interface Contact {
 
 export interface Performer extends Partial<Contact> {
   stageName?: string | undefined;
-  /** Maiden names, aliases and the like. */
+  /** Maiden names, aliases, and the like. */
   otherNames?: string[] | undefined;
   birthDate?: CalendarDay | undefined;
 }
@@ -55,13 +55,13 @@ export interface ReleaseParty {
   role: PartyRole;
   name: string;
   email: string;
-  /** Lower ones sign first, equal ones at once. */
+  /** Lower numbers sign first, equal numbers at the same time. */
   order?: number | undefined;
   userId?: string | undefined;
   locale?: string | undefined;
 }
 
-/** What is sealed of a release, under its own data key. */
+/** The data of a release that is sealed under its own data key. */
 export interface ReleaseDetails {
   performer: Performer;
   photographer?: Contact | undefined;
@@ -73,7 +73,7 @@ export interface ReleaseDetails {
   parties?: ReleaseParty[] | undefined;
 }
 
-/** How its document is signed. */
+/** How the document is signed. */
 export interface SigningOptions {
   requireVerifiedIdentity: AskedLevel;
   requireEmailCode: boolean;
@@ -96,7 +96,7 @@ export interface NewRelease {
   metadata: Record<string, string>;
 }
 
-/** A picture of the person, as it came. */
+/** A picture of the person, as received. */
 export interface VisualReference {
   bytes: Buffer;
   contentType: 'image/jpeg' | 'image/png' | 'image/webp';
@@ -104,7 +104,7 @@ export interface VisualReference {
   sha256: string;
 }
 
-/** What may happen to a release; each becomes an entry of its history. */
+/** The actions recorded in a release's history. */
 export type HistoryAction =
   | 'recorded'
   | 'sent_for_signing'
@@ -115,10 +115,10 @@ export type HistoryAction =
   | 'distributed'
   | 'withdrawn';
 
-/** What of a release is sent along where a caller chooses; the scope and what is permitted always are. */
+/** Fields that a caller may choose to disclose; the scope and what is permitted are always included. */
 export const DISCLOSABLE = ['legalName', 'stageName', 'birthDate', 'projectTitle', 'shoot', 'document'] as const;
 export type Disclosable = (typeof DISCLOSABLE)[number];
-/** Names a person, or holds names. */
+/** Fields that name a person or contain names. */
 export const PERSONAL_DISCLOSURES: ReadonlySet<Disclosable> = new Set([
   'legalName',
   'stageName',
@@ -127,5 +127,5 @@ export const PERSONAL_DISCLOSURES: ReadonlySet<Disclosable> = new Set([
 ]);
 
 export const DISTRIBUTION_STATUSES = ['queued', 'mailed', 'sent', 'bounced', 'cancelled'] as const;
-/** `mailed`: in our outbox; `sent`: taken by the mail server. */
+/** `mailed`: in our outbox; `sent`: accepted by the mail server. */
 export type DistributionStatus = (typeof DISTRIBUTION_STATUSES)[number];

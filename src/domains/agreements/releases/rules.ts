@@ -5,14 +5,14 @@ import { ADULT_YEARS, type NewRelease, type ReleaseDetails, type ReleaseTerms } 
 
 const YEAR_DAYS = 366;
 
-/** 422 for a release that the schema lets through and that cannot be: each fault by its field. */
+/** Throws 422 for an impossible release that the schema cannot detect; each error names its field. */
 export function assertRelease(release: NewRelease, today: CalendarDay): void {
   const errors = [
     ...termsErrors(release.terms, release.details),
     ...(release.consent ? endErrors(release.terms, today) : []),
     ...partyErrors(release),
     ...documentErrors(release),
-    // A refusal is recorded whoever refuses.
+    // A refusal is recorded whatever the person's age.
     ...(release.consent ? ageErrors(release, release.details.performer.birthDate, today) : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
@@ -29,7 +29,7 @@ function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Gen
     yield { path: 'description', message: 'Required for explicit content' };
 }
 
-/** A credential that ends before it begins says nothing. */
+/** A credential that expires before it is valid says nothing. */
 function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<FieldError> {
   if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Must not be in the past' };
 }
@@ -50,7 +50,7 @@ function* partyErrors({ consent, details, userId }: NewRelease): Generator<Field
   }
 }
 
-/** The document that is signed says more than the caller alone has to. */
+/** A document to be signed requires more fields than the caller's statement alone. */
 function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> {
   if ((details.parties ?? []).length === 0) return;
   const message = 'Required by the document to sign';
@@ -61,7 +61,7 @@ function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> 
   if (!details.photographer && !hasPhotographer) yield { path: 'photographer', message };
 }
 
-/** What a birth date forbids, or asks for; nothing where it is not known. */
+/** What a birth date forbids or requires; nothing if it is unknown. */
 export function* ageErrors(
   { terms, details }: Pick<NewRelease, 'terms' | 'details'>,
   birthDate: CalendarDay | undefined,
@@ -70,7 +70,7 @@ export function* ageErrors(
   if (birthDate === undefined) return;
   if (birthDate > today) yield { path: 'performer.birthDate', message: 'Must not be in the future' };
   const isSigned = (details.parties ?? []).length > 0;
-  // Who is under age when signing needs a guardian too, of age as they may be on the day of the shoot.
+  // A person who is a minor when signing also needs a guardian, even if of age on the day of the shoot.
   const signsAsMinor = isSigned && isMinor(birthDate, { shoot: null }, today);
   if (!isMinor(birthDate, terms, today) && !signsAsMinor) return;
   if (terms.explicit) yield { path: 'explicit', message: 'Explicit content requires an age of 18 or more' };
@@ -82,7 +82,7 @@ export function* ageErrors(
     };
 }
 
-/** Whether someone is under 18 on the first day of the shoot, or on the day of the release where it names none. */
+/** Whether someone is under 18 on the first day of the shoot, or on the day of the release if no shoot is given. */
 function isMinor(birthDate: CalendarDay, { shoot }: Pick<ReleaseTerms, 'shoot'>, today: CalendarDay): boolean {
   return birthDate > ageCutoff(shoot?.from ?? today, ADULT_YEARS);
 }

@@ -12,7 +12,7 @@ import { releasesOf } from './tables.ts';
 
 const FINISH_AFTER_SECONDS = 60;
 
-/** Writes a prepared release with its agreement; {@link finishRelease} goes on from there. */
+/** Writes a prepared release with its agreement; {@link finishRelease} continues from there. */
 export async function saveRelease(ctx: Context, tx: Tx, actor: Actor, prepared: PreparedRelease): Promise<void> {
   const { id, release, projectId, agreement } = prepared;
   if (agreement) await saveAgreement(ctx, tx, actor, agreement);

@@ -80,7 +80,7 @@ const signing = z
 
 const NOT_SAID = 'If omitted, the release states `unspecified`, and bundles contain a warning';
 
-/** Shared by one release and by the lines of a file. */
+/** Shared by single releases and the lines of an imported file. */
 export const releaseBody = z.strictObject({
   userId,
   projectId: ownId(200).meta({

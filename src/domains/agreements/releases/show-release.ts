@@ -10,7 +10,7 @@ import type { ReleaseDetails } from './release.ts';
 import { loadRelease } from './store.ts';
 import { type ReleaseRow, releasesOf } from './tables.ts';
 
-/** A release for the person who is depicted; of its other parties only the roles. */
+/** A release as shown to the depicted person; of its other parties only the roles. */
 export async function showRelease(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const row = await loadRelease(tx, id);
   const reader = { ...systemActor(row.org_id, 'releases'), scopes: new Set(['pii:read'] as const) };
@@ -62,7 +62,7 @@ function picturesOf(ctx: Context, tx: Tx, row: ReleaseRow): DataPicture[] {
   return [{ id, role: 'visual_reference', contentType: type, takenAt: row.created_at, eraseAt: null, open }];
 }
 
-/** That a release was sent to someone: whom it depicts is not theirs to be told here. */
+/** States that a release was sent to a recipient, without revealing whom it depicts. */
 export async function showDistribution(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const row = await releasesOf(tx)
     .selectFrom('release_distributions')

@@ -13,7 +13,7 @@ export function loadRelease(tx: Tx, id: string): Promise<ReleaseRow> {
   return releasesOf(tx).selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else changes it until the transaction ends: every command on it starts so. */
+/** {@link loadRelease}, locked until the transaction ends; every command on a release begins with this. */
 export function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
   return releasesOf(tx)
     .selectFrom('releases')
@@ -25,7 +25,7 @@ export function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
 
 type Changes = Omit<Updateable<ReleasesTables['releases']>, 'version' | 'updated_at'>;
 
-/** Writes changes to a release that is locked; answers it as it is then. */
+/** Writes changes to a locked release; returns the new row. */
 export async function changeRelease(ctx: Context, tx: Tx, row: ReleaseRow, changes: Changes): Promise<ReleaseRow> {
   return releasesOf(tx)
     .updateTable('releases')
@@ -37,13 +37,13 @@ export async function changeRelease(ctx: Context, tx: Tx, row: ReleaseRow, chang
 
 export interface HistoryEntry {
   action: HistoryAction;
-  /** Why, as a code. */
+  /** The reason as a code. */
   code?: string | undefined;
-  /** Why, in words; sealed. */
+  /** The reason in words; sealed. */
   note?: string | undefined;
 }
 
-/** Adds to the history of a release that is locked, or new. */
+/** Appends to the history of a release, which must be locked or new. */
 export async function addHistory(
   ctx: Context,
   tx: Tx,
@@ -75,7 +75,7 @@ export async function addHistory(
     .execute();
 }
 
-/** What happened to a release, the first first. */
+/** The history of a release, oldest first. */
 export function loadHistory(tx: Tx, releaseId: string): Promise<HistoryRow[]> {
   return releasesOf(tx)
     .selectFrom('release_history')
@@ -85,7 +85,7 @@ export function loadHistory(tx: Tx, releaseId: string): Promise<HistoryRow[]> {
     .execute();
 }
 
-/** The words of one entry. */
+/** The note of one entry. */
 export async function openNote(ctx: Context, tx: Tx, row: HistoryRow): Promise<string | undefined> {
   if (!row.note) return undefined;
   const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.release_id), row.note, `note/${row.position}`);
@@ -101,7 +101,7 @@ export async function sealDetails(
   return ctx.vault.seal(tx, ownerOf(org, id), Buffer.from(JSON.stringify(details)), 'release-details');
 }
 
-/** What the performer is called, in the release or as a party to it. */
+/** The performer's names, in the release or as a party to it. */
 export function performerNames({ performer, parties = [] }: ReleaseDetails): (string | undefined)[] {
   const signing = parties.filter(({ role }) => role === 'performer').map(({ name }) => name);
   return [performer.legalName, performer.stageName, ...(performer.otherNames ?? []), ...signing];
@@ -111,28 +111,28 @@ export function performerNames({ performer, parties = [] }: ReleaseDetails): (st
 export async function openDetails(ctx: Context, tx: Tx, row: ReleaseRow): Promise<ReleaseDetails | null> {
   if (!row.details) return null;
   const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.id), row.details, 'release-details');
-  // Only sealDetails writes it.
+  // Written only by sealDetails.
   return JSON.parse(opened.toString()) as ReleaseDetails;
 }
 
-/** The data key that seals what tells who a release is about. */
+/** The owner of the data key that seals a release's personal data. */
 export function ownerOf(org: string, releaseId: string) {
   return { org, subject: releaseId };
 }
 
-/** Where the recipient or the performer of a release goes. */
+/** The link for a recipient or for the performer of a release. */
 export function linkOf({ publicUrl }: { publicUrl: string }, token: string): string {
   return `${publicUrl}/releases/${token}`;
 }
 
-/** What a link is about; without a distribution it is the performer's own. */
+/** The target of a link; without a distribution it is the performer's own. */
 export interface LinkTarget {
   org: string;
   releaseId: string;
   distributionId: string | null;
 }
 
-/** Where a link's token leads, in whatever organization (SECURITY DEFINER); 404 for none. */
+/** Finds a link by its token, in any organization (SECURITY DEFINER); 404 if unknown. */
 export async function loadLink(ctx: Context, token: string): Promise<LinkTarget> {
   const { rows } = await ctx.db.system((tx) =>
     sql<{ org_id: string; release_id: string; distribution_id: string | null }>`
@@ -143,7 +143,7 @@ export async function loadLink(ctx: Context, token: string): Promise<LinkTarget>
   return { org: row.org_id, releaseId: row.release_id, distributionId: row.distribution_id };
 }
 
-/** The callers' own ids of the persons behind these. */
+/** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await releasesOf(tx)
     .selectFrom('releases')
@@ -153,7 +153,7 @@ export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.flatMap(({ id, user_id: own }) => (own === null ? [] : [[id, own] as const])));
 }
 
-/** How many releases persons have, and how many are signed; none of one who has none. */
+/** How many releases persons have, and how many of them are signed; persons without any are left out. */
 export async function countReleases(tx: Tx, personIds: readonly string[]) {
   const { rows } = await sql<{ person_id: string; total: number; signed: number }>`
     select person.id as person_id, count(*)::int as total, count(*) filter (where release.status = 'signed')::int as signed

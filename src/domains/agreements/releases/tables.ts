@@ -17,11 +17,11 @@ export type ReleasesTables = {
   releases: {
     org_id: string;
     id: string;
-    /** Changes with every write. */
+    /** Incremented by every write. */
     version: number;
     status: ReleaseStatus;
     assurance: Assurance;
-    /** As it was when the credential was issued. */
+    /** As of when the credential was issued. */
     identity: ReleaseIdentity;
     user_id: string;
     person_id: string | null;
@@ -41,16 +41,16 @@ export type ReleasesTables = {
     performer_did: string | null;
     performer_signature_level: SignatureLevel | null;
     performer_link_delivery: LinkDelivery | null;
-    /** SHA-256 of the token of the performer's own link. */
+    /** SHA-256 of the token in the performer's own link. */
     performer_token_hash: Buffer | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     updated_at: Timestamp;
     signed_at: Timestamp | null;
-    /** Refused, expired or withdrawn. */
+    /** When it was refused or withdrawn, or expired. */
     ended_at: Timestamp | null;
     withdrawn_at: Timestamp | null;
-    /** Until when recipients have to acknowledge the withdrawal. */
+    /** Deadline for recipients to acknowledge the withdrawal. */
     acknowledge_by: Timestamp | null;
   };
   release_history: {
@@ -63,7 +63,7 @@ export type ReleasesTables = {
     actor_id: string;
     /** A code, such as `agreement_voided`. */
     code: string | null;
-    /** Sealed under the release's data key: words. */
+    /** Sealed under the release's data key: a note in words. */
     note: Buffer | null;
   };
   release_distributions: {
@@ -73,7 +73,7 @@ export type ReleasesTables = {
     status: DistributionStatus;
     /** `Recipient`, sealed under the release's data key; null once erased. */
     recipient: Buffer | null;
-    /** Keyed hash of the address: of one address only one mail tells of the withdrawal. */
+    /** Keyed hash of the address: each address gets only one email about the withdrawal. */
     address_index: Buffer;
     token_hash: Buffer;
     disclose: Json<Disclosable[]>;
@@ -86,7 +86,7 @@ export type ReleasesTables = {
     last_opened_at: Timestamp | null;
     opens: number;
     acknowledged_at: Timestamp | null;
-    /** When the mail of the withdrawal went to the outbox. */
+    /** When the email about the withdrawal was queued. */
     withdrawal_mailed_at: Timestamp | null;
     withdrawal_acknowledged_at: Timestamp | null;
   };

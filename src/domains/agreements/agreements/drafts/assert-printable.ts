@@ -5,19 +5,19 @@ import { textsOfBlock } from '../templates/fill-template.ts';
 import type { TemplateContent } from '../templates/template.ts';
 import type { NewAgreement } from './prepare-agreement.ts';
 
-/** A text that a document will show, and the field that it comes from. */
+/** A text that a document will show, and the field it comes from. */
 export interface PrintedText {
   path: string;
   text: string;
 }
 
-/** The fonts of the service have all of these: Latin letters, and the punctuation and signs that go with them. */
+/** The service's fonts cover all of these: Latin letters with the usual punctuation and signs. */
 const LATIN = /[\s\u0020-\u007e\u00a0-\u024f\u2010-\u2027\u2030-\u203a\u20ac]/;
 const UNPRINTED = /^\p{Cf}+$/u;
-// Fonts are chosen for a letter with its accents, and for joined emoji as a whole.
+// A font is chosen for a letter together with its accents, and for a joined emoji as a whole.
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Checks that the fonts have all characters of a document's texts; 422 with the field and the missing character. */
+/** Checks that the fonts cover all characters of a document's texts; 422 with the field and the missing character. */
 export async function assertPrintable(ctx: Context, texts: readonly PrintedText[]): Promise<void> {
   const doubtful = new Set(texts.flatMap(({ text }) => doubtfulIn(text)));
   if (doubtful.size === 0) return;
@@ -52,7 +52,7 @@ async function findUnprintable(ctx: Context, segments: readonly string[]): Promi
 
 type Wording = Partial<Pick<NewAgreement, 'title' | 'body' | 'values' | 'parties' | 'fields'>>;
 
-/** The author's texts in a draft. */
+/** The texts of a draft that its author wrote. */
 export function textsOfWording({
   title = '',
   body = [],
@@ -76,7 +76,7 @@ function wordsOf(value: unknown): string {
   return Array.isArray(value) ? value.map(wordsOf).join('\n') : '';
 }
 
-/** What of a template stands in documents. */
+/** The texts of a template that appear in documents. */
 export function textsOfTemplate({ title, body, fields }: Omit<TemplateContent, 'roles' | 'language'>): PrintedText[] {
   const choices = fields.flatMap(({ choices = [] }, at) =>
     choices.map(({ label }, index) => ({ path: `fields.${at}.choices.${index}.label`, text: label })),

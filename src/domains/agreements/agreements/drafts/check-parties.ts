@@ -8,7 +8,8 @@ const ADULT = 18;
 type Named = Pick<NewParty, 'role' | 'kind' | 'order' | 'userId' | 'birthDate' | 'guardianOf' | 'witnessOf'>;
 
 /**
- * Faults among the parties on a given day: guardians and minors, witnesses and their signers, roles of the template.
+ * Errors among the parties as of a given day: guardians of minors, witnesses and their signers, and the template's
+ * roles.
  */
 export function checkParties(
   parties: readonly Named[],
@@ -28,7 +29,7 @@ export function checkParties(
   ];
 }
 
-/** By the calendar day in UTC: a party who turns 18 today is of age. */
+/** Compares calendar days in UTC: a party who turns 18 today is of age. */
 export function isMinor({ birthDate }: Pick<NewParty, 'birthDate'>, now: Date): boolean {
   return birthDate !== undefined && birthDate > ageCutoff(dayOf(now), ADULT);
 }

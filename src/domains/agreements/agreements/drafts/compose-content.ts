@@ -6,10 +6,10 @@ import { filledLength, fillTemplate } from '../templates/fill-template.ts';
 import type { AgreementContent, FieldValues, Template, TextBlock } from '../templates/template.ts';
 import type { DocumentField, UploadedFile } from '../uploads/document-field.ts';
 
-/** Far more than a document may have pages for, and little enough to be held. */
+/** Far more than fits into the pages that a document may have, and little enough to keep in memory. */
 const LONGEST = 1_000_000;
 
-/** What a caller says about the text. */
+/** The caller's description of the text. */
 export interface Wording {
   type: AgreementType;
   title?: string | undefined;
@@ -20,7 +20,10 @@ export interface Wording {
   fields?: DocumentField[] | undefined;
 }
 
-/** The text of an agreement, from a template and its values, from the caller's own, or a file; 422 where something does not fit. */
+/**
+ * The text of an agreement from a template with values, from the caller's own blocks, or from a file; 422 if the parts
+ * do not match.
+ */
 export function composeContent(wording: Wording, template: Template | undefined): AgreementContent {
   const { file, fields } = wording;
   if (file) return fromFile({ ...wording, file, fields }, template);

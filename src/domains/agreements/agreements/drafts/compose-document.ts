@@ -15,7 +15,7 @@ const TAKES_PART: Record<PartyKind, string> = {
   guardian: 'signs as guardian',
 };
 
-/** The document of an agreement as it is frozen, with its nonce once it is sent; 410 where it is erased. */
+/** The document of an agreement as it is frozen, with its nonce once sent; 410 once erased. */
 export async function documentContentOf(ctx: Context, tx: Tx, row: AgreementRow): Promise<DocumentContent> {
   const content = await openContent(ctx, tx, row);
   const parties = await loadParties(tx, row.id);

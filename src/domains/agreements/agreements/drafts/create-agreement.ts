@@ -8,7 +8,7 @@ import { writeBlob } from './document-blobs.ts';
 import { type NewAgreement, type PreparedAgreement, prepareAgreement } from './prepare-agreement.ts';
 import { saveAgreement } from './save-agreement.ts';
 
-/** Creates a draft; 422 as in {@link prepareAgreement}, and for a refused file. */
+/** Creates a draft; 422 as for {@link prepareAgreement}, and for an invalid file. */
 export async function createAgreement(ctx: Context, actor: Actor, input: NewAgreement): Promise<PresentedAgreement> {
   const upload = input.file === undefined ? undefined : await readUpload(ctx, input.file);
   const prepared = await prepareAgreement(ctx, actor.org, input, upload);
@@ -18,7 +18,7 @@ export async function createAgreement(ctx: Context, actor: Actor, input: NewAgre
   try {
     return await save(ctx, actor, { ...prepared, documentKey });
   } catch (error) {
-    // Unreferenced; a blob that cannot be deleted now is ciphertext that is never read.
+    // Nothing refers to it: if it cannot be deleted now, the ciphertext is left unread.
     await ctx.blobs.delete(documentKey).catch(() => undefined);
     throw error;
   }

@@ -16,7 +16,7 @@ const PURPOSE: Record<FileKind, string> = {
 
 type Owner = Pick<AgreementRow, 'org_id' | 'id'>;
 
-/** Seals and stores a file under a new key, which the caller writes to the row; otherwise it is lost. */
+/** Seals and stores a file under a new key. The caller must write the key to the row; otherwise the file is lost. */
 export async function writeBlob(
   ctx: Context,
   { org_id: org, id }: Owner,
@@ -31,7 +31,7 @@ export async function writeBlob(
   return key;
 }
 
-/** A file of an agreement; 404 if there is none yet. No database connection is held while it loads. */
+/** A file of an agreement; 404 if it does not exist yet. No database connection is held while it loads. */
 export async function readBlob(ctx: Context, row: AgreementRow, kind: FileKind): Promise<Buffer> {
   const { org_id: org, id } = row;
   const key = row[`${kind}_key`];
@@ -42,7 +42,7 @@ export async function readBlob(ctx: Context, row: AgreementRow, kind: FileKind):
   );
 }
 
-/** The document as it was frozen. */
+/** The document as frozen when it was sent. */
 export function readFrozen(ctx: Context, row: AgreementRow): Promise<Buffer> {
   return readBlob(ctx, row, 'document');
 }

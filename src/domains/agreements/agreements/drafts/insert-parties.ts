@@ -6,7 +6,7 @@ import type { NewParty } from '../party.ts';
 import { sealContact } from '../store.ts';
 import { agreementsOf } from '../tables.ts';
 
-/** Writes the parties of a draft, in the order in which they were named; check-parties.ts has looked at them. */
+/** Writes the parties of a draft in the order in which they were named; check-parties.ts must have checked them. */
 export async function insertParties(
   ctx: Context,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function insertParties(
   }
 }
 
-/** Takes the parties of a draft away, and their data keys. */
+/** Deletes the parties of a draft, and their data keys. */
 export async function deleteParties(ctx: Context, tx: Tx, { org, agreementId }: { org: string; agreementId: string }) {
   const gone = await agreementsOf(tx)
     .deleteFrom('agreement_parties')

@@ -13,7 +13,7 @@ import type { Upload } from '../uploads/read-upload.ts';
 import { checkParties } from './check-parties.ts';
 import { composeContent } from './compose-content.ts';
 
-/** A caller's party: kind and order default to the template role's. */
+/** A caller's party; kind and order default to those of the template role. */
 export type GivenParty = Omit<NewParty, 'kind' | 'order'> & Partial<Pick<NewParty, 'kind' | 'order'>>;
 
 export interface NewAgreement {
@@ -22,12 +22,12 @@ export interface NewAgreement {
   templateId?: string | undefined;
   values?: FieldValues | undefined;
   body?: string | TextBlock[] | undefined;
-  /** A PDF in base64, instead of a text. */
+  /** A PDF in base64, used instead of a text. */
   file?: string | undefined;
   fields?: NewField[] | undefined;
   language?: string | undefined;
   projectId?: string | undefined;
-  /** Only from other domains. */
+  /** Set only by other domains. */
   purpose?: Purpose | undefined;
   parties: GivenParty[];
   expiresInDays?: number | undefined;
@@ -44,7 +44,7 @@ export interface NewAgreement {
 
 const LONGEST_MS = 366 * 86_400_000;
 
-/** A consistent draft (text, parties, and references) that is not written yet. */
+/** A consistent draft (text, parties, and references) that has not been written yet. */
 export interface PreparedAgreement {
   id: string;
   at: Date;
@@ -54,12 +54,12 @@ export interface PreparedAgreement {
   parties: NewParty[];
   projectId: string | null;
   expiresAt: Date | null;
-  /** Where an uploaded file lies. */
+  /** Blob key of an uploaded file. */
   documentKey?: string | undefined;
 }
 
 /**
- * Composes a draft, for {@link saveAgreement} to write. 422 if text, values, or parties are inconsistent, or the
+ * Composes a draft, which {@link saveAgreement} writes. 422 if text, values, or parties are inconsistent, or if the
  * template or project does not exist.
  */
 export async function prepareAgreement(
@@ -91,7 +91,7 @@ async function templateOf(tx: Tx, id: string | undefined) {
   throw new AppError('unprocessable', { errors: [{ path: 'templateId', message: 'There is no such template' }] });
 }
 
-/** Kind and order as the template's role has them, where the caller does not say. */
+/** Fills in kind and order from the template's role where the caller omits them. */
 export function withDefaults(parties: readonly GivenParty[], roles: readonly TemplateRole[]): NewParty[] {
   return parties.map((party) => {
     const role = roles.find((each) => each.role === party.role);
@@ -107,7 +107,7 @@ export function assertParties(
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
 }
 
-/** The given end; 422 if it is past or too far away. */
+/** The given expiry; 422 if it is in the past or too far away. */
 export function endOf(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null;
   const end = new Date(text);

@@ -9,7 +9,7 @@ import { setDocument } from './set-document.ts';
 
 type Which = { org: string; id: string };
 
-/** The sealed PDF, or the frozen one before it exists; 409 for a draft, 410 once it is erased. */
+/** The sealed PDF, or the frozen one until that exists; 409 for a draft, 410 once erased. */
 export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
   const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
   if (row.status === 'draft')
@@ -18,7 +18,7 @@ export async function documentOf(ctx: Context, { org, id }: Which): Promise<Buff
   return readBlob(ctx, row, row.sealed_key === null ? 'document' : 'sealed');
 }
 
-/** evidence.json; 409 until it is completed. */
+/** evidence.json; 409 until the agreement is completed. */
 export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buffer> {
   const row = await ctx.db.org({ org }, (tx) => loadAgreement(tx, id));
   if (row.evidence_key === null)
@@ -27,7 +27,7 @@ export async function evidenceOf(ctx: Context, { org, id }: Which): Promise<Buff
   return readBlob(ctx, row, 'evidence');
 }
 
-/** A draft's preview, or the uploaded file; 409 once sent, 422 if it cannot be typeset. */
+/** A draft's preview, or its uploaded file; 409 once sent, 422 if it cannot be typeset. */
 export async function previewDraft(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
   const { row, content } = await ctx.db.org(actor, async (tx) => {
     const row = await loadAgreement(tx, id);

@@ -9,7 +9,7 @@ import type { NewAgreement, PreparedAgreement } from './prepare-agreement.ts';
 
 const DEFAULT_DAYS = 30;
 
-/** Writes a prepared draft, in the transaction of whatever it belongs to. */
+/** Writes a prepared draft in the transaction of the object it belongs to. */
 export async function saveAgreement(ctx: Context, tx: Tx, actor: Actor, prepared: PreparedAgreement): Promise<void> {
   const { id, at, input, template, content, parties, projectId, expiresAt, documentKey } = prepared;
   const { org } = actor;

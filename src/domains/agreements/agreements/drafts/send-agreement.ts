@@ -28,19 +28,19 @@ import { setDocument } from './set-document.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The outgoing document: the draft as read, with its nonce. */
+/** The outgoing document: the draft as it was read, with its nonce. */
 interface Freezing {
   draft: AgreementRow;
   content: AgreementContent;
-  /** What is set; undefined where the draft has a file. */
+  /** The document to typeset; undefined if the draft has a file. */
   document: DocumentContent | undefined;
-  /** To whom it goes, at once or when it is their turn. */
+  /** How many parties will be emailed, now or when it is their turn. */
   mails: number;
 }
 
 /**
- * Freezes the document and invites the first parties. 409 if sent before, 422 if a minor has no guardian on this day,
- * the end is past, or the text cannot be typeset.
+ * Freezes the document and invites the first parties. 409 if already sent; 422 if a minor has no guardian on this day,
+ * the expiry is past, or the text cannot be typeset.
  */
 export async function sendAgreement(ctx: Context, actor: Actor, id: string): Promise<PresentedAgreement> {
   const freezing = await ctx.db.org(actor, (tx) => readDraft(ctx, tx, id));
@@ -54,7 +54,7 @@ export async function sendAgreement(ctx: Context, actor: Actor, id: string): Pro
   try {
     return await ctx.db.org(actor, (tx) => commitSending(ctx, tx, actor, { draft, content, frozen }));
   } catch (error) {
-    // No one refers to it; one that cannot be deleted now is ciphertext that is never read.
+    // Nothing refers to it: if it cannot be deleted now, the ciphertext is left unread.
     await ctx.blobs.delete(key).catch(() => undefined);
     throw error;
   }
@@ -66,7 +66,7 @@ interface Frozen {
   key: string;
 }
 
-/** A file is frozen as it was uploaded. */
+/** A file is frozen as uploaded. */
 function fileOf({ draft: { document_key: key }, content: { file } }: Freezing): Frozen {
   if (!file || key === null) throw new AppError('conflict');
   return { sha256: file.sha256, bytes: file.bytes, key };
@@ -116,7 +116,7 @@ async function commitSending(
   assertDraft(found);
   const at = ctx.clock.now();
   const days = found.settings.expiresInDays;
-  // As it was read: a concurrent change means that the frozen document is outdated.
+  // Compares with the version that was read: after a concurrent change the frozen document is outdated.
   const sent = await changeAgreement(
     tx,
     { ...found, version: draft.version },

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { type DocumentContent, DocumentError } from '#platform/documents/index.ts';
 
-/** The PDF of a document; 422 where its text cannot be set, with the reason. */
+/** Typesets a document as a PDF; 422 with the reason if its text cannot be typeset. */
 export async function setDocument(ctx: Context, content: DocumentContent): Promise<Buffer> {
   try {
     return await ctx.documents.render(content);

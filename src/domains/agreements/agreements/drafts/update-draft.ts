@@ -22,7 +22,7 @@ export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' |
   metadata?: MetadataPatch | undefined;
 };
 
-/** Changes a draft; omitted fields stay. 409 once sent, 422 if the parts are inconsistent. */
+/** Changes a draft; omitted fields stay unchanged. 409 once sent, 422 if the parts are inconsistent. */
 export async function updateDraft(
   ctx: Context,
   actor: Actor,
@@ -107,7 +107,7 @@ async function lockDraft(tx: Tx, id: string): Promise<AgreementRow> {
   return found;
 }
 
-/** The version that the draft was made from. */
+/** The template version that the draft was made from. */
 async function templateOf(tx: Tx, row: AgreementRow): Promise<Template | undefined> {
   if (row.template_id === null || row.template_version === null) return undefined;
   return loadTemplate(tx, row.template_id, row.template_version);

@@ -5,8 +5,8 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { loadAgreement } from '../store.ts';
 
 /**
- * The receipt on the completion of an agreement: an entry of the log with the hashes of its document and its evidence. 409 until
- * it is completed, and for a second or two after.
+ * The receipt for the completion of an agreement: a log entry with the hashes of its document and its evidence. 409
+ * until it is completed, and for a second or two afterwards.
  */
 export function agreementReceipt(ctx: Context, actor: Actor, id: string): Promise<string> {
   return ctx.db.org(actor, async (tx) => {

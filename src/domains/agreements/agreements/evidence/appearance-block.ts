@@ -1,7 +1,7 @@
 import type { Block } from '#platform/documents/index.ts';
 import type { Appearance } from '../signing/prepared.ts';
 
-/** A signature as it stands on paper: as it was drawn over the name, or as it was typed. */
+/** A signature as it appears on paper: the drawing above the name, or the name as typed. */
 export function signatureBlock(
   look: Appearance,
   { name, ...line }: { label: string; name: string; at?: string },

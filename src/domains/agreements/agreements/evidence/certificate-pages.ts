@@ -5,10 +5,10 @@ import { type LinkDelivery, reachesLevel, type SignatureLevel } from '#verifier/
 import { signatureBlock } from './appearance-block.ts';
 import type { CompletedParty, Completion } from './completion.ts';
 
-/** From the beginning, and from the end. */
+/** This many from the beginning, and from the end. */
 const SHOWN_STEPS = 200;
 
-/** What is known of the sealed files, for the pages that stand apart from them. */
+/** What is known about the sealed files, for certificate pages in a separate PDF. */
 export interface SealedFiles {
   pdf: string;
   evidence: string;
@@ -28,7 +28,7 @@ const DELIVERIES: Record<LinkDelivery, string> = {
   handed_out: 'Handed out by the organization: the mailbox proves nothing about the signer',
 };
 
-/** For a reader who knows nothing of levels. */
+/** Written for a reader who does not know the levels. */
 const UNPROVEN = 'Does not prove who signed. It relies on the organization’s word.';
 
 const LIKENESSES = {
@@ -56,8 +56,8 @@ const ACTIONS: Record<string, string> = {
 };
 
 /**
- * The pages that show who signed what and how they were identified; with the hashes of the sealed files if they are a
- * separate PDF.
+ * The pages that show who signed what, and how they were identified; with the hashes of the sealed files if the pages
+ * are a separate PDF.
  */
 export function certificatePages(
   ctx: Context,
@@ -69,7 +69,8 @@ export function certificatePages(
     title: 'Certificate of completion',
     language: 'en',
     reference: agreement.id,
-    // A text of ours shows the bits that its addresses are hashed with; a file has no room for them.
+    // A document that we typeset prints the nonce by which email addresses are hashed; an uploaded file has no room for
+    // it.
     ...(content.file && content.nonce !== undefined && { nonce: content.nonce }),
     blocks: [
       { kind: 'facts', rows: factsOf(ctx, completion, { completedAt, sealed }) },
@@ -87,7 +88,7 @@ export function certificatePages(
   };
 }
 
-/** Where anybody checks a sealed document. */
+/** The public page that checks sealed documents. */
 export const verifyPageUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>): string => `${publicUrl}/verify`;
 
 type Row = { label: string; value: string };
@@ -147,7 +148,7 @@ const FIELDS: Record<EvidenceField['type'], string> = {
   checkbox: 'Checkbox',
 };
 
-/** What the party filled in, as it signed it. */
+/** The values that the party filled in, as it signed them. */
 function fieldRows(fields: EvidenceFields | undefined): Row[] {
   return (fields?.values ?? []).map(({ type, page, label, value }) => ({
     label: `${label ?? FIELDS[type]}, page ${page}`,
@@ -187,7 +188,7 @@ function trailRows({ trail, parties }: Completion, completedAt: Date): string[][
   return [...rows.slice(0, SHOWN_STEPS), ['…', '', `${left} more in evidence.json`, ''], ...rows.slice(-SHOWN_STEPS)];
 }
 
-/** The texts that parties consented to, once each: a hash of unreadable words proves nothing. */
+/** The texts that parties consented to, each of them once: a hash proves nothing if its text cannot be read. */
 function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
   const texts = [...new Set(parties.flatMap(({ signed }) => (signed ? [signed.disclosure] : [])))];
   return texts.flatMap((text): Block[] => [
@@ -201,13 +202,13 @@ function timeOf(at: Date | null): string {
 }
 
 /**
- * The same in characters that every font has: an organization's name must not prevent sealing. evidence.json has the
- * original spelling.
+ * The same pages in characters that every font has: an unusual organization name must not prevent sealing.
+ * evidence.json keeps the original spelling.
  */
 export function inPlainLetters(pages: DocumentContent): DocumentContent {
   const plain = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replace(/[^\p{ASCII}\p{Script=Latin}]/gu, '?') : value;
-  // Drawings are bytes, which JSON does not keep.
+  // Drawings are bytes, which JSON would not preserve.
   const drawings = pages.blocks.map((block) => (block.kind === 'signature' ? block.drawing : undefined));
   const copy = JSON.parse(JSON.stringify(pages), plain) as DocumentContent;
   const blocks = copy.blocks.map((block, index) => {

@@ -17,10 +17,10 @@ import { type Completion, loadCompletion } from './completion.ts';
 import { mailCopies } from './mail-copies.ts';
 import { makeEvidence } from './make-evidence.ts';
 
-/** The queue of the job that completes what all have signed. */
+/** Queue of the job that completes fully signed agreements. */
 export const COMPLETE_QUEUE = 'agreements.complete';
 
-/** All results of completing an agreement, created outside any transaction. */
+/** Everything that completing an agreement creates outside the transaction. */
 interface Sealed {
   completedAt: Date;
   hash: string;
@@ -31,8 +31,8 @@ interface Sealed {
 }
 
 /**
- * Seals the document of a fully signed agreement, and commits it with its hashes, events, credential, and email in one
- * transaction. Idempotent; a failed run is repeated from the committed signatures.
+ * Seals the document of a fully signed agreement, and commits it with its hashes, events, credential, and emails in one
+ * transaction. Idempotent: a failed run is repeated from the committed signatures.
  */
 export async function completeAgreement(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function completeAgreement(
   if (!completion) return;
   const sealed = await seal(ctx, completion);
   const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { completion, sealed }));
-  // Another run was faster: these files are unreferenced.
+  // Another run committed first, so nothing refers to these files.
   if (!isCommitted) await Promise.all(Object.values(sealed.keys).map((key) => ctx.blobs.delete(key)));
 }
 
@@ -90,7 +90,7 @@ async function inLettersThatAreThere(
   }
 }
 
-/** A release or a consent issues a credential of its own. */
+/** Releases and consents issue their own credentials. */
 async function prepareCredential(
   ctx: Context,
   { agreement, content, parties }: Completion,
@@ -119,7 +119,7 @@ async function prepareCredential(
   });
 }
 
-/** False where the agreement was completed meanwhile. */
+/** Returns false if the agreement was completed meanwhile. */
 async function commit(
   ctx: Context,
   tx: Tx,
@@ -130,7 +130,7 @@ async function commit(
   const current = await lockAgreement(tx, agreement.id);
   if (current.completed_at !== null) return false;
   const { credential, completedAt } = sealed;
-  // As it was read: a concurrent change is a conflict, and the job is repeated.
+  // Compares with the version that was read: a concurrent change is a conflict, and the job runs again.
   const completed = await changeAgreement(tx, agreement, {
     status: 'completed',
     completed_at: completedAt,
@@ -150,7 +150,7 @@ async function commit(
   return true;
 }
 
-/** The logged hashes: the document as sent and as sealed, and the bytes of its evidence. */
+/** The hashes for the log: of the document as sent and as sealed, and of the evidence. */
 function anchored({ agreement }: Completion, { hash, evidenceHash }: Sealed) {
   return { documentHash: agreement.document_hash, sealedHash: hash, evidenceHash };
 }

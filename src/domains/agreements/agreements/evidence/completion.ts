@@ -9,7 +9,7 @@ import { loadAgreement, loadParties, openContacts, openContent, openTrail, type 
 import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { AgreementContent } from '../templates/template.ts';
 
-/** A party with everything that stands in the evidence. */
+/** A party with all its data for the evidence. */
 export interface CompletedParty {
   row: PartyRow;
   contact: Contact;
@@ -27,7 +27,7 @@ export interface Completion {
   trail: TrailEntry[];
 }
 
-/** Loads an agreement for completion; undefined if it is complete, or has ended otherwise. */
+/** Loads an agreement for completion; undefined if it is already completed, or ended otherwise. */
 export async function loadCompletion(ctx: Context, tx: Tx, agreementId: string): Promise<Completion | undefined> {
   const agreement = await loadAgreement(tx, agreementId);
   if (agreement.signed_at === null || agreement.completed_at !== null) return undefined;
@@ -89,7 +89,8 @@ function outcomeOf(row: PartyRow, completedAt: Date): Pick<EvidenceParty, 'outco
 }
 
 /**
- * Whoever knows the address can check the hash; others learn nothing, because the nonce is as secret as the document.
+ * Anyone who knows the address can check the hash. Others learn nothing, because the nonce is as secret as the
+ * document.
  */
 function emailHash(nonce: string, email: string): string {
   return createHash('sha256').update(`${nonce}\n${email.trim().toLowerCase()}`).digest('hex');

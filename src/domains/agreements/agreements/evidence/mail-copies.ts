@@ -13,7 +13,7 @@ import type { Completion } from './completion.ts';
 const COPIES_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Emails every party, signers and copy recipients, the link to the sealed document, valid for thirty days. */
+/** Emails every party, including recipients of copies, a link to the sealed document that is valid for thirty days. */
 export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, at: Date): Promise<void> {
   const { organization, content } = completion;
   const until = new Date(at.getTime() + COPIES_DAYS * DAY_MS);
@@ -32,10 +32,11 @@ export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, a
 }
 
 /**
- * An existing link keeps working, also in an open browser; others get a new one. Reminders no longer need its token.
+ * An existing link stays valid, also in an open browser; parties without one get a new one. Its token is no longer
+ * needed for reminders.
  */
 async function prolongLink(ctx: Context, tx: Tx, party: PartyRow, until: Date): Promise<string> {
-  // How the link used for signing was delivered stays recorded.
+  // Keeps the record of how the link used for signing was delivered.
   const delivery = party.link_delivery ?? 'mailed';
   const url = (await openLink(ctx, tx, party)) ?? (await makeLink(ctx, tx, party, { until, delivery }));
   await changeParty(tx, party.id, { token: null, token_expires_at: until });

@@ -8,8 +8,8 @@ import { verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { type Completion, evidenceParty, evidenceStep } from './completion.ts';
 
 /**
- * evidence.json of a sealed document, under the organization's Ed25519 key; verified before it is released, and an
- * Error names a failure.
+ * Creates evidence.json of a sealed document under the organization's Ed25519 key, and verifies it before returning it;
+ * throws an Error if that fails.
  */
 export async function makeEvidence(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function makeEvidence(
   const header = sealHeader(kid);
   const data = detachedSigningInput(header, sealedPart(unsealed));
   const { keyId, signature } = await ctx.agent.sign({ issuerDid: issuer.did, algorithm: 'EdDSA', data });
-  // A rotation meanwhile: the job is run again.
+  // The key was rotated meanwhile; the job runs again.
   if (keyId !== kid) throw new Error('the key of the seal was rotated meanwhile');
   const evidence = writeEvidence({ ...unsealed, seal: writeDetachedJws(header, signature) });
   await assertVerifies(ctx, { issuer: issuer.did, evidence, sealed, completedAt });

@@ -4,15 +4,15 @@ import { AppError } from '#kernel/errors.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import type { Appearance } from '../signing/prepared.ts';
 
-/** Bytes of a drawing. */
+/** Maximum size of a drawing in bytes. */
 const MOST_BYTES = 200_000;
 const PREFIX = 'data:image/png;base64,';
-/** The eight bytes that a PNG begins with (ISO/IEC 15948, 5.2). */
+/** The eight bytes that begin every PNG (ISO/IEC 15948, 5.2). */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export type GivenAppearance = { kind: 'typed'; text: string } | { kind: 'drawn'; image: string };
 
-/** The look of a signature, once it is known to be one; 422 for a drawing that is no small PNG picture. */
+/** Validates the appearance of a signature; 422 for a drawing that is not a small PNG. */
 export async function readAppearance(ctx: Context, given: GivenAppearance): Promise<Appearance> {
   if (given.kind === 'typed') return given;
   const bytes = given.image.startsWith(PREFIX) ? decodeBase64(given.image.slice(PREFIX.length)) : undefined;

@@ -10,8 +10,8 @@ import { agreementReceipt } from './agreement-receipt.ts';
 const NAMES = { evidence: 'evidence.json', evidence_pdf: 'evidence.pdf' } as const;
 
 /**
- * One file of the evidence. 409 until the agreement is completed, 410 once it is erased. `evidence.json` is returned as
- * sealed, or `withReceipt` of the log, which was added after the seal: 409 until the log has it.
+ * One file of the evidence. 409 until the agreement is completed, 410 once erased. `evidence.json` is returned as
+ * sealed, or `withReceipt` from the log, which is added after sealing: 409 until the log has it.
  */
 export async function readEvidenceFile(
   ctx: Context,

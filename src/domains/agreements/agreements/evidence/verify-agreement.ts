@@ -7,16 +7,16 @@ import { readEvidence } from '#verifier/evidence/evidence.ts';
 import { type EvidenceVerdict, verifyEvidence } from '#verifier/evidence/verify-evidence.ts';
 import { InputError } from '#verifier/input.ts';
 
-/** Both files in base64: JSON keeps no bytes, and here every one of them counts. */
+/** Both files in base64, because JSON cannot carry bytes and every byte counts here. */
 export interface AgreementToVerify {
   pdf: string;
   evidence: string;
 }
 
 /**
- * Who signed a document, when and under which DID, and whether a byte has changed: by the offline verifier, which here
- * trusts this service's organizations by their DID documents, including previous addresses and retired keys. Looks up
- * and stores nothing else. 400 for invalid base64.
+ * Reports who signed a document, when, and under which DID, and whether it was altered. Runs the offline verifier,
+ * which here trusts this service's organizations by their DID documents, including former addresses and retired keys.
+ * Nothing else is looked up, and nothing stored. 400 for invalid base64.
  */
 export async function verifyAgreement(ctx: Context, files: AgreementToVerify): Promise<EvidenceVerdict> {
   const [pdf, evidence] = [decode(files.pdf, 'pdf'), decode(files.evidence, 'evidence')];
@@ -30,14 +30,14 @@ function decode(text: string, path: string): Buffer {
   throw new AppError('validation_failed', { errors: [{ path, message: 'Must be base64 with padding' }] });
 }
 
-/** The organization that the evidence names, where it is one of ours. */
+/** The organization named in the evidence, if it is one of ours. */
 async function issuersOf(ctx: Context, evidence: Uint8Array): Promise<IssuerDocument[]> {
   const did = readIssuer(evidence);
   const document = did === undefined ? undefined : await ownDidDocument(ctx, did);
   return document ? [readDidDocument(document)] : [];
 }
 
-/** Undefined where the evidence cannot be read: the verdict says why. */
+/** Undefined if the evidence cannot be read; the verdict then gives the reason. */
 function readIssuer(evidence: Uint8Array): string | undefined {
   try {
     return readEvidence(evidence).record.issuer;

@@ -5,7 +5,7 @@ export interface Copy {
   organization: Plain;
   title: Plain;
   link: string;
-  /** Where both files are checked. */
+  /** The page that checks both files. */
   verifyUrl: string;
   days: number;
 }

@@ -5,7 +5,7 @@ export interface Ended {
   how: 'declined' | 'voided' | 'expired';
   organization: Plain;
   title: Plain;
-  /** In the words of anyone who ended it, by lines. */
+  /** The reason in the words of the party or organization that ended it, split into lines. */
   reason: readonly Plain[] | null;
 }
 

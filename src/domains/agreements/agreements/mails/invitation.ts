@@ -10,7 +10,7 @@ export interface Invitation {
   link: string;
 }
 
-// Subjects are ours alone: nothing that a party or a sender wrote ever stands in a header.
+// Subjects are fixed texts: nothing written by a party or sender ever appears in a header.
 const SUBJECTS: Record<MailLanguage, Record<Invitation['kind'], string>> = {
   en: {
     signer: 'A document is ready for you to sign',

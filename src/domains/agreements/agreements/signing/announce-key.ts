@@ -7,8 +7,8 @@ import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type PartyLink, withLockedParty } from './find-party.ts';
 
 /**
- * Records the key that the party will sign with, so that the page knows whether an identity is still needed. It proves
- * nothing: the signature must be that key's. Not part of the trail, which every page load would lengthen.
+ * Records the key that the party will sign with, so that the page knows whether an identity is still needed. This
+ * proves nothing; only a signature by that key does. Left out of the trail, because every page load would add to it.
  */
 export function announceKey(ctx: Context, link: PartyLink, did: string): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {

@@ -2,7 +2,10 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { type Block, DocumentError } from '#platform/documents/index.ts';
 
-/** Sets a page with what a party gave, so that it does not turn out at the end that it cannot be; 422 where it cannot. */
+/**
+ * Test-typesets a page with a party's input, so that problems show up now and not when the document is sealed; 422 if
+ * it fails.
+ */
 export async function assertCanBeSet(ctx: Context, path: string, blocks: Block[]): Promise<void> {
   try {
     await ctx.documents.render({ title: 'Signature', language: 'en', reference: '', blocks });

@@ -23,7 +23,7 @@ export function assertOpen(ctx: Context, open: OpenParty): void {
   throw new AppError('conflict', { message: 'Other parties must act before this one.' });
 }
 
-/** Throws 403 before consent to electronic records and the emailed code, if required. */
+/** Throws 403 until the party has consented to electronic records and, if required, entered the emailed code. */
 export function assertMayRead(open: OpenParty): void {
   const { party } = open;
   if (isActing(party.kind) && party.done_at === null && !hasConsented(open))

@@ -28,12 +28,15 @@ import { composeSignature, keepPrepared } from './prepare-signature.ts';
 import type { PreparedSignature } from './prepared.ts';
 
 const SESSION_SECONDS = 24 * 3600;
-/** How long a wallet may take: a verification by wallet has its own time. */
+/** How long a wallet may take; a verification by wallet has the same time limit. */
 const VALID_SECONDS = { document: 900, credential: 600 } as const;
-/** From the wallet's answer to the signature. */
+/** Time between the wallet's answer and the signature. */
 const SIGNING_MS = 5 * 60_000;
 
-/** The session in which the party takes the pictures of an identity verification; afterwards it returns to the page. */
+/**
+ * Starts or continues the session in which the party is photographed for an identity verification; it returns to the
+ * signing page afterwards.
+ */
 export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): Promise<{ url: string }> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
@@ -113,7 +116,7 @@ const REFUSALS: Record<AskedOfWallet | 'any', string> = {
 type Composed = OpenParty & { prepared: PreparedSignature; browserHash: Buffer };
 type Started = WalletRequest & { changes: Parameters<typeof changeParty>[2] };
 
-/** An ordinary verification by wallet, whose request names the payload. */
+/** An ordinary verification by wallet, except that its request contains the payload's hash. */
 async function askForDocument(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
   const { actor, agreement, party, contact, prepared, browserHash } = composed;
   const page = { returnUrl: pageUrl(ctx, link), browserHash };
@@ -131,7 +134,10 @@ async function askForDocument(ctx: Context, link: PartyLink, composed: Composed)
   return { ...shownOf(wallet), changes: { ...changes, wallet_verification_id: id } };
 }
 
-/** The party is back at the page from a wallet on the same device, whose answer counts from now on; 409 where none waits. */
+/**
+ * The party has returned to the page from a wallet on the same device, so the wallet's answer counts from now on; 409
+ * if no answer is pending.
+ */
 export function returnFromWallet(ctx: Context, link: PartyLink, returned: ReturnedCode): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
@@ -141,7 +147,7 @@ export function returnFromWallet(ctx: Context, link: PartyLink, returned: Return
   });
 }
 
-/** The sample wallet answers the request of the page; 422 in live mode, 409 where no document is asked for. */
+/** Answers the page's request as the sample wallet; 422 in live mode, 409 if no document is requested. */
 export async function answerSigningAsSample(
   ctx: Context,
   link: PartyLink,
@@ -166,7 +172,7 @@ function waitsForInput(ctx: Context, actor: OpenParty['actor'], id: string): Pro
   });
 }
 
-/** For an identity credential of an issuer that the agreement trusts. */
+/** Requests an identity credential of an issuer that the agreement trusts. */
 async function askForCredential(ctx: Context, link: PartyLink, composed: Composed): Promise<Started> {
   const { actor, agreement, contact, disclosed, prepared, browserHash } = composed;
   const trustedIssuers = trustedNames(ctx, agreement.settings);
@@ -190,8 +196,8 @@ async function askForCredential(ctx: Context, link: PartyLink, composed: Compose
 }
 
 /**
- * Evidence shows everyone all disclosures of the first credential. A birth date needed for comparison is therefore
- * requested separately and not kept.
+ * The evidence shows every reader all disclosures of the first credential. A birth date needed for comparison is
+ * therefore requested separately and not kept.
  */
 function identityQuery(ctx: Context, { birthDate }: Contact, trustedIssuers: readonly string[]) {
   const { credentials: named } = queryFor(ctx, ['given_name', 'family_name', 'examined_on'], trustedIssuers);

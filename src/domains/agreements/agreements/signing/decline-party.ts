@@ -7,7 +7,10 @@ import { assertOpen } from './assert-may-act.ts';
 import { type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
 import type { Signed } from './sign-party.ts';
 
-/** Ends the agreement, with the reason that the party gives; 409 where it is not its turn or it has acted, 410 where all is over. */
+/**
+ * Ends the agreement with the party's reason; 409 if it is not its turn or it has acted, 410 if the agreement has
+ * ended.
+ */
 export function declineAsParty(
   ctx: Context,
   link: PartyLink,

@@ -14,12 +14,12 @@ import { noteStep } from './note-step.ts';
 
 const VALID_MS = 10 * 60_000;
 const TRIES = 5;
-/** With five tries each: no one guesses a code in a day. */
+/** Each code allows five tries, so nobody can guess one within a day. */
 const CODES_A_DAY = 10;
 const DAY_MS = 86_400_000;
 const REST_MS = 20_000;
 
-/** Emails the party a six-digit code, replacing an earlier one. 429 beyond the limit. */
+/** Emails the party a six-digit code, replacing an earlier one; 429 above the limit. */
 export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
@@ -43,8 +43,8 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
 }
 
 /**
- * Checks the code. Wrong codes count even if the answer is an error; 422 for a wrong one, 410 for one that is used up
- * or too old.
+ * Checks the code. Wrong attempts are counted even though the call fails; 422 for a wrong code, 410 for one that is
+ * used up or expired.
  */
 export async function confirmCode(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function confirmCode(
     await noteStep(ctx, tx, open, { action: 'code_confirmed', ...visitor });
     return undefined;
   });
-  // Thrown outside, so that the count of the attempt is committed.
+  // Thrown outside the transaction, so that the attempt's count is committed.
   if (refusal) throw refusal;
 }
 
@@ -93,7 +93,7 @@ async function assertRested(ctx: Context, tx: Tx, { agreement, party }: OpenPart
   });
 }
 
-/** Keyed: six digits under a plain hash are no secret. */
+/** Keyed, because a plain hash of six digits can be reversed by trying them all. */
 function hashOf(ctx: Context, tx: Tx, { agreement, party }: OpenParty, code: string): Promise<Buffer> {
   return ctx.vault.blindIndex(tx, agreement.org_id, `${party.id}/${code}`, 'signing-code');
 }

@@ -12,7 +12,7 @@ import type { FilledValues } from '../uploads/filled-fields.ts';
 import type { DisclosedAgreement } from './disclosure/disclosure.ts';
 import { openOf } from './prepared.ts';
 
-/** The party of a link with everything shown to it. */
+/** The party of a link, with everything it may see. */
 export interface OpenParty {
   actor: Actor;
   agreement: AgreementRow;
@@ -21,11 +21,11 @@ export interface OpenParty {
   contact: Contact;
   content: AgreementContent;
   disclosed: DisclosedAgreement;
-  /** Of an uploaded document; undefined until something is. */
+  /** Values of an uploaded document; undefined until a field is filled in. */
   filled: FilledValues | undefined;
 }
 
-/** The origin of a request, for the trail. */
+/** Origin of a request, for the trail. */
 export interface Visitor {
   ip: string;
   userAgent: string | undefined;
@@ -33,7 +33,7 @@ export interface Visitor {
 
 export interface PartyLink {
   token: string;
-  /** Of a call that names them; they must be those of the token. */
+  /** Set by calls that name them; they must match the token's. */
   agreementId?: string;
   partyId?: string;
 }
@@ -51,7 +51,7 @@ export async function withParty<T>(ctx: Context, link: PartyLink, use: Use<T>): 
   return runWith(ctx, link, { load: loadAgreement, use });
 }
 
-/** {@link readParty} for changes: locks the agreement. */
+/** {@link readParty} for changes; locks the agreement. */
 export async function withLockedParty<T>(ctx: Context, link: PartyLink, use: Use<T>): Promise<T> {
   return runWith(ctx, link, { load: lockAgreement, use });
 }
@@ -69,7 +69,7 @@ async function runWith<T>(
   });
 }
 
-/** The party that a link names; 404 for a token that is none. */
+/** The party that a link belongs to; 404 for an unknown token. */
 export async function findLink(ctx: Context, { token, agreementId, partyId }: PartyLink): Promise<Found> {
   const found = await ctx.db.system((tx) => findPartyByToken(tx, token));
   const isOther =
@@ -88,7 +88,7 @@ async function openParty(
   const parties = await loadParties(tx, agreement.id);
   const party = parties.find(({ id }) => id === partyId);
   const ends = party?.token_expires_at;
-  // Another link may have been created while this one waited for the lock.
+  // A new link may have been created while this call waited for the lock.
   const isItsLink = party?.token_hash?.equals(tokenHash(token)) ?? false;
   if (!party || !ends || !isItsLink)
     throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });

@@ -30,23 +30,23 @@ import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 import { openOf } from './prepared.ts';
 
-/** `differs`: an identity was shown in this signing, but not that of the named person. */
+/** `differs`: the identity established in this signing is not that of the named person. */
 export type IdentityStanding = 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
 
-/** A party's identity as established in this signing and bound into the evidence. */
+/** A party's identity as established in this signing, and as the evidence states it. */
 export interface PartyIdentity {
   level: VerifiedLevel;
   name: string;
   birthDate?: string;
   verificationId?: string;
   personId?: string;
-  /** Of what was presented from a wallet. */
+  /** Issuer of what was presented from a wallet. */
   issuer?: string;
   documentType?: string;
   examinedOn?: string;
-  /** A wallet's key signed the payload that is prepared. */
+  /** Whether a wallet's key signed the prepared payload. */
   isBound?: boolean;
-  /** Shows that. */
+  /** Proof of `isBound`. */
   holderBinding?: HolderBinding;
   deviceBinding?: DeviceBinding;
 }
@@ -54,7 +54,7 @@ export interface PartyIdentity {
 export interface EstablishedIdentity {
   state: IdentityStanding;
   found?: PartyIdentity;
-  /** The organization knows the party's userId by a valid verification, which does not identify the signer. */
+  /** The userId has a valid verification on file, which does not identify the signer. */
   isOnFile: boolean;
 }
 
@@ -65,12 +65,12 @@ interface Attempt {
 }
 
 const AT_SIGNING_MS = 24 * 3_600_000;
-/** The id of the credential query that asks for a birth date alone, which no evidence shows. */
+/** ID of the credential query that requests only a birth date, which evidence never shows. */
 export const BIRTH_DATE_ID = 'birth_date';
 
 /**
- * The party's current identity, by the strongest of: the session started by its signing, its wallet's presentation, the
- * key `did` if the device created it when that person's verification passed liveness.
+ * The party's current identity, from the strongest of these sources: the session started in this signing; the wallet's
+ * presentation; the key `did`, if the device created it when that person's verification passed liveness.
  */
 export async function establishIdentity(
   ctx: Context,
@@ -87,7 +87,7 @@ export async function establishIdentity(
   return choose(attempts, contact);
 }
 
-/** The strongest source that matches the named person; otherwise the one that best explains the failure. */
+/** The strongest source that matches the named person; otherwise the one that explains the failure best. */
 function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIdentity {
   const same = attempts.flatMap(({ found }) => (found && isSamePerson(contact, found) ? [found] : []));
   const isOnFile = same.some(({ verificationId }) => verificationId !== undefined);
@@ -102,7 +102,7 @@ function choose(attempts: readonly Attempt[], contact: Contact): EstablishedIden
   return { state: attempts.some(({ state }) => state === 'failed') ? 'failed' : 'none', isOnFile };
 }
 
-/** The birth date agrees where it is known. */
+/** Birth dates must match if both are known. */
 function isSamePerson(contact: Contact, { name, birthDate }: Pick<PartyIdentity, 'name' | 'birthDate'>): boolean {
   if (contact.birthDate !== undefined && birthDate !== undefined && contact.birthDate !== birthDate) return false;
   return isSameName(contact.name, name);
@@ -118,7 +118,7 @@ async function bySession(
   if (!identity && status === 'requires_input' && verificationId !== null)
     return { state: standingOf(await findVerificationState(ctx, tx, verificationId)) };
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
-  // Pictures sent by a caller do not show who uses the page.
+  // Pictures uploaded by the caller do not show who is using the page.
   if (isHosted && isFromWallet(ctx, identity))
     return { state: 'verified', found: fromVerification(identity, 'wallet') };
   const isLive = isHosted && (await isMatchedNow(ctx, tx, identity));
@@ -126,12 +126,14 @@ async function bySession(
   return { state: 'verified', found: fromVerification(identity, level) };
 }
 
-/** A document presented by a wallet on the page is as good as a face there, because its holder had to unlock it. */
+/** A document that a wallet presents on the page counts as much as a face, because its holder had to unlock it. */
 function isFromWallet(ctx: Context, { walletDocument, examinedAt }: VerifiedIdentity): boolean {
   return walletDocument !== null && ctx.clock.now().getTime() - examinedAt.getTime() <= AT_SIGNING_MS;
 }
 
-/** By the document requested from a wallet for this signing: bound to the payload if the wallet signed that one. */
+/**
+ * The identity in the document requested from a wallet for this signing; bound to the payload if the wallet signed it.
+ */
 async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attempt> {
   const id = party.wallet_verification_id ?? '';
   const identity = await findVerifiedIdentity(ctx, tx, id);
@@ -149,9 +151,9 @@ async function byDocument(ctx: Context, tx: Tx, party: PartyRow): Promise<Attemp
   return { state: 'verified', found: { ...found, isBound, ...evidenceOf(binding, { payload, identity: found }) } };
 }
 
-/** `requires_input` until the wallet has answered, and again where its answer does not do. */
+/** `requires_input` until the wallet has answered, and again if its answer is insufficient. */
 function standingOf({ status, stands, wallet, inputReasons }: VerificationState): IdentityStanding {
-  // It was decided after the identity was looked for.
+  // Decided after the identity was looked up.
   if (stands) return 'pending';
   if (status !== 'requires_input') return SESSION_STATES[status] ?? 'none';
   const isAnswered = wallet?.state === 'verified' || wallet?.state === 'failed';
@@ -159,7 +161,9 @@ function standingOf({ status, stands, wallet, inputReasons }: VerificationState)
   return inputReasons.every(({ code }) => code === 'wallet_waiting') ? 'none' : 'failed';
 }
 
-/** The proof of the wallet's signature, by every verifier's rules; nothing from a document that they cannot read. */
+/**
+ * Proof of the wallet's signature by the rules of every verifier; undefined for a document that verifiers cannot read.
+ */
 function evidenceOf(
   { authority: pem, holderBinding, deviceBinding }: WalletBinding,
   {
@@ -187,7 +191,7 @@ function evidenceOf(
   }
 }
 
-/** Everyone with the evidence would read data that the issuer does not let the holder withhold. */
+/** Otherwise every reader of the evidence would see data that the issuer does not let the holder withhold. */
 function assertNamesHidden({ credential }: HolderBinding): void {
   const { payload } = readCompactJws(credential);
   if (SHOWN_BY_NONE.some((name) => name in payload)) throw new InputError('credential', 'shows personal data');
@@ -199,7 +203,7 @@ const SESSION_STATES: Partial<Record<SessionState['status'] | VerificationState[
   processing: 'pending',
   needs_review: 'pending',
   requires_input: 'failed',
-  // Verified once, and revoked since.
+  // Verified, and revoked later.
   verified: 'failed',
   rejected: 'failed',
   cancelled: 'failed',
@@ -220,7 +224,7 @@ async function hasPassed(
   return keys.every((key) => checks.some((check) => check.key === key && check.result === 'passed'));
 }
 
-/** The party's page learns nothing from the organization's files, so its state is `none` if the key is another. */
+/** The party's page must learn nothing about the organization's records, so the state is `none` for any other key. */
 async function byUser(
   ctx: Context,
   tx: Tx,
@@ -234,7 +238,7 @@ async function byUser(
   return attempts;
 }
 
-/** `same_key` where the key is that of the device whose pictures passed liveness in this verification. */
+/** `same_key` if this is the key of the device whose pictures passed liveness in this verification. */
 async function levelOnFile(
   ctx: Context,
   tx: Tx,
@@ -246,7 +250,7 @@ async function levelOnFile(
   return (await hasPassed(ctx, tx, identity, ['liveness'])) ? 'same_key' : 'on_file';
 }
 
-/** Undefined for a DID that may not sign, which is refused where the signature is judged. */
+/** Undefined for a DID that may not sign; checking the signature rejects it. */
 function thumbprintOf(did: string): string | undefined {
   try {
     return keyThumbprint(readPartyDid(did, 'did'));
@@ -274,7 +278,7 @@ const presentedFrom = ({ authority, documentType }: NonNullable<VerifiedIdentity
   ...(documentType !== null && { documentType }),
 });
 
-/** Counts only if the evidence will show that the wallet's key signed exactly the party's payload. */
+/** Counts only if the evidence can prove that the wallet's key signed exactly the party's payload. */
 async function byWallet(
   ctx: Context,
   tx: Tx,
@@ -287,11 +291,12 @@ async function byWallet(
   if (state !== 'verified' || isOver) return { state: 'none' };
   const born = disclosed.find(({ id }) => id === BIRTH_DATE_ID);
   const shown = disclosed.find((each) => each !== born);
-  // A wallet that disclosed more than requested: evidence would show it to everyone.
+  // The wallet disclosed more than requested, which the evidence would show to every reader.
   if (!shown?.holderBinding) return { state: 'failed' };
   const { nonce, ...holderBinding } = shown.holderBinding;
   if (nonce !== payloadNonce(prepared.payload)) return { state: 'none' };
-  // Whoever offers a credential can act as its wallet: the organization's own credential is only its statement.
+  // An issuer that offers a credential can also act as its wallet, so the organization's own credential is no more than
+  // its statement.
   if (isOwn(ctx, agreement, shown.issuer)) return { state: 'failed' };
   const { examined_on: examinedOn } = shown.claims;
   const name = nameOf(shown.claims);
@@ -310,7 +315,10 @@ async function byWallet(
   };
 }
 
-/** By the rules of every verifier, who has no other way to know; the issuer's own signature was judged with the presentation. */
+/**
+ * Applies the rules of every verifier, who has only the evidence; the issuer's signature was verified with the
+ * presentation.
+ */
 function isShownBy(identity: EvidenceIdentity & { holderBinding: HolderBinding }, payload: SignaturePayload): boolean {
   try {
     return judgeHolderBinding(identity.holderBinding, { payload, identity, issuer: undefined });
@@ -320,7 +328,10 @@ function isShownBy(identity: EvidenceIdentity & { holderBinding: HolderBinding }
   }
 }
 
-/** The basis of a signature: the strongest valid one. A code was emailed to the address named by the organization. */
+/**
+ * The level of a signature, from the strongest valid source. An emailed code proves access to the address that the
+ * organization named.
+ */
 export function levelOf(
   { email_confirmed_at: confirmed }: Pick<PartyRow, 'email_confirmed_at'>,
   { found, isOnFile }: EstablishedIdentity,
@@ -330,17 +341,19 @@ export function levelOf(
   return confirmed === null ? 'link' : 'mailbox';
 }
 
-/** Whether it trusts an issuer beside its own organization, whose own credential is no more than its word. */
+/**
+ * Whether the agreement trusts an issuer other than its own organization, whose own credential is only its statement.
+ */
 function takesWallets(ctx: Context, { org_id: org, settings }: AgreementRow): boolean {
   const own = ctx.agent.issuerDids(org);
   return settings.trustedIssuers?.some((did) => !own.includes(did)) ?? false;
 }
 
-/** `document`: of a state, which the organization examines; `credential`: of another organization. */
+/** `document`: issued by a state, and examined by the organization; `credential`: issued by another organization. */
 export const ASKABLE_OF_WALLETS = ['document', 'credential'] as const;
 export type AskedOfWallet = (typeof ASKABLE_OF_WALLETS)[number];
 
-/** What a wallet may be asked for in this agreement, in order of preference. */
+/** What may be requested from a wallet in this agreement, in order of preference. */
 export async function walletOffers(ctx: Context, tx: Tx, agreement: AgreementRow): Promise<AskedOfWallet[]> {
   return [
     ...((await acceptsWalletsAtOnce(ctx, tx)) ? (['document'] as const) : []),
@@ -348,7 +361,7 @@ export async function walletOffers(ctx: Context, tx: Tx, agreement: AgreementRow
   ];
 }
 
-/** Every name under which the issuers issue whom an agreement trusts beside its own organization. */
+/** All issuer names of the organizations that an agreement trusts, apart from its own. */
 export function trustedNames(ctx: Context, { trustedIssuers = [] }: AgreementSettings): string[] {
   return [...new Set(trustedIssuers.flatMap((did) => namesOfIssuer(ctx, did)))];
 }
@@ -357,7 +370,7 @@ function isOwn(ctx: Context, { org_id: org }: AgreementRow, issuer: string): boo
   return issuerNames(ctx, org).includes(issuer) || ctx.agent.issuerDids(org).includes(issuer);
 }
 
-/** The evidence names issuers by DIDs; SD-JWTs name them by their addresses. */
+/** Evidence names issuers by DID; SD-JWTs name them by URL. */
 function issuerOf(ctx: Context, { settings }: AgreementRow, issuer: string): { issuer?: string } {
   if (issuer.startsWith('did:')) return { issuer };
   const trusted = settings.trustedIssuers?.find((did) => namesOfIssuer(ctx, did).includes(issuer));

@@ -5,7 +5,7 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { COMPLETE_QUEUE, completeAgreement } from '../evidence/complete-agreement.ts';
 import { findUnsealedAgreements } from '../store.ts';
 
-/** The job has its own retries; what is still not sealed after that is taken up again. */
+/** The job retries on its own; an agreement still unsealed after this time is queued again. */
 const STALLED_MS = 3 * 3_600_000;
 
 export const signingJobs: readonly JobDefinition<Context>[] = [
@@ -22,7 +22,7 @@ export const signingJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Nothing that all have signed stays unsealed because a disk was full for an afternoon. */
+/** A long outage, such as a full disk, must not leave a fully signed agreement unsealed. */
 async function resumeStalled(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
   for (const { org, id } of await ctx.db.system((tx) => findUnsealedAgreements(tx, before))) {

@@ -12,7 +12,7 @@ type SigningStep =
   | 'identity_started'
   | 'wallet_asked';
 
-/** Records a party's step in the agreement's trail, and in the audit log unless an event does. */
+/** Records a party's step in the agreement's trail, and in the audit log unless an event already does so. */
 export async function noteStep(
   ctx: Context,
   tx: Tx,

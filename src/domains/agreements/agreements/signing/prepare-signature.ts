@@ -22,20 +22,20 @@ import { openOf, type PreparedSignature, sealOf } from './prepared.ts';
 
 const VALID_MS = 5 * 60_000;
 
-/** What a party's key is asked to sign, and the words that its hash stands for. */
+/** The payload for the party's key to sign, and the texts behind its hashes. */
 export interface SignatureRequest {
   payload: SignaturePayload;
   intent: string;
   consentText: string;
-  /** What the payload's `fieldsHash` stands for; null where the party has no field. */
+  /** The fields behind the payload's `fieldsHash`; null if the party has none. */
   fields: EvidenceFields | null;
   expiresAt: string;
 }
 
 /**
- * Creates the payload that the party signs: bound to the document, the texts read, this moment, and this request, which
- * replaces an earlier one unless the party's wallet has signed that already. 409 if the document was not shown or the
- * wallet has signed for another name, 422 if the identity is missing or the name is another person's.
+ * Creates the payload that the party signs. It binds the document, the texts read, this moment, and this request, and
+ * replaces an earlier payload unless the party's wallet has already signed that one. 409 if the document was not shown
+ * or the wallet signed for another name; 422 if the identity is missing or the name is another person's.
  */
 export async function prepareSignature(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function prepareSignature(
     await assertMaySign(ctx, tx, open, open.party.device_did);
     return open.contact.name;
   });
-  // The name of the party stands in the document already.
+  // The document already contains the party's name.
   if (name !== undefined && name !== known) {
     assertOwnName(name, known);
     await assertCanBeSet(ctx, 'name', [{ kind: 'paragraph', text: name }]);
@@ -61,7 +61,7 @@ export async function prepareSignature(
   });
 }
 
-/** A party may spell their name differently, but not sign as someone else: the record names the party. */
+/** Parties may spell their name differently but not sign as someone else, because the record names the party. */
 function assertOwnName(written: string, name: string): void {
   if (isSameName(written, name)) return;
   const message = `Sign with your own name. This document was sent to ${name}; if that is not you, decline it.`;
@@ -71,7 +71,7 @@ function assertOwnName(written: string, name: string): void {
   });
 }
 
-/** What the party is to sign by this name, with every word; nothing is written. */
+/** Composes everything that the party signs under this name; writes nothing. */
 export function composeSignature(
   ctx: Context,
   open: OpenParty,
@@ -92,7 +92,7 @@ export async function keepPrepared(ctx: Context, tx: Tx, party: PartyRow, prepar
   await changeParty(tx, party.id, { prepared: await sealOf(ctx, tx, party, ['prepared', prepared]) });
 }
 
-/** A payload signed by the wallet cannot change: texts and fields must be the current ones. */
+/** A payload that the wallet has signed cannot change, so texts and fields must still be the current ones. */
 async function signedByWallet(
   ctx: Context,
   tx: Tx,
@@ -129,7 +129,7 @@ function payloadOf(
   };
 }
 
-/** Checks all preconditions of a signature by the key `did`; returns the identity to bind. */
+/** Checks all preconditions for a signature by the key `did`; returns the identity to bind. */
 export async function assertMaySign(
   ctx: Context,
   tx: Tx,

@@ -5,28 +5,28 @@ import type { EvidenceFields } from '#verifier/evidence/evidence-fields.ts';
 import type { PartyRow } from '../tables.ts';
 import type { FilledValues } from '../uploads/filled-fields.ts';
 
-/** A signature that was asked for, with every word that it is made over. */
+/** A requested signature, with every text that it covers. */
 export interface PreparedSignature {
   payload: SignaturePayload;
-  /** As the person has written it. */
+  /** As the party wrote it. */
   name: string;
   intent: string;
   disclosure: string;
-  /** What it filled in on an uploaded document. */
+  /** The values that it filled in on an uploaded document. */
   fields?: EvidenceFields | undefined;
   /** RFC 3339. */
   expiresAt: string;
 }
 
-/** What the signature looks like on paper. */
+/** The visible form of a signature. */
 export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn' /** Base64 of a PNG. */; image: string };
 
-/** What is kept of a signature beside its JWS. */
+/** What is stored of a signature besides its JWS. */
 export interface SignedAppearance extends Pick<PreparedSignature, 'name' | 'intent' | 'disclosure' | 'fields'> {
   appearance: Appearance;
 }
 
-/** Who the party was found to be, kept with the signature. */
+/** The party's established identity, stored with the signature. */
 export interface StoredIdentity {
   name: string;
   issuer?: string | undefined;
@@ -52,7 +52,7 @@ export function sealOf<C extends keyof Sealed>(
   return ctx.vault.seal(tx, { org, subject }, Buffer.from(JSON.stringify(value)), `party-${column}`);
 }
 
-/** What is sealed in a column; undefined where there is nothing. */
+/** Opens a sealed column; undefined if it is empty. */
 export async function openOf<C extends keyof Sealed>(
   ctx: Context,
   tx: Tx,
@@ -62,6 +62,6 @@ export async function openOf<C extends keyof Sealed>(
   const { org_id: org, id: subject } = party;
   const sealed = party[column];
   if (!sealed) return undefined;
-  // Only sealOf writes it.
+  // Written only by sealOf.
   return JSON.parse((await ctx.vault.open(tx, { org, subject }, sealed, `party-${column}`)).toString()) as Sealed[C];
 }

@@ -7,11 +7,11 @@ import { type AgreementRow, agreementsOf, type PartyRow } from '../tables.ts';
 
 /** An agreement's progress, and the parties it waits for. */
 export interface AgreementProgress {
-  /** Parties without whom it is not completed. */
+  /** Number of parties required for completion. */
   acting: number;
-  /** Of those, who have acted. */
+  /** How many of those have acted. */
   acted: number;
-  /** The awaited parties; empty unless parties can act. */
+  /** The parties whose turn it is; empty unless parties can act. */
   waitingFor: {
     id: string;
     role: string;
@@ -23,7 +23,7 @@ export interface AgreementProgress {
   }[];
 }
 
-/** Of the agreements of a page, by their ids; names are opened at once for all. */
+/** Progress of one page of agreements, by ID; names are opened in one batch. */
 export async function presentProgress(
   ctx: Context,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function presentProgress(
   );
 }
 
-/** The parties of several agreements, each in the order in which they were named. */
+/** The parties of several agreements, in the order in which they were named. */
 export async function partiesOf(tx: Tx, rows: readonly { id: string }[]): Promise<Map<string, PartyRow[]>> {
   if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
@@ -64,7 +64,7 @@ export async function partiesOf(tx: Tx, rows: readonly { id: string }[]): Promis
   return Map.groupBy(found, (party) => party.agreement_id);
 }
 
-/** Those whose turn it is. */
+/** The parties whose turn it is. */
 export function waitedFor(parties: readonly PartyRow[]): PartyRow[] {
   const shown = parties.map((party) => ({ ...party, order: party.signing_order }));
   const turn = currentOrder(shown);

@@ -6,8 +6,8 @@ import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
 
 /**
- * Records that the document was shown to its end. The hash is of the bytes that the page received: 409 if they differ
- * from the sent ones. A viewer's part is then done.
+ * Records that the document was shown to its end. The hash covers the bytes that the page received: 409 if they differ
+ * from those that were sent. This completes a viewer's part.
  */
 export function recordView(
   ctx: Context,

@@ -19,13 +19,13 @@ interface Whose {
   partyId: string;
 }
 
-/** Replaces the link of an invited party that has not acted. 409 otherwise. */
+/** Replaces the link of an invited party that has not acted; 409 otherwise. */
 export async function renewSigningLink(ctx: Context, actor: Actor, whose: Whose): Promise<string> {
   const { url } = await ctx.db.org(actor, (tx) => renew(ctx, tx, actor, { ...whose, deliver: 'answer' }));
   return url;
 }
 
-/** The same, mailed to the party or answered to the caller. */
+/** Creates a new link, and either emails it to the party or returns it to the caller. */
 export async function renewLink(
   ctx: Context,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function renewLink(
   });
 }
 
-/** Proofs by the previous link's holder prove nothing about the new one's. */
+/** What the holder of the previous link proved says nothing about the holder of the new one. */
 const UNPROVEN = {
   disclosure_at: null,
   disclosure_hash: null,
@@ -80,9 +80,10 @@ async function renew(
     throw new AppError('conflict', { message: 'Only an invited party that has not acted yet has a link.' });
   const delivery = deliver === 'answer' ? 'handed_out' : 'mailed';
   const url = await makeLink(ctx, tx, party, { until: row.expires_at, delivery });
-  // A handed-out link's holder is not necessarily the mailbox's reader.
+  // The holder of a handed-out link is not necessarily the reader of the mailbox.
   if (deliver === 'answer' || party.link_delivery === 'handed_out') await changeParty(tx, partyId, UNPROVEN);
-  // The certificate says so: an emailed link identifies a reader of that address, this one does not.
+  // The certificate makes the distinction: an emailed link identifies a reader of that address, a handed-out one does
+  // not.
   const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
   await addToTrail(ctx, tx, row, { at, partyId, action });
   await ctx.events.audit(tx, actor, {

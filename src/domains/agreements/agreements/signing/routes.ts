@@ -41,16 +41,16 @@ import { getSigningState } from './signing-state.ts';
 const tag = 'Pages';
 const html = (description: string) => ({ description, contentType: 'text/html' });
 const state = { 200: { description: 'The progress', schema: signingState } };
-/** A signature with a drawing of 200 KB. */
+/** Fits a signature with a drawing of 200 KB. */
 const SIGNATURE_LIMIT = 400 * 1024;
 
-/** Browsers may say of themselves what they like. */
+/** A browser can send any text here, so only 300 printable ASCII characters are kept. */
 const visitorOf = ({ ip, headers }: { ip: string; headers: RequestHeaders }): Visitor => ({
   ip,
   userAgent: headers['user-agent']?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300),
 });
 
-/** The page behind a party's link and what its script calls; the token in the path is the only key. */
+/** The page behind a party's link, and the calls of its script; the token in the path is the only credential. */
 const signingPageRoutes = [
   defineRoute({
     method: 'get',
@@ -327,7 +327,7 @@ const signingPageRoutes = [
   }),
 ];
 
-/** What ends a party's part; called by the page, or by whoever signs with a key of its own. */
+/** Calls that complete a party's part; made by the page, or by a client that signs with its own key. */
 const signatureRoutes = [
   defineRoute({
     method: 'post',
@@ -376,7 +376,7 @@ const signatureRoutes = [
   }),
 ];
 
-/** The evidence for the organisation. */
+/** The evidence for the organization. */
 const evidenceRoutes = [
   defineRoute({
     method: 'get',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { line } from '#platform/operation/text-fields.ts';
 
-// What cannot be printed, and what turns the order of letters around. Isolates belong to texts of several scripts.
+// Unprintable characters, and those that reverse the order of letters. Isolates are allowed, because texts in several
+// scripts need them.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e]/u;
 
-/** Text of many lines or of none, as authors set it; carriage returns become line feeds. */
+/** Text with or without line breaks, as authors wrote it; carriage returns become line feeds. */
 export const text = (longest: number) =>
   z
     .string()
@@ -43,7 +44,7 @@ function isEven({ header, rows }: { header: string[]; rows: string[][] }): boole
   return rows.every((row) => row.length === header.length);
 }
 
-/** The parts that a text may consist of. Every string is data: there is no markup in any of them. */
+/** The parts that a text may consist of. Every string is plain data without markup. */
 export const textBlock = z
   .discriminatedUnion('kind', [
     z.strictObject(HEADING),
@@ -55,7 +56,7 @@ export const textBlock = z
   ])
   .meta({ id: 'TextBlock' });
 
-/** The same with a condition on which each stands. */
+/** Adds an optional condition to each block. */
 export function conditionalBlock<C extends z.ZodType>(when: C) {
   const condition = { when: when.optional() };
   return z.discriminatedUnion('kind', [

@@ -10,7 +10,7 @@ import { text } from './schema-text.ts';
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be SHA-256 in lowercase hex');
 
-/** A name as the page writes it: what is signed contains it, so there is one way to write it. */
+/** A name as the page writes it. The signed text contains it, so only one spelling of its whitespace is allowed. */
 const name = line(200).refine(
   (text) => text === text.normalize('NFC').replace(/\s+/g, ' '),
   'Must be in Unicode form NFC, without extra spaces',
@@ -147,7 +147,7 @@ export const walletRequest = z.object({
     .meta({ description: 'Page with the QR code. It can also request the document from a wallet in the browser' }),
 });
 
-/** Blocks as the page shows them: every string is text. */
+/** Blocks as the page shows them; every string is plain text. */
 export const documentText = z.object({
   title: z.string(),
   language: z.string(),

@@ -9,7 +9,7 @@ import { type ShownFile, showFile } from '../uploads/show-fields.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 
-/** The words of the document for the page, or the fields of an uploaded one; every string is text, never markup. */
+/** The document's text for the page, or the fields of an uploaded one; every string is plain text, never markup. */
 export function getDocumentText(
   ctx: Context,
   link: PartyLink,
@@ -24,7 +24,7 @@ export function getDocumentText(
   });
 }
 
-/** The frozen bytes for anyone who acts, the sealed ones for every party once all have acted. */
+/** The frozen file for parties that act; the sealed one for every party, once all have acted. */
 export async function getPartyDocument(ctx: Context, link: PartyLink): Promise<Reply> {
   const agreement = await withParty(ctx, link, async (_tx, open) => {
     if (open.agreement.completed_at === null) assertOpen(ctx, open);

@@ -19,10 +19,10 @@ import { type EstablishedIdentity, levelOf, type PartyIdentity } from './identit
 import { assertMaySign } from './prepare-signature.ts';
 import { type Appearance, openOf, type PreparedSignature, sealOf } from './prepared.ts';
 
-/** A signature by whatever key the party has. */
+/** A signature by any key that the party has. */
 export interface GivenSignature {
   did: string;
-  /** Detached, over the payload that was asked for last. */
+  /** Detached, over the payload that was requested last. */
   jws: string;
   appearance: GivenAppearance;
 }
@@ -33,8 +33,8 @@ export interface Signed {
 }
 
 /**
- * Accepts a party's signature. 422 if the key did not sign the requested payload, 409 if none was requested, it is not
- * this party's turn, or it has signed, 410 if the payload is too old or the agreement has ended; nothing changes then.
+ * Accepts a party's signature. 422 if the key did not sign the requested payload; 409 if none was requested, it is not
+ * this party's turn, or it has signed; 410 if the payload has expired or the agreement has ended. Errors change nothing.
  */
 export async function signAsParty(
   ctx: Context,

@@ -7,14 +7,13 @@ import type { PartyRow } from '../tables.ts';
 
 const PURPOSE = 'signing-token';
 
-/** Where a party signs. */
 function signingLinkOf({ publicUrl }: { publicUrl: string }, token: string): string {
   return `${publicUrl}/sign/${token}`;
 }
 
 /**
- * Creates a party's link with 256 random bits; the previous one stops working. The token is kept under the party's data
- * key, so that a reminder can repeat the link instead of breaking an open one.
+ * Creates a party's link with 256 random bits; the previous link stops working. The token is kept under the party's
+ * data key, so that a reminder can repeat the link instead of replacing one that is in use.
  */
 export async function makeLink(
   ctx: Context,
@@ -38,7 +37,7 @@ export async function makeLink(
   return signingLinkOf(ctx, token);
 }
 
-/** The link that a party has; undefined where it has none, or it is no longer known. */
+/** The party's current link; undefined if it has none, or its token was deleted. */
 export async function openLink(ctx: Context, tx: Tx, party: PartyRow): Promise<string | undefined> {
   if (!party.token) return undefined;
   const token = await ctx.vault.open(tx, { org: party.org_id, subject: party.id }, party.token, PURPOSE);

@@ -18,7 +18,7 @@ import { type SigningState, signingState } from './signing-state.ts';
 
 const PAGE = { entry: 'sign', title: 'Avouch', frames: true, wallets: true, installable: 'link' } as const;
 
-/** The page of a party's link in any state; a page with an explanation if the link is unknown or no longer works. */
+/** The page of a party's link, in any state; an explanation if the link is unknown or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withParty(ctx, { token }, (tx, open) => pageData(ctx, tx, open));
@@ -31,13 +31,13 @@ export async function showSigningPage(ctx: Context, token: string): Promise<Repl
   }
 }
 
-/** Whom to ask for a new link. */
+/** The organization to ask for a new link. */
 async function brandOf(ctx: Context, token: string) {
   const { org } = await findLink(ctx, { token });
   return ctx.db.org(systemActor(org, 'signing-page'), brandingOf);
 }
 
-/** The page's data, visible to anyone with the link. For an ended agreement, nothing more about the document. */
+/** The page's data, visible to anyone with the link. For an ended agreement it says nothing more about the document. */
 async function pageData(ctx: Context, tx: Tx, open: OpenParty) {
   const state = await signingState(ctx, tx, open);
   const hasEnded = state.status === 'declined' || state.status === 'closed';

@@ -9,13 +9,13 @@ import { disclosureText, languageRead, textHash } from './disclosure/disclosure.
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 import { establishIdentity, type IdentityStanding, type PartyIdentity, walletOffers } from './identity.ts';
 
-/** A party's steps in order; unnecessary ones are left out. */
+/** A party's steps, in order; steps that do not apply are left out. */
 export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
 
 /** A party's state: `waiting` before its turn, `closed` if the agreement ended without completion. */
 export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
 
-/** The page's data, visible to anyone with the link, so only about this party. */
+/** The page's data. Anyone with the link can see it, so it covers only this party. */
 export interface SigningState {
   agreementId: string;
   partyId: string;
@@ -26,16 +26,16 @@ export interface SigningState {
   agreementStatus: AgreementStatus;
   /** Everyone has acted and the document is being sealed. */
   sealing: boolean;
-  /** Document and evidence may be had. */
+  /** Document and evidence can be downloaded. */
   copies: boolean;
   documentHash: string | null;
-  /** Of the words that were agreed to; of the English ones before that. */
+  /** Hash of the accepted texts; before acceptance, of the English ones. */
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };
-  /** Of this signing alone, and only once the party may read. */
+  /** Established in this signing, and included only once the party may read. */
   identity: { state: IdentityStanding; name: string | null; wallet: boolean };
-  /** `asked`: a look into the camera would show that it is this person who signs. */
+  /** `asked`: a face capture would prove that this person is the signer. */
   face: 'asked' | 'matched' | 'none';
 }
 
@@ -76,7 +76,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
   };
 }
 
-/** Nothing is shown to a mere holder of the link: consent comes first, and the code if required. */
+/** Knowing the link is not enough: the party must first consent and, if required, enter the code. */
 async function identityOf(
   ctx: Context,
   tx: Tx,
@@ -90,7 +90,7 @@ async function identityOf(
   return establishIdentity(ctx, tx, open, party.device_did);
 }
 
-/** Results of this signing. An announced key may be anyone's until it signs. */
+/** Comes from this signing only. An announced key may be anyone's until it signs. */
 function nameOf(found: PartyIdentity | undefined): string | null {
   return found && found.level !== 'same_key' ? found.name : null;
 }
@@ -100,12 +100,15 @@ function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
   return isMatched ? 'matched' : 'asked';
 }
 
-/** Consent covers the texts read; if they have changed they must be read again. */
+/** Consent covers the texts that were read; if they have changed, they must be read again. */
 export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
   return party.disclosure_at !== null && languageRead(disclosed, party.disclosure_hash) !== undefined;
 }
 
-/** Asked while people act. The copies at the end go to the mailbox itself, also to those who never had to enter a code. */
+/**
+ * Applies while parties act. The final copies are emailed to the mailbox itself, also to parties that never entered a
+ * code.
+ */
 export function needsCode({ agreement, party }: Pick<OpenParty, 'agreement' | 'party'>): boolean {
   return agreement.settings.requireEmailCode && party.email_confirmed_at === null && agreement.completed_at === null;
 }

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#verifier/encoding/days.ts';
 import { PLACEHOLDER, textsOfBlock } from './fill-template.ts';
 import type { Condition, TemplateContent, TemplateField, TextBlock } from './template.ts';
 
-/** What is wrong with a template although every part of it has the right shape. */
+/** Errors in a template whose parts are well-formed one by one. */
 export function checkTemplate({ fields, body, roles }: Omit<TemplateContent, 'title' | 'language'>): FieldError[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   return [

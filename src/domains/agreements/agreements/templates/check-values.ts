@@ -8,7 +8,7 @@ const MAX_ENTRY = 500;
 const LONGEST = { text: 500, long_text: 20_000 } as const;
 const AMOUNT = /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/;
 
-/** What is wrong with the values that a template's fields were given, each under `values.<name>`; nothing where they fit. */
+/** Errors in the values for a template's fields, each under `values.<name>`; empty if all are valid. */
 export function checkValues({ fields }: Pick<TemplateContent, 'fields'>, values: FieldValues): FieldError[] {
   const known = new Map(fields.map((field) => [field.name, field]));
   const unknown = Object.keys(values)
@@ -21,7 +21,7 @@ export function checkValues({ fields }: Pick<TemplateContent, 'fields'>, values:
   return [...unknown, ...wrong];
 }
 
-/** A name that a caller could have filled with anything is not repeated. */
+/** Error paths do not repeat a name that the caller could have set to anything. */
 function pathOf(name: string): string {
   return /^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name) ? `values.${name}` : 'values.(field)';
 }
@@ -91,5 +91,5 @@ function isMoney(value: FieldValue): value is Money {
   return AMOUNT.test(value.amount) && CURRENCIES.has(value.currency);
 }
 
-/** ISO 4217, as ICU knows it. */
+/** The ISO 4217 codes known to ICU. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

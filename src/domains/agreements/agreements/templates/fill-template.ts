@@ -1,16 +1,16 @@
 import { hasContent, holds } from './condition.ts';
 import type { FieldValue, FieldValues, TemplateContent, TemplateField, TextBlock } from './template.ts';
 
-/** A placeholder. There is no other markup, and substituted values are never parsed again. */
+/** A placeholder, the only markup; substituted values are not parsed again. */
 export const PLACEHOLDER = /\{\{([A-Za-z][A-Za-z0-9]{0,39})\}\}/g;
 
-/** What stands where an optional value was not given. */
+/** Printed in place of an omitted optional value. */
 const NOTHING = '—';
 
-/** A heading that begins like this is given the number of its turn among those that stand. */
+/** A heading with this prefix is numbered among the headings that remain. */
 const NUMBERED = /^#\.(?= )/;
 
-/** The blocks whose condition is met, in order, with numbered headings. */
+/** The blocks whose conditions are met, in order, with numbered headings. */
 export function standingBlocks({ body }: Pick<TemplateContent, 'body'>, values: FieldValues): TextBlock[] {
   const standing = body.flatMap(({ when, ...block }) => (when === undefined || holds(when, values) ? [block] : []));
   let number = 0;
@@ -22,8 +22,8 @@ export function standingBlocks({ body }: Pick<TemplateContent, 'body'>, values: 
 }
 
 /**
- * The text of a template with its values. Omits clauses whose condition is not met, and rows that consist of an empty
- * field.
+ * The text of a template with its values inserted. Leaves out clauses whose condition is not met, and rows that consist
+ * of an empty field only.
  */
 export function fillTemplate(
   template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
@@ -42,7 +42,9 @@ function isUnanswered(value: string, texts: Texts): boolean {
   return name !== undefined && !texts.has(name);
 }
 
-/** Upper bound of the text's length: a value is repeated wherever it is named, so a little can become much. */
+/**
+ * Upper bound of the text's length. A value is repeated wherever it is named, so short input can become a long text.
+ */
 export function filledLength(
   template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
   values: FieldValues,
@@ -58,7 +60,7 @@ export function filledLength(
   return template.body.flatMap(textsOfBlock).reduce((sum, text) => sum + lengthOf(text), 0);
 }
 
-/** Every text of a block. */
+/** All texts of a block. */
 export function textsOfBlock(block: TextBlock): string[] {
   switch (block.kind) {
     case 'heading':
@@ -101,19 +103,19 @@ function fillText(text: string, texts: Texts): string {
   });
 }
 
-/** The field that a text names, and says nothing else. */
+/** The field of a text that consists of a single placeholder. */
 export function onlyPlaceholder(text: string): string | undefined {
   return /^\{\{([A-Za-z0-9]+)\}\}$/.exec(text)?.[1];
 }
 
-/** A list's placeholder as an item becomes an item for each entry. */
+/** An item that consists of a list's placeholder becomes one item for each entry. */
 function listedBy(item: string, texts: Texts): string[] | undefined {
   const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);
   return Array.isArray(value) ? value : undefined;
 }
 
-/** What each value that was given says in the document; a list says each of its entries. */
+/** Each given value as the document prints it; a list gives one text for each entry. */
 export function textsOf(
   { fields, language }: Pick<TemplateContent, 'fields' | 'language'>,
   values: FieldValues,
@@ -126,7 +128,7 @@ export function textsOf(
   );
 }
 
-/** A value as the document says it. */
+/** One value as the document prints it. */
 function sayValue({ type, choices }: TemplateField, value: FieldValue, language: string): string | string[] {
   if (Array.isArray(value)) return value;
   if (typeof value === 'object') return `${value.amount} ${value.currency}`;
@@ -141,7 +143,7 @@ function sayBoolean(value: boolean, language: string): string {
   return new Intl.Locale(language).language === 'es' ? 'sí' : 'yes';
 }
 
-/** Month in letters: 02/05 is another day on the other side of the ocean. */
+/** The month in letters: 02/05 means different days in Europe and the US. */
 function sayDay(day: string, language: string): string {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     calendar: 'gregory',

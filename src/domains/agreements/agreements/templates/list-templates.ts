@@ -14,7 +14,7 @@ export interface TemplatesFilter {
   type?: AgreementType | undefined;
 }
 
-/** The organization's own templates that are not archived, newest first, and after them those that are built in. */
+/** The organization's own templates that are not archived, newest first, followed by the built-in ones. */
 export function listTemplates(
   ctx: Context,
   actor: Actor,
@@ -45,12 +45,12 @@ export function listTemplates(
   });
 }
 
-/** One template; 404 where there is no such, or no such version of it. */
+/** One template; 404 if the template or its version does not exist. */
 export function getTemplate(ctx: Context, actor: Actor, id: string, version?: number) {
   return ctx.db.org(actor, async (tx) => presentTemplate(await loadTemplate(tx, id, version)));
 }
 
-/** With ids for the cursor that sort behind all that time gives. */
+/** Gives built-in templates cursor IDs that sort after all time-based ones. */
 function placedLast(): { id: string; template: StoredTemplate }[] {
   return builtInTemplates().map((template, index, all) => ({
     id: `tpl_${String(all.length - index).padStart(26, '0')}`,

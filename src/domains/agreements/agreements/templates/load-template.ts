@@ -4,7 +4,7 @@ import { agreementsOf, type TemplateRow } from '../tables.ts';
 import { findBuiltIn } from './built-in/index.ts';
 import type { Template } from './template.ts';
 
-/** A template with what the API shows beside its content. */
+/** A template with the other fields that the API shows. */
 export interface StoredTemplate extends Template {
   metadata: Record<string, string>;
   createdAt: Date | null;
@@ -12,7 +12,7 @@ export interface StoredTemplate extends Template {
   archivedAt: Date | null;
 }
 
-/** One version of a template, the newest where none is named; 404 otherwise. */
+/** One version of a template, by default the newest; 404 if unknown. */
 export async function loadTemplate(tx: Tx, id: string, version?: number): Promise<StoredTemplate> {
   const builtIn = findBuiltIn(id, version);
   if (builtIn) return fromBuiltIn(builtIn);

@@ -15,7 +15,7 @@ import type { TemplateContent } from './template.ts';
 export type NewTemplate = TemplateContent & { type: AgreementType; metadata?: Record<string, string> | undefined };
 export type TemplateChange = Omit<NewTemplate, 'type' | 'metadata'> & { metadata?: MetadataPatch | undefined };
 
-/** Makes a template; 422 where its parts do not fit each other. */
+/** Creates a template; 422 if its parts are inconsistent. */
 export async function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): Promise<StoredTemplate> {
   const { type, metadata = {}, ...content } = input;
   assertSound(content);
@@ -34,7 +34,7 @@ export async function createTemplate(ctx: Context, actor: Actor, input: NewTempl
   });
 }
 
-/** Makes the next version; agreements keep the one they were made from. 409 for one that is built in or archived. */
+/** Creates the next version; existing agreements keep theirs. 409 for a built-in or archived template. */
 export async function updateTemplate(
   ctx: Context,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function updateTemplate(
   });
 }
 
-/** No new agreements are made of it; those that were, stay. */
+/** Prevents new agreements from a template; existing ones stay. */
 export async function archiveTemplate(ctx: Context, actor: Actor, id: string): Promise<void> {
   assertOwn(id);
   await ctx.db.org(actor, async (tx) => {

@@ -5,24 +5,24 @@ import type { DocumentField, UploadedFile } from '../uploads/document-field.ts';
 export const FIELD_TYPES = ['text', 'long_text', 'number', 'money', 'date', 'boolean', 'choice', 'list'] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A value that the template leaves open. */
+/** A value that the template leaves to be filled in. */
 export interface TemplateField {
-  /** As placeholders and conditions name it. */
+  /** The name used in placeholders and conditions. */
   name: string;
   label: string;
   type: FieldType;
   required: boolean;
-  /** Required too where this holds. */
+  /** Also makes the field required if this condition is met. */
   requiredWhen?: Condition | undefined;
-  /** Fewest and most: characters of texts, value of numbers and money, days `YYYY-MM-DD`, entries of lists. */
+  /** Bounds: characters of a text, value of a number or amount, days as `YYYY-MM-DD`, entries of a list. */
   min?: number | string | undefined;
   max?: number | string | undefined;
-  /** What a choice chooses from: the value and how the document says it. */
+  /** The options of a choice: the value, and its wording in the document. */
   choices?: { value: string; label: string }[] | undefined;
   help?: string | undefined;
 }
 
-/** Money is told with its ISO 4217 code; the amount is a decimal as text, so that none is lost. */
+/** An amount with its ISO 4217 code; the amount is a decimal string, so that no precision is lost. */
 export interface Money {
   amount: string;
   currency: string;
@@ -36,7 +36,7 @@ export type Condition =
   | { field: string; isNot: string | number | boolean }
   | { field: string; present: boolean };
 
-/** A part of the text; `{{name}}` in any text stands for a value. Left out where the condition does not hold. */
+/** A part of the text; `{{name}}` in any text stands for a value. Left out if its condition is not met. */
 export type TemplateBlock = { when?: Condition | undefined } & TextBlock;
 
 /** What authors write; the service adds the parties. */
@@ -48,7 +48,7 @@ export type TextBlock =
   | { kind: 'table'; header: string[]; rows: string[][] }
   | { kind: 'rule' };
 
-/** A role that has to be filled, with how its party takes part. */
+/** A role that must be filled, and how its party takes part. */
 export interface TemplateRole {
   role: string;
   kind: PartyKind;
@@ -66,25 +66,28 @@ export interface TemplateContent {
 }
 
 export interface Template extends TemplateContent {
-  /** `tpl_…`, or the name of one that is built in. */
+  /** `tpl_…`, or the name of a built-in template. */
   id: string;
   version: number;
   type: AgreementType;
   builtIn: boolean;
 }
 
-/** What is sealed of an agreement. */
+/** The sealed content of an agreement. */
 export interface AgreementContent {
   title: string;
   /** BCP 47. */
   language: string;
-  /** The text with its values put in; empty where a file was uploaded. */
+  /** The text with its values inserted; empty if a file was uploaded. */
   blocks: TextBlock[];
   file?: UploadedFile | undefined;
-  /** Where the parties sign and fill in the file. */
+  /** Where the parties sign and fill in an uploaded file. */
   fields?: DocumentField[] | undefined;
-  /** What the template's fields were given; absent without a template. */
+  /** The values of the template's fields; absent without a template. */
   values?: FieldValues | undefined;
-  /** 32 hex digits: the 128 random bits of the document, from sending on; of a file they stand on the certificate pages. */
+  /**
+   * 32 hex digits: the document's 128 random bits, set when it is sent; for an uploaded file they are on the
+   * certificate pages.
+   */
   nonce?: string | undefined;
 }

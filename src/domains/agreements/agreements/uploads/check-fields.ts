@@ -3,15 +3,15 @@ import { MOST_FIELDS } from '#verifier/evidence/evidence-fields.ts';
 import { isActing, type NewParty } from '../party.ts';
 import type { DocumentField, NewField, UploadedFile } from './document-field.ts';
 
-/** In points: what is smaller cannot be read or hit. */
+/** In points; a smaller field cannot be read or tapped. */
 const LEAST_WIDTH = 8;
 const LEAST_HEIGHT = 6;
-/** For fractions that were computed. */
+/** Tolerance for computed fractions. */
 const TOLERANCE = 1e-6;
 
 type Named = Pick<NewParty, 'role' | 'kind'>;
 
-/** The fields with their ids; 422 where one lies beyond its page or belongs to no party that acts. */
+/** Assigns IDs to the fields; 422 if one lies outside its page or belongs to no party that acts. */
 export function placeFields(
   fields: readonly NewField[],
   { file, parties }: { file: UploadedFile | undefined; parties: readonly Named[] },

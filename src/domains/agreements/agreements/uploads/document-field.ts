@@ -1,14 +1,16 @@
 import type { PageSize } from '#platform/documents/index.ts';
 import { type EvidenceField, type FieldType, PLACE_PARTS } from '#verifier/evidence/evidence-fields.ts';
 
-/** Where a party signs or fills in something; places are fractions of the page as readers show it, from its upper left corner. */
+/**
+ * Where a party signs or fills something in. Positions are fractions of the displayed page, from its upper left corner.
+ */
 export interface DocumentField {
-  /** Within the agreement. */
+  /** Unique within the agreement. */
   id: string;
-  /** Of exactly one party that acts. */
+  /** The role of exactly one party that acts. */
   role: string;
   type: FieldType;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   x: number;
   y: number;
@@ -18,7 +20,7 @@ export interface DocumentField {
   label?: string | undefined;
 }
 
-/** As a caller places it. */
+/** A field as a caller places it. */
 export interface NewField extends Omit<DocumentField, 'id' | 'role'> {
   /** The role of the party. */
   party: string;
@@ -31,18 +33,18 @@ export interface UploadedFile {
   pages: PageSize[];
 }
 
-/** Whether its party fills it in; signature and date come of themselves. */
+/** Whether its party fills it in; signature and date are filled in automatically. */
 export function isFilledIn({ type }: Pick<DocumentField, 'type'>): boolean {
   return type === 'initials' || type === 'text' || type === 'checkbox';
 }
 
 const MOST_INITIALS = 10;
 const MOST_TEXT = 2000;
-/** Of text at six points, in which a field has to be legible; what is shorter is set larger. */
+/** Average letter width in points at six points, the smallest legible size; shorter texts are set larger. */
 const LETTER_WIDTH = 3.3;
 const LINE_HEIGHT = 7.5;
 
-/** How many characters a field takes. */
+/** The maximum number of characters of a field. */
 export function mostCharacters(
   { type, page, width, height }: Omit<DocumentField, 'role'>,
   pages: readonly PageSize[],
@@ -55,7 +57,7 @@ export function mostCharacters(
   return Math.min(MOST_TEXT, Math.max(1, perLine * lines));
 }
 
-/** A field as the evidence has it. */
+/** A field as the evidence contains it. */
 export function evidenceField(field: DocumentField, value: EvidenceField['value']): EvidenceField {
   const { id, type, page, x, y, width, height, label } = field;
   const parts = (fraction: number): number => Math.round(fraction * PLACE_PARTS);

@@ -13,8 +13,8 @@ import { type DocumentField, isFilledIn, mostCharacters } from './document-field
 import { type FilledValues, fieldsOf } from './filled-fields.ts';
 
 /**
- * Keeps what a party has filled in, in place of what it had before; required fields may still be empty. 409 where it is not its
- * turn, 422 for a value that its field does not take or that cannot be printed.
+ * Stores a party's values, replacing earlier ones; required fields may still be empty. 409 if it is not its turn, 422
+ * for a value that is invalid for its field or cannot be printed.
  */
 export async function fillFields(
   ctx: Context,
@@ -53,7 +53,10 @@ function cleanValues(content: AgreementContent, party: { role: string }, given: 
   return Object.fromEntries(clean.filter(([, value]) => value !== '' && value !== false));
 }
 
-/** What is signed is what the page shows: nothing that is not seen, and no required field that only seems to be filled in. */
+/**
+ * The signed value must be what the page shows: no invisible characters, and no required field that only appears filled
+ * in.
+ */
 const asPrinted = (value: string): string => cleanText(value).replaceAll('\u200b', '').trim();
 
 function wrongIn(field: DocumentField, value: string | boolean, most: number): string | undefined {

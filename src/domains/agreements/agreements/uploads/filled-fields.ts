@@ -3,7 +3,7 @@ import { type EvidenceField, type EvidenceFields, fieldsHash } from '#verifier/e
 import type { AgreementContent } from '../templates/template.ts';
 import { type DocumentField, evidenceField, isFilledIn } from './document-field.ts';
 
-/** What a party has filled in so far, by the id of the field; sealed under the party's data key. */
+/** The values that a party has filled in so far, by field ID; sealed under the party's data key. */
 export type FilledValues = Record<string, string | boolean>;
 
 type Content = Pick<AgreementContent, 'fields'>;
@@ -12,12 +12,12 @@ export function fieldsOf({ fields = [] }: Content, { role }: { role: string }): 
   return fields.filter((field) => field.role === role);
 }
 
-/** Those that the party has to fill in and has not: a required checkbox has to be checked. */
+/** Required fields that the party has not filled in; a required checkbox must be checked. */
 export function missingFields(content: Content, party: { role: string }, values: FilledValues = {}): DocumentField[] {
   return fieldsOf(content, party).filter((field) => field.required && isFilledIn(field) && !values[field.id]);
 }
 
-/** The fields of a party as it signs them, on a day by UTC; undefined where it has none. */
+/** A party's fields as it signs them, with the UTC day; undefined if it has none. */
 export function signedFields(
   content: Content,
   party: { role: string },
@@ -36,7 +36,7 @@ export function signedFields(
   };
 }
 
-/** What of a signature's payload stands for them. */
+/** The part of a signature's payload that represents the fields. */
 export function fieldsPart(fields: EvidenceFields | undefined): { fieldsHash?: string } {
   return fields ? { fieldsHash: fieldsHash(fields) } : {};
 }

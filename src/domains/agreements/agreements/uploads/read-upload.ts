@@ -11,7 +11,7 @@ export interface Upload {
   file: UploadedFile;
 }
 
-/** Reads a PDF in base64; 400 for what is no base64, 422 `invalid_documents` with a `reason` for a file that is not taken. */
+/** Reads a PDF in base64; 400 for invalid base64, 422 `invalid_documents` with a `reason` for a rejected file. */
 export async function readUpload(ctx: Context, text: string): Promise<Upload> {
   const bytes = decodeBase64(text);
   if (!bytes)

@@ -53,7 +53,7 @@ export const placedField = z.object({
   label: z.string().optional(),
 });
 
-/** As the evidence has it. */
+/** A field as the evidence contains it. */
 export const signedField = z.object({
   id: z.string(),
   type,

@@ -9,7 +9,7 @@ import { fieldsOf } from './filled-fields.ts';
 
 /** A field as the signing page shows it. */
 export interface ShownField extends Omit<DocumentField, 'role'> {
-  /** Whether it is of the party whose page it is; others' are shown once they have signed. */
+  /** Whether it belongs to the party viewing the page; other parties' fields are shown once they have signed. */
   own: boolean;
   maxLength: number;
   value: EvidenceField['value'];
@@ -20,7 +20,7 @@ export interface ShownFile {
   fields: ShownField[];
 }
 
-/** The pages of an uploaded document, with the party's own fields and what those before it have filled in. */
+/** The pages of an uploaded document, with the party's own fields and the values of earlier parties. */
 export async function showFile(
   ctx: Context,
   tx: Tx,

@@ -2,7 +2,7 @@ import type { PdfStamp } from '#platform/documents/index.ts';
 import { type EvidenceField, PLACE_PARTS } from '#verifier/evidence/evidence-fields.ts';
 import type { CompletedParty } from '../evidence/completion.ts';
 
-/** What all parties have filled in, for the pages of the sealed document; nothing where a field was left empty. */
+/** The values of all parties, to be stamped on the sealed document; empty fields give no stamp. */
 export function stampsOf(parties: readonly CompletedParty[]): PdfStamp[] {
   return parties.flatMap(({ signed }) =>
     (signed?.fields?.values ?? []).flatMap((field): PdfStamp[] => {

@@ -4,7 +4,7 @@ import type { PartyRole } from '../release.ts';
 type Cell = (text: string) => unknown;
 
 const text: Cell = (cell) => cell;
-/** What is neither stays a text, which the schema refuses. */
+/** Any other value stays text, which the schema rejects. */
 const boolean: Cell = (cell) => ({ true: true, false: false })[cell.trim().toLowerCase()] ?? cell;
 const list: Cell = (cell) =>
   cell
@@ -12,10 +12,10 @@ const list: Cell = (cell) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** In the order of the columns, whose signers are addressed by `sign.<role>`. */
+/** In column order; the signers' addresses are in `sign.<role>`. */
 export const SIGNERS = ['performer', 'guardian', 'photographer', 'witness'] as const satisfies readonly PartyRole[];
 
-/** What a file may say, by the paths of the JSON body; lists are separated by `;`. */
+/** The columns that a file may have, by their paths in the JSON body; lists are separated by `;`. */
 export const COLUMNS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ...['userId', 'projectId', 'description', 'territory', 'term', 'endsOn', 'exclusivity', 'compensation'].map(
     (name) => [name, text] as const,
@@ -34,7 +34,7 @@ export const COLUMNS: ReadonlyMap<string, Cell> = new Map<string, Cell>([
   ...SIGNERS.map((role) => [`sign.${role}`, text] as const),
 ]);
 
-/** The JSON body that a line stands for; empty cells are left out. `sign.<role>` are the addresses of who signs. */
+/** The JSON body for one line; empty cells are left out. `sign.<role>` holds the address of a signer. */
 export function toBody(cells: Cells, projectId: string | null): Record<string, unknown> {
   const body: Record<string, unknown> = projectId === null ? {} : { projectId };
   const parties: Record<string, unknown>[] = [];
@@ -53,7 +53,7 @@ function partyOf(role: PartyRole, email: string, cells: Cells): Record<string, u
   return { role, email: email.trim(), name: cells[`${role}.legalName`] ?? '' };
 }
 
-/** In which column a path of the body stands: that of a party is where its address or its name is. */
+/** The column for a path of the body; a party's column is that of its address or name. */
 export function columnOf(path: string, cells: Cells): string {
   const [, position, field] = /^parties\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (position === undefined) return [...COLUMNS.keys()].find((name) => isUnder(path, name)) ?? path;

@@ -8,7 +8,7 @@ import { saveRelease } from '../save-release.ts';
 import { type ReleaseBody, releaseBody } from '../schema.ts';
 import { COLUMNS, columnOf, SIGNERS, toBody } from './columns.ts';
 
-/** Releases out of a file. */
+/** Imports releases from a file. */
 export const releaseImport: BulkKind<Context, ReleaseBody> = {
   kind: 'releases',
   queue: 'releases.import',
@@ -16,7 +16,7 @@ export const releaseImport: BulkKind<Context, ReleaseBody> = {
   actions: { started: 'release_import.started', finished: 'release_import.finished' },
   columns: { known: new Set(COLUMNS.keys()), required: ['userId', 'consent'] },
   countMails: (cells: Cells) => SIGNERS.filter((role) => (cells[`sign.${role}`] ?? '').trim() !== '').length,
-  // The schema's own output.
+  // Output of the schema.
   parse: (cells, projectId) => parseInput(releaseBody, toBody(cells, projectId)) as ReleaseBody,
   columnOf,
   create: async (ctx, actor, { item, note }) => {

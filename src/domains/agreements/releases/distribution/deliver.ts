@@ -11,10 +11,10 @@ import { changeDistribution, lockDistribution, openRecipient } from './recipient
 import { filesFor, makeFile, type RecipientFile } from './recipient-files.ts';
 
 export const DELIVERED_QUEUE = 'releases.delivered';
-/** What mail servers take in one mail, with room for base64; what is larger waits at the link. */
+/** What mail servers accept in one email, allowing for base64; larger files are available through the link. */
 const MOST_BYTES = 10 * 1024 * 1024;
 
-/** Puts the mail of one delivery into the outbox, once; a release that was withdrawn meanwhile is not sent any more. */
+/** Queues the email of one delivery, once; a release that was withdrawn meanwhile is not sent. */
 export async function deliver(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const found = await ctx.db.org({ org }, async (tx) => {
     const distribution = await releasesOf(tx)
@@ -62,7 +62,7 @@ function attachable(files: readonly RecipientFile[]): readonly RecipientFile[] {
   return total <= MOST_BYTES ? files : files.filter(({ name }) => name !== 'document.pdf');
 }
 
-/** Notes whether the mail server took the mail. */
+/** Records whether the mail server accepted the email. */
 export async function noteOutcome(ctx: Context, { org, id, outcome }: JobData): Promise<void> {
   const at = ctx.clock.now();
   await ctx.db.org({ org: String(org) }, async (tx) => {

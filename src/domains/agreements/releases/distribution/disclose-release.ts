@@ -4,7 +4,7 @@ import { DISCLOSABLE, type Disclosable } from '../release.ts';
 import { loadRelease } from '../store.ts';
 import type { ReleaseRow } from '../tables.ts';
 
-/** The claims of the SD-JWT that a choice withholds or sends along; a document is a separate file. */
+/** The SD-JWT claims that each choice discloses; a document is a separate file. */
 const CLAIMS: Record<Disclosable, string | null> = {
   legalName: 'legal_name',
   stageName: 'stage_name',
@@ -14,7 +14,7 @@ const CLAIMS: Record<Disclosable, string | null> = {
   document: null,
 };
 
-/** The credential of a release as an SD-JWT that shows what was chosen, and the scope of the consent in any case. */
+/** The credential of a release as an SD-JWT that discloses the chosen fields and, always, the scope of the consent. */
 export async function discloseRelease(
   ctx: Context,
   row: Pick<ReleaseRow, 'org_id' | 'credential_id'>,
@@ -26,16 +26,19 @@ export async function discloseRelease(
   return withholdDisclosures(String(encoding), new Set(withheld));
 }
 
-/** A release that stands, with its credential. */
+/** A valid release with its credential. */
 export interface StandingRelease {
   credential: string;
-  /** Whom the organization verified; null where no one did. */
+  /** The verified person; null if the identity was not verified. */
   personId: string | null;
-  /** Of that person in the project, as the credential has it. */
+  /** The person's nullifier in the project, as in the credential. */
   nullifier: string | null;
 }
 
-/** A release that is signed, with its credential as {@link discloseRelease}; undefined for any other. 404 for an unknown one, 410 where it was erased. */
+/**
+ * A signed release with its credential as from {@link discloseRelease}; undefined for any other status. 404 if unknown,
+ * 410 once erased.
+ */
 export async function findStandingRelease(
   ctx: Context,
   { org, id, disclose }: { org: string; id: string; disclose: readonly Disclosable[] },

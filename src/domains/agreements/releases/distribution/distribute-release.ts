@@ -14,18 +14,19 @@ import { presentDistribution } from './list-distributions.ts';
 import { normalise, sealRecipient } from './recipient.ts';
 
 export const DELIVER_QUEUE = 'releases.deliver';
-/** Each recipient's own entry of the log. */
+/** The log entry of each recipient. */
 export const DISTRIBUTED = 'release.distributed_to_one';
 
 export interface Distribution {
-  /** Addresses; those that differ in case alone are one. */
+  /** Email addresses; those that differ only in case count as one. */
   recipients: readonly string[];
   disclose: readonly Disclosable[];
 }
 
 /**
- * Sends a signed release to recipients, each by a mail and a link of their own, with the chosen fields alone. 409 for a
- * release that is not signed or is withdrawn, 410 for an erased one, 403 for names without `pii:read`, 422 for a document that there is not.
+ * Sends a signed release to recipients, each with an email and a link of their own and only the chosen fields. 409 for
+ * a release that is not signed or was withdrawn, 410 for an erased one, 403 for names without `pii:read`, 422 for a
+ * missing document.
  */
 export async function distributeRelease(
   ctx: Context,
@@ -66,7 +67,7 @@ export async function distributeRelease(
   });
 }
 
-/** What the log has of a release that goes out. */
+/** The details of the log entry for a delivery. */
 function anchored({ id, credential_id: credentialId, document_hash: documentHash }: ReleaseRow) {
   return { releaseId: id, credentialId, documentHash };
 }

@@ -31,7 +31,7 @@ export function listDistributions(
   });
 }
 
-/** One delivery; its address only for a token with `pii:read`, a pseudonym for every other. */
+/** One delivery; its address requires the scope `pii:read`, other callers get a pseudonym. */
 export async function presentDistribution(ctx: Context, tx: Tx, actor: Actor, row: DistributionRow) {
   const recipient = await openRecipient(ctx, tx, row);
   return {

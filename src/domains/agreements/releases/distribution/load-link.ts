@@ -7,17 +7,17 @@ import { type LinkTarget, loadLink, loadRelease, openDetails } from '../store.ts
 import type { DistributionRow, ReleaseRow } from '../tables.ts';
 import { lockDistribution } from './recipient.ts';
 
-/** What stands behind a link, for its page. */
+/** The data behind a link, for its page. */
 export interface ShownRelease {
   row: ReleaseRow;
-  /** Undefined on the performer's own link. */
+  /** Undefined for the performer's own link. */
   distribution: DistributionRow | undefined;
   disclose: readonly Disclosable[];
-  /** What is disclosed; names only where they were chosen. */
+  /** The disclosed fields; names only if they were chosen. */
   facts: ReleaseFacts;
 }
 
-/** What a release permits, and of the rest what was chosen. */
+/** What a release permits, and the other fields that were chosen. */
 export interface ReleaseFacts extends Omit<ReleaseTerms, 'shoot'> {
   release: string;
   legalName?: string;
@@ -25,11 +25,11 @@ export interface ReleaseFacts extends Omit<ReleaseTerms, 'shoot'> {
   birthDate?: CalendarDay;
   projectTitle?: string;
   shoot?: { from: CalendarDay; until: CalendarDay };
-  /** SHA-256, lower-case hex; null where nothing was signed. */
+  /** SHA-256, lower-case hex; null if no document was signed. */
   documentHash: string | null;
 }
 
-/** Opens a link in a transaction of its organization; 404 for none. */
+/** Opens a link in a transaction of its organization; 404 if unknown. */
 export async function withLink<T>(
   ctx: Context,
   token: string,
@@ -47,7 +47,7 @@ export async function withLink<T>(
   });
 }
 
-/** Of what was withdrawn recipients see no more than that. */
+/** Recipients of a withdrawn release see only that it was withdrawn. */
 function disclosedTo(row: ReleaseRow, distribution: DistributionRow | undefined): readonly Disclosable[] {
   if (!distribution) return ['legalName', 'projectTitle', 'shoot'];
   return row.status === 'signed' ? distribution.disclose : [];

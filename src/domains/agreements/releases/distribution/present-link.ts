@@ -4,20 +4,20 @@ import { type ReleaseState, stateOf } from '../standing/release-standing.ts';
 import type { ReleaseFacts, ShownRelease } from './load-link.ts';
 import { type FileName, filesFor } from './recipient-files.ts';
 
-/** A release as it is today for anyone who has one of its links. */
+/** The current state of a release for the holder of one of its links. */
 export interface ReleaseLink {
-  /** The performer's own link permits to withdraw, a recipient's to download and to confirm. */
+  /** The performer's own link allows withdrawing; a recipient's allows downloading and acknowledging. */
   viewer: 'performer' | 'recipient';
-  /** Of the release, as everywhere. */
+  /** The release's state, as everywhere else. */
   state: ReleaseState;
   assurance: Assurance;
   facts: ReleaseFacts;
-  /** What may be downloaded. */
+  /** The files that can be downloaded. */
   files: FileName[];
-  /** When a recipient confirmed to have it, or to have been told of its withdrawal. */
+  /** When the recipient acknowledged receipt, or the withdrawal. */
   confirmedAt: string | null;
   withdrawnAt: string | null;
-  /** Until when recipients are to confirm the withdrawal. */
+  /** Deadline for recipients to acknowledge the withdrawal. */
   acknowledgeBy: string | null;
 }
 

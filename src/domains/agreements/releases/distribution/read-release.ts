@@ -4,7 +4,10 @@ import { readVisualReference } from '../performers/visual-reference.ts';
 import type { NewRelease } from '../release.ts';
 import type { ReleaseBody } from '../schema.ts';
 
-/** A release as its operations take it: a picture decoded, a shoot with both its days. Throws 422 for what is no picture. */
+/**
+ * Converts a release for its operations: decodes the picture, and gives a shoot both of its days. Throws 422 for an
+ * invalid picture.
+ */
 export async function readRelease(ctx: Context, body: ReleaseBody): Promise<NewRelease> {
   const { userId, projectId, consent, signing, metadata, performer, photographer, guardian, witness } = body;
   const { shoot, territory, endsOn, media, exclusivity, explicit, aiUse, biometricUse } = body;

@@ -8,7 +8,7 @@ import type { Disclosable } from '../release.ts';
 import type { ReleaseRow } from '../tables.ts';
 import { discloseRelease } from './disclose-release.ts';
 
-/** How long the lists of a snapshot count. */
+/** How long the status lists in a snapshot are valid. */
 const SNAPSHOT_DAYS = 7;
 
 export interface RecipientFile {
@@ -20,14 +20,14 @@ export interface RecipientFile {
 export const FILE_NAMES = ['release.sd-jwt', 'status.json', 'trust.json', 'document.pdf', 'evidence.json'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** The files that a recipient may have of a release; once it is withdrawn those alone by which that can be seen. */
+/** The files of a release that a recipient may download; once it is withdrawn, only those that show that. */
 export function filesFor(row: ReleaseRow, disclose: readonly Disclosable[]): FileName[] {
   if (row.status !== 'signed') return ['status.json', 'trust.json'];
   const document: FileName[] = disclose.includes('document') ? ['document.pdf', 'evidence.json'] : [];
   return ['release.sd-jwt', 'status.json', 'trust.json', ...document];
 }
 
-/** One of them, as it is at this moment; 404 for one that this recipient may not have. */
+/** One of the files, as of now; 404 for one that this recipient may not have. */
 export async function makeFile(
   ctx: Context,
   { row, disclose, name }: { row: ReleaseRow; disclose: readonly Disclosable[]; name: FileName },

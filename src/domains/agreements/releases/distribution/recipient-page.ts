@@ -14,7 +14,7 @@ import { summarize } from './summarize.ts';
 
 const PAGE = { entry: 'release', title: 'Avouch' } as const;
 
-/** The page behind the link of a recipient, or of the performer; a recipient's look is noted. */
+/** The page behind the link of a recipient or of the performer; a recipient's visit is recorded. */
 export async function showReleasePage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withLink(ctx, token, async (tx, shown) => {
@@ -42,7 +42,10 @@ async function noteLook(ctx: Context, tx: Tx, shown: ShownRelease): Promise<Show
   return { ...shown, distribution: changed };
 }
 
-/** Notes that a recipient has the release, or has been told of its withdrawal; again changes nothing. 404 by a performer's link. */
+/**
+ * Records that a recipient has received the release, or knows of its withdrawal; idempotent. 404 for a performer's
+ * link.
+ */
 export function acknowledge(ctx: Context, token: string, of?: 'release' | 'withdrawal'): Promise<ReleaseLink> {
   return withLink(ctx, token, async (tx, shown) => {
     const { row, distribution } = shown;
@@ -71,7 +74,7 @@ async function audit(
   });
 }
 
-/** The performer's own withdrawal; 404 by a recipient's link. */
+/** The performer's own withdrawal; 404 for a recipient's link. */
 export async function withdrawByPerformer(
   ctx: Context,
   token: string,
@@ -82,13 +85,13 @@ export async function withdrawByPerformer(
   try {
     await withdrawRelease(ctx, systemActor(org, 'performer'), releaseId, { by: 'performer', reason });
   } catch (error) {
-    // Pressed twice: the page says what there is to say.
+    // Already withdrawn, for example by a second click: the page shows the result.
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
   }
   return withLink(ctx, token, async (_, shown) => presentLink(shown, ctx.clock.now()));
 }
 
-/** One of the files of a recipient's link, as it is now; 404 for what this recipient was not given. */
+/** One file of a recipient's link, as of now; 404 for a file that this recipient was not given. */
 export async function downloadFile(ctx: Context, token: string, name: FileName): Promise<RecipientFile> {
   const { row, disclose } = await withLink(ctx, token, async (_, shown) => {
     if (!shown.distribution) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { ownerOf } from '../store.ts';
 import { type DistributionRow, releasesOf } from '../tables.ts';
 
-/** Who a distribution goes to, and the token of the link; sealed under the release's data key. */
+/** The recipient of a distribution, and the link's token; sealed under the release's data key. */
 export interface Recipient {
   email: string;
   token: string;
@@ -22,24 +22,26 @@ export function sealRecipient(
 export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow): Promise<Recipient | null> {
   if (!row.recipient) return null;
   const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.release_id), row.recipient, `recipient/${row.id}`);
-  // Only sealRecipient writes it.
+  // Written only by sealRecipient.
   return JSON.parse(opened.toString()) as Recipient;
 }
 
-/** What makes two spellings one address; the mail goes to the one that was written first. */
+/** Normalizes an address for comparison; the email goes to the spelling that was given first. */
 export function normalise(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 
 const PSEUDONYM_BYTES = 16;
 
-/** What stands for an address before those who may not read it; only with the organization's key can one be compared with it. */
+/**
+ * The pseudonym of an address for callers who may not read it; only the organization's key can match it to an address.
+ */
 export async function recipientIdOf(ctx: Context, tx: Tx, org: string, { email }: Recipient): Promise<string> {
   const index = await ctx.vault.blindIndex(tx, org, normalise(email), 'recipient-pseudonym');
   return index.subarray(0, PSEUDONYM_BYTES).toString('hex');
 }
 
-/** `d***@p***.example`: enough to recognize an address that one knows. */
+/** `d***@p***.example`: enough to recognize a known address. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at), email.slice(at + 1)];
@@ -49,7 +51,7 @@ export function maskEmail(email: string): string {
 
 const firstOf = (text: string): string => [...text][0] ?? '';
 
-/** One distribution of a release; 404 otherwise. No one else changes it until the transaction ends. */
+/** One locked distribution of a release; 404 if unknown. */
 export function lockDistribution(tx: Tx, id: string): Promise<DistributionRow> {
   return releasesOf(tx)
     .selectFrom('release_distributions')
@@ -76,7 +78,7 @@ type Changes = Partial<
   >
 >;
 
-/** Writes changes to a distribution that is locked. */
+/** Writes changes to a locked distribution. */
 export function changeDistribution(tx: Tx, id: string, changes: Changes): Promise<DistributionRow> {
   return releasesOf(tx)
     .updateTable('release_distributions')

@@ -5,8 +5,8 @@ import { presentDistribution } from './list-distributions.ts';
 import { changeDistribution, lockDistribution } from './recipient.ts';
 
 /**
- * Notes that a mail came back after the mail server had taken it. 404 for another release's delivery, 409 for one that
- * bounced already or has not left.
+ * Records that an email bounced after the mail server had accepted it. 404 for another release's delivery, 409 if it
+ * has already bounced or was not sent.
  */
 export function recordBounce(
   ctx: Context,

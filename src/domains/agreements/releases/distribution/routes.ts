@@ -14,7 +14,7 @@ const acts = {
   errors: ['not_found', 'rate_limited'],
 } as const;
 
-/** What is behind the links of recipients and of performers; the token in the path is the only key. */
+/** The pages and calls behind the links of recipients and performers; the token in the path is the only credential. */
 export const recipientRoutes = [
   defineRoute({
     ...common,

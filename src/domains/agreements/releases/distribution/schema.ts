@@ -92,7 +92,7 @@ export const withdrawBody = z.strictObject({
 
 const fileName = z.enum(FILE_NAMES).meta({ id: 'ReleaseFileName' });
 
-/** What a link carries: 32 bytes in base64url. */
+/** The token of a link: 32 bytes in base64url. */
 export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const fileParams = linkParams.extend({ name: fileName });
 export const acknowledgement = z.strictObject({
@@ -104,7 +104,7 @@ export const acknowledgement = z.strictObject({
 export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
 
 const day = z.iso.date();
-/** What the page of a link shows, after it acted too. */
+/** What the page of a link shows, also after an action. */
 export const releaseLink = z
   .object({
     viewer: z.enum(['performer', 'recipient']),

@@ -19,7 +19,7 @@ const FACTS = [
   ['term', { en: 'Term', es: 'Duración' }],
 ] as const;
 
-/** What the page of a release says without a script; `address` is its own. */
+/** The text of a release's page without JavaScript; `address` is the page's own. */
 export function summarize(
   { viewer, state, facts, files }: ReleaseLink,
   { organization, address }: { organization: string; address: string },

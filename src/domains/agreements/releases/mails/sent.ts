@@ -4,7 +4,7 @@ import { type Plain, plain } from '#platform/outbox/plain.ts';
 export interface SentRelease {
   organization: Plain;
   signed: boolean;
-  /** Where the service is reached. */
+  /** The service's address. */
   service: string;
   link: string;
 }

@@ -24,12 +24,12 @@ import {
 import { type JudgedProducer, judgeProducer } from './judge-producer.ts';
 import { lacksIdentity, nextStep, nextStepOfProject, type PerformerStep, type ProjectNext } from './next-step.ts';
 
-/** A depicted person: declared as a performer of the project, or known by a release. */
+/** A depicted person: a declared performer of the project, or known only by a release. */
 interface Depicted {
   performerId: string | null;
   userId: string | null;
   release: ReleaseRow | undefined;
-  /** First shoot days of all their valid releases. */
+  /** The first shoot days of all their valid releases. */
   shoots: readonly CalendarDay[];
 }
 
@@ -43,31 +43,32 @@ export interface JudgedPerformer {
   release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null; standing: ReleaseStanding | null };
   distinct: Judged;
   /**
-   * The verdict of a bundle; recipients that accept attested releases do not need it, so it does not count for `ok`.
+   * A bundle's verdict on the signature. It does not affect `ok`, because recipients that accept attested releases do
+   * not need it.
    */
   signature: JudgedSignature;
-  /** Reasons why this performer makes a bundle fail; empty if none. */
+  /** Reasons for which this performer makes a bundle fail; empty if there are none. */
   missing: string[];
-  /** What a missing identity waits for. */
+  /** What a missing identity is waiting for. */
   pending: PendingIdentity | null;
   next: PerformerStep | null;
 }
 
-/** The result of checking everyone depicted in a project; reasons are codes. */
+/** The check of everyone depicted in a project; reasons are codes. */
 export interface JudgedDepicted {
   projectId: string;
   ok: boolean;
   reasons: string[];
   /** Whether a bundle created now would pass. */
   ready: boolean;
-  /** Codes of why not: the project's, its producer's, and all performers'. */
+  /** Reason codes if not: those of the project, its producer, and all performers. */
   missing: string[];
   next: ProjectNext | null;
   producer: JudgedProducer;
   performers: JudgedPerformer[];
 }
 
-/** {@link judgeDepicted} in a separate transaction, for the answer. */
+/** {@link judgeDepicted} in a separate transaction, for the API. */
 export async function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: string) {
   const { producer, ...judged } = await ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, idOrExternalId));
   const { ok, reason, verificationId } = producer;
@@ -122,7 +123,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     .execute();
   const releases = new Map<string, ReleaseRow>();
   const shoots = new Map<string, CalendarDay[]>();
-  // The latest signed release counts; otherwise the latest.
+  // The latest signed release counts or, if none is signed, the latest one.
   for (const row of rows) {
     const known = releases.get(row.user_id);
     const from = row.terms.shoot?.from;
@@ -138,7 +139,7 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
   const known = new Set(declared.map(({ userId }) => userId));
   const removals = await findRemovals(tx, projectId);
   const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
-  // A person removed from the project is not depicted, whatever they released before.
+  // A person removed from the project is no longer depicted, whatever they released before.
   const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
   const released = others.map((release) => {
     const { user_id: userId } = release;
@@ -152,7 +153,7 @@ interface Case {
   depicted: Depicted;
   everybody: readonly Depicted[];
   standingOf: (release: ReleaseRow) => ReleaseStanding;
-  /** Ids of releases whose wallet the trust file believes. */
+  /** IDs of the releases whose wallet issuer is in the trust file. */
   believed: ReadonlySet<string>;
 }
 
@@ -190,14 +191,14 @@ async function judge(
 
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
   if (userId === null) return [];
-  // A signer is one person; a userId may stand for several.
+  // A signer is one person, but a userId may stand for several.
   const personId = release?.identity === 'verified' ? release.person_id : null;
   return findExaminations(ctx, tx, { userId, personId });
 }
 
 /**
- * The first shoot day in a person's releases; if one is not a day of the project, at latest the project's first, so
- * that a release cannot move a shoot.
+ * The first shoot day in a person's releases. A day outside the project counts as the project's first day at the
+ * latest, so that a release cannot move the shoot.
  */
 function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
   const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();
@@ -211,13 +212,13 @@ type Rules = Pick<JudgedPerformer, 'identity' | 'age' | 'release' | 'distinct'>;
 const reasonsOf = ({ identity, age, release, distinct }: Rules): string[] =>
   [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
 
-/** By the standing of the release in place of its status: one that has ended, or that no one signed, does not do. */
+/** Uses the release's standing and not its status: an expired or unsigned release is insufficient. */
 function missingOf({ identity, age, release, distinct }: Rules): string[] {
   const ofRules = [identity, age, distinct].flatMap(({ reason }) => reason ?? []);
   return [...new Set([...ofRules, ...(release.standing?.missing ?? ['release_missing'])])];
 }
 
-/** No proof tells of a producer on a day to come. */
+/** No proof can confirm a producer on a future day. */
 function isShotLater({ shootDates }: ProjectState, today: CalendarDay): boolean {
   return shootDates.length > 0 && shootDates.every(({ from }) => from > today);
 }

@@ -5,16 +5,16 @@ import type { Tx } from '#platform/db/database.ts';
 
 export const PENDING = ['decision', 'person', 'processing'] as const;
 
-/** What an identity waits for: a reviewer's decision, the person, or the service. */
+/** What an identity is waiting for: a reviewer's decision, the person, or the service. */
 export interface PendingIdentity {
   for: (typeof PENDING)[number];
-  /** Null where the person was invited and has not begun. */
+  /** Null if the person was invited and has not started. */
   verificationId: string | null;
 }
 
 const FOR = { in_review: 'decision', requires_input: 'person', processing: 'processing' } as const;
 
-/** What the identity of a user waits for; null where no one has begun to verify it. */
+/** What the identity of a user is waiting for; null if no verification was started. */
 export async function findPending(ctx: Context, tx: Tx, userId: string): Promise<PendingIdentity | null> {
   const { state, verificationId } = await findIdentityStanding(ctx, tx, { userIds: [userId], personIds: [] });
   if (state in FOR) return { for: FOR[state as keyof typeof FOR], verificationId };

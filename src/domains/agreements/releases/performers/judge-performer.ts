@@ -6,7 +6,7 @@ import { ADULT_YEARS, type ReleaseIdentity } from '../release.ts';
 import { type ReleaseStanding, whySignatureFails } from '../standing/release-standing.ts';
 import type { ReleaseRow } from '../tables.ts';
 
-/** What one rule says of one performer; the reason is a code, null where it is met. */
+/** The result of one rule for one performer; the reason is a code, null if the rule is met. */
 export interface Judged {
   ok: boolean;
   reason: string | null;
@@ -22,8 +22,8 @@ const MET: Judged = { ok: true, reason: null };
 const unmet = (reason: string): Judged => ({ ok: false, reason });
 
 /**
- * An examination on the first day of the shoot or before it (28 CFR 75.2(a)(1): before the depiction), of a document that was
- * valid on that day still.
+ * Requires an examination on or before the first day of the shoot (28 CFR 75.2(a)(1): before the depiction), of a
+ * document that was still valid on that day.
  */
 export function judgeIdentity(
   examinations: readonly Pick<Examination, 'examinedAt' | 'validUntil' | 'withdrawal'>[],
@@ -41,12 +41,12 @@ export function judgeIdentity(
   return { ...(isValid ? MET : unmet('document_expired_on_shoot_day')), examinedOn };
 }
 
-/** Those whose credential was neither revoked nor suspended: the others show nothing, of whichever day. */
+/** Examinations whose credential was neither revoked nor suspended; the others prove nothing, for any day. */
 function vouching<Of extends Pick<Examination, 'withdrawal'>>(examinations: readonly Of[]): Of[] {
   return examinations.filter(({ withdrawal }) => withdrawal === null);
 }
 
-/** A suspended one can come back, so it says more than a revoked one. */
+/** A suspended credential can be reinstated, so it is reported in preference to a revoked one. */
 function whyMissing(
   examinations: readonly Pick<Examination, 'withdrawal'>[],
   known: ReleaseIdentity | undefined,
@@ -56,13 +56,13 @@ function whyMissing(
   return known === 'presented' ? 'identity_not_examined_here' : 'identity_missing';
 }
 
-/** What an age is known by: an examined document, or a proof of age without identity. */
+/** The basis of an age: an examined document, or a proof of age without identity. */
 export const AGE_BASES = ['identity', 'proof_of_age'] as const;
 export type JudgedAge = Judged & { basis: (typeof AGE_BASES)[number] | null };
 
 /**
- * At least 18 on the first day of the shoot, by every examination that knows a birth date. Where none does, by a proof of age
- * that was signed by then.
+ * Requires an age of at least 18 on the first day of the shoot, according to every examination with a birth date;
+ * without any, a proof of age signed by that day.
  */
 export function judgeAge(
   examinations: readonly Pick<Examination, 'birthDate' | 'withdrawal'>[],
@@ -82,7 +82,7 @@ export function judgeAge(
   return { ...(days.every((day) => day <= cutoff) ? MET : unmet('under_age_on_shoot_day')), basis };
 }
 
-/** A release that stands: signed or attested, and neither withdrawn nor erased. */
+/** Requires a valid release: signed or attested, and neither withdrawn nor erased. */
 export function judgeRelease(
   release: Pick<ReleaseRow, 'status' | 'details'> | undefined,
   standing: ReleaseStanding | null,
@@ -91,7 +91,7 @@ export function judgeRelease(
   return unmet(standing?.missing[0] ?? 'release_missing');
 }
 
-/** What a bundle of the project will say of the performer's signature: by the rule of every verifier. */
+/** What a bundle of the project will say about the performer's signature, by the rule of every verifier. */
 export function judgeSignature(
   release:
     | Pick<ReleaseRow, 'status' | 'assurance' | 'performer_signature_level' | 'performer_link_delivery'>
@@ -105,12 +105,15 @@ export function judgeSignature(
   return { ok: reason === null, reason, level, linkDelivery, minimum };
 }
 
-/** No one else of the project has the nullifier; a release that has none has to be issued again once it can have one. */
+/**
+ * Requires that no other performer of the project has the same nullifier; a release without one must be reissued once
+ * it can have one.
+ */
 export function judgeDistinct(
   release: Pick<ReleaseRow, 'status' | 'performer_nullifier'> | undefined,
   others: readonly Pick<ReleaseRow, 'status' | 'performer_nullifier'>[],
 ): Judged {
-  // Without a signed release there is nothing to compare, and that is told by its own rule.
+  // Without a signed release there is nothing to compare; another rule reports that.
   if (release?.status !== 'signed') return MET;
   const { performer_nullifier: nullifier } = release;
   if (nullifier === null) return unmet('nullifier_missing');

@@ -10,11 +10,11 @@ import type { Judged } from './judge-performer.ts';
 
 export interface JudgedProducer extends Judged {
   verificationId: string | null;
-  /** Undefined where none is named, or it is not there any more. */
+  /** Undefined if none is named, or if it no longer exists. */
   business: (BusinessRow & BusinessStanding) | undefined;
 }
 
-/** Whether the business that produces is approved now. */
+/** Whether the producing business is currently approved. */
 export async function judgeProducer(tx: Tx, verificationId: string | null, now: Date): Promise<JudgedProducer> {
   const business = verificationId === null ? undefined : await findBusinessStanding(tx, verificationId);
   const reason = whyProducerFails(business, now);

@@ -3,7 +3,7 @@ import type { ReleaseStanding } from '../standing/release-standing.ts';
 import type { PendingIdentity } from './find-pending.ts';
 import type { Judged } from './judge-performer.ts';
 
-/** The one thing to do next for a performer; `add_performer` of one who is not declared. */
+/** The next step for a performer; `add_performer` if not declared yet. */
 export const PERFORMER_STEPS = [
   'add_reference',
   'add_performer',
@@ -19,17 +19,17 @@ export const PERFORMER_STEPS = [
 ] as const;
 export type PerformerStep = (typeof PERFORMER_STEPS)[number];
 
-/** The one thing to do next for a project. */
+/** The next step for a project. */
 export const PROJECT_STEPS = [...PERFORMER_STEPS, 'name_producer', 'verify_producer'] as const;
 
 export interface ProjectNext {
   step: (typeof PROJECT_STEPS)[number];
-  /** For which performer; null where it is for the project, or for someone who is known by a release alone. */
+  /** The performer concerned; null if the step is for the project, or for someone known only by a release. */
   performerId: string | null;
   userId: string | null;
 }
 
-/** What no document or signature makes good. */
+/** Problems that no document or signature can fix. */
 const FINAL = [
   'under_age_on_shoot_day',
   'identity_examined_after_shoot',
@@ -49,7 +49,7 @@ const BY_IDENTITY = [
 const BY_RELEASE = ['release_missing', 'release_expired', 'release_ended'];
 const BY_SIGNATURE = ['not_signed_by_performer', 'signature_level_too_low'];
 
-/** Null where nothing is missing, or nothing helps but time. */
+/** Null if nothing is missing, or if only time helps. */
 export function nextStep({
   performerId,
   userId,
@@ -65,7 +65,7 @@ export function nextStep({
 }): PerformerStep | null {
   const lacks = (codes: readonly string[]) => missing.some((code) => codes.includes(code));
   if (missing.length === 0) return null;
-  // Whoever is known by a release alone is declared first, to be removed.
+  // Someone known only by a release must be declared before they can be removed.
   if (lacks(FINAL) || (userId !== null && isErasedUserId(userId)))
     return performerId === null ? 'add_performer' : 'remove_performer';
   if (userId === null) return 'add_reference';
@@ -86,7 +86,7 @@ function identityStep(pending: PendingIdentity | null): PerformerStep {
 export const lacksIdentity = (missing: readonly string[]): boolean =>
   missing.some((code) => BY_IDENTITY.includes(code));
 
-/** What a performer lacks before what the producer lacks; null where nothing is missing, or nothing helps but time. */
+/** A performer's missing items come before the producer's; null if nothing is missing, or if only time helps. */
 export function nextStepOfProject({
   whole,
   performers,

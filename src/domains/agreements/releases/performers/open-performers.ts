@@ -5,7 +5,7 @@ import type { Performer } from '../release.ts';
 import { ownerOf } from '../store.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 
-/** What a release says of its performer; personal data, for records that a law asks for. */
+/** What a release says about its performer; personal data, for records required by law. */
 export interface ReleasedPerformer {
   releaseId: string;
   userId: string;
@@ -14,7 +14,7 @@ export interface ReleasedPerformer {
   performer: Performer | null;
 }
 
-/** Who stands in the releases of a project, whatever became of them; no one is asked for a scope here. */
+/** The performers in the releases of a project, in any status; no scope is checked here. */
 export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: string): Promise<ReleasedPerformer[]> {
   const rows = await releasesOf(tx)
     .selectFrom('releases')
@@ -29,7 +29,10 @@ export async function openReleasedPerformers(ctx: Context, tx: Tx, projectId: st
   }));
 }
 
-/** Legal names by release: its own, else the one declared in its project; none once the release is erased. Personal data. */
+/**
+ * Legal names by release: the release's own, or else the one declared in its project; none for an erased release.
+ * Personal data.
+ */
 export async function openNames(ctx: Context, tx: Tx, rows: readonly Named[]): Promise<Map<string, string>> {
   const performers = await openPerformers(ctx, tx, rows);
   const unnamed = rows.filter(({ id }) => performers.has(id) && performers.get(id)?.legalName === undefined);
@@ -50,14 +53,14 @@ export async function openNames(ctx: Context, tx: Tx, rows: readonly Named[]): P
 type Named = Sealed & Pick<ReleaseRow, 'project_id' | 'user_id'>;
 type Sealed = Pick<ReleaseRow, 'org_id' | 'id' | 'details'>;
 
-/** By release, without those that are erased. */
+/** By release; erased ones are left out. */
 async function openPerformers(ctx: Context, tx: Tx, rows: readonly Sealed[]): Promise<Map<string, Performer>> {
   const kept = rows.flatMap(({ org_id: org, id, details }) => (details ? [{ org, id, details }] : []));
   const opened = await ctx.vault.openAll(
     tx,
     kept.map(({ org, id, details }) => ({ owner: ownerOf(org, id), sealed: details, purpose: 'release-details' })),
   );
-  // Only sealDetails writes it.
+  // Written only by sealDetails.
   return new Map(
     opened.flatMap((bytes, index) =>
       bytes ? [[kept[index]?.id ?? '', (JSON.parse(bytes.toString()) as { performer: Performer }).performer]] : [],

@@ -20,7 +20,7 @@ const present = ({ lines, repeated: _, ...progress }: Import) => ({
   lines: lines.map(({ line, objectId, errors }) => ({ line, releaseId: objectId, errors })),
 });
 
-/** Releases of whole productions, and what is done on set. */
+/** Releases of whole productions, and signing on set. */
 export const projectRoutes = [
   defineRoute({
     method: 'get',

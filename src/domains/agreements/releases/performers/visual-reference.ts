@@ -16,7 +16,7 @@ const DATA_URI = /^data:image\/[\w.+-]+;base64,/i;
 const PURPOSE = 'visual-reference';
 const TYPES = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** A picture of a request, looked at by its content; throws 422 for what is none. */
+/** Validates a picture in a request by its content; throws 422 for anything else. */
 export async function readVisualReference(ctx: Context, text: string): Promise<VisualReference> {
   const bytes = decodeBase64(text.replace(DATA_URI, ''));
   if (!bytes) throw refusal('Not a base64 data URI');
@@ -33,7 +33,10 @@ function refusal(message: string): AppError {
   return new AppError('unprocessable', { errors: [{ path: 'visualReference', message }] });
 }
 
-/** Seals and stores a picture under the release's data key; a rollback takes the key and so makes it unreadable. */
+/**
+ * Seals and stores a picture under the release's data key. A rollback discards the key, which makes the picture
+ * unreadable.
+ */
 export async function storeVisualReference(
   ctx: Context,
   tx: Tx,
@@ -49,13 +52,13 @@ export async function storeVisualReference(
   };
 }
 
-/** The bytes of a picture that is stored. */
+/** The bytes of a stored picture. */
 export async function openVisualReference(ctx: Context, tx: Tx, row: ReleaseRow): Promise<Buffer> {
   const sealed = await ctx.blobs.get(row.visual_reference_key ?? '');
   return ctx.vault.open(tx, ownerOf(row.org_id, row.id), sealed, PURPOSE);
 }
 
-/** The picture of a release as it came; 404 where there is none. The audit log notes each look. */
+/** The picture of a release, as received; 404 if there is none. Each view is recorded in the audit log. */
 export function getVisualReference(ctx: Context, actor: Actor, releaseId: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await loadRelease(tx, releaseId);

@@ -7,7 +7,7 @@ interface Of {
   projectTitle: string | undefined;
 }
 
-/** The built-in texts, by the language in which the release is to be signed. */
+/** The built-in templates, by the language of the release. */
 const TEXTS = {
   en: { templateId: 'model_release', title: 'Model release', guardian: 'legal guardian' },
   es: { templateId: 'model_release_es', title: 'Autorización de uso de imagen', guardian: 'tutor legal' },
@@ -17,7 +17,7 @@ const textOf = ({ signing }: NewRelease) => (isSpanish(signing.language) ? TEXTS
 
 const isSpanish = (language: string): boolean => new Intl.Locale(language).language === 'es';
 
-/** The agreement that a release is signed by. */
+/** The agreement by which a release is signed. */
 export function agreementOf(release: NewRelease, { id, projectId, projectTitle }: Of): NewAgreement {
   const { signing, metadata, details } = release;
   const { templateId, title } = textOf(release);
@@ -34,7 +34,7 @@ export function agreementOf(release: NewRelease, { id, projectId, projectTitle }
   };
 }
 
-/** Kind and, where none is given, order are those of the template's role. */
+/** Kind, and order if omitted, come from the template's role. */
 function partyOf(party: ReleaseParty, { userId, details }: NewRelease): NewAgreement['parties'][number] {
   return {
     ...party,
@@ -43,12 +43,12 @@ function partyOf(party: ReleaseParty, { userId, details }: NewRelease): NewAgree
   };
 }
 
-/** With its last day, once. */
+/** The term, with its last day. */
 function termOf({ term, endsOn }: NewRelease['terms']): string {
   return endsOn === null || term === `until ${endsOn}` ? term : `${term}, until ${endsOn}`;
 }
 
-/** What the document says, by the names of the template's fields; what was not given is left out. */
+/** The values for the template's fields; omitted ones are left out. */
 function valuesOf(release: NewRelease): NonNullable<NewAgreement['values']> {
   const { terms, details, visualReference } = release;
   const { performer, photographer, guardian, witness, parties = [] } = details;

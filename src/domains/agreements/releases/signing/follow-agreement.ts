@@ -5,7 +5,7 @@ import { endRelease } from '../end-release.ts';
 import { issueRelease } from '../issue-release.ts';
 import { releasesOf } from '../tables.ts';
 
-/** Brings a release up to date whose agreement has moved. */
+/** Updates a release when its agreement changes. */
 export const followAgreements: Reactions<Context> = {
   queue: 'releases.follow-agreement',
   options: { expireSeconds: 120, concurrency: 2 },
@@ -22,7 +22,7 @@ export const followAgreements: Reactions<Context> = {
 
 const actorOf = (org: string) => systemActor(org, 'releases');
 
-/** What becomes of a release whose agreement ended without all signatures. */
+/** How a release ends if its agreement ended without all signatures. */
 function endBy(end: { status: 'refused' | 'expired'; code: string }) {
   return async (ctx: Context, { org, subject }: StoredEvent) => {
     const id = await findRelease(ctx, org, subject);

@@ -10,7 +10,7 @@ import type { ReleaseDetails } from '../release.ts';
 import { changeRelease, linkOf } from '../store.ts';
 import type { ReleaseRow } from '../tables.ts';
 
-/** Sends the performer a link of their own, at which the consent can be withdrawn. */
+/** Emails the performer a personal link for withdrawing the consent. */
 export async function mailPerformer(
   ctx: Context,
   tx: Tx,

@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { endRelease } from '../end-release.ts';
 
-/** Sends the agreement of a release to its parties, once; a release whose agreement cannot be sent ends. */
+/** Sends the agreement of a release to its parties, once; if it cannot be sent, the release ends. */
 export async function sendForSigning(
   ctx: Context,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function sendForSigning(
     await sendAgreement(ctx, actor, agreementId);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    // No one was asked, and no one will be: it must not wait for signatures.
+    // Nobody will be asked, so the release must not wait for signatures.
     await ctx.db.org(actor, (tx) => endRelease(ctx, tx, actor, { id, status: 'expired', code: 'not_sent' }));
     throw error;
   }

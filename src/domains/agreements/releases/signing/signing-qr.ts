@@ -8,8 +8,8 @@ import { loadRelease } from '../store.ts';
 export type QrFormat = 'svg' | 'png';
 
 /**
- * A new signing link of the performer as a QR code, to be signed on set; the link before it no longer works. 409 where the
- * performer has nothing to sign.
+ * Creates a new signing link for the performer as a QR code, for signing on set; the previous link stops working. 409
+ * if the performer has nothing to sign.
  */
 export async function signingQr(
   ctx: Context,

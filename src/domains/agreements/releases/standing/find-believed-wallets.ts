@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ReleaseRow } from '../tables.ts';
 
 /**
- * The ids of those of these releases that were signed with a document in a wallet whose authority stands in the trust file of this
- * service today, for documents of that type: whoever verifies the evidence by that file believes it. The policy of the organization
- * decided when the document was presented.
+ * The IDs of those releases that were signed with a wallet document whose authority is now in this service's trust file
+ * for that document type: a verifier with that file will accept the evidence. When the document was presented, the
+ * organization's policy decided.
  */
 export async function findBelievedWallets(
   { clock }: Pick<Context, 'clock'>,
@@ -26,7 +26,7 @@ export async function findBelievedWallets(
   return new Set(signed.flatMap(({ id, agreementId }) => (isListed(issuers.get(agreementId), listed) ? [id] : [])));
 }
 
-/** As verifiers judge: for the type of the document, or for any type where it is not known. */
+/** As verifiers decide: for the document's type, or for any type if it is unknown. */
 function isListed(issuer: IdentityIssuer | undefined, listed: readonly NamedAuthority[]): boolean {
   if (!issuer) return false;
   const { name, documentType } = issuer;

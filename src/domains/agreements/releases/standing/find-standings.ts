@@ -10,20 +10,20 @@ import type { ReleaseRow } from '../tables.ts';
 import { findBelievedWallets } from './find-believed-wallets.ts';
 import { judgeStanding, type ReleaseStanding } from './release-standing.ts';
 
-/** The standing of each of these releases, by what bundles of its project ask. */
+/** The standing of each of these releases, by what bundles of its project require. */
 export async function findStandings(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]) {
   const minimums = await findSignatureMinimums(tx, [...new Set(rows.map((row) => row.project_id))]);
   return loadStandings(ctx, tx, { rows, minimums });
 }
 
-/** {@link findStandings} of one. */
+/** {@link findStandings} for one release. */
 export async function findStanding(ctx: Pick<Context, 'clock'>, tx: Tx, row: ReleaseRow): Promise<ReleaseStanding> {
   return (await findStandings(ctx, tx, [row]))(row);
 }
 
 /**
- * Says where each of these releases stands now; opens nothing. `minimums`: what bundles ask of the performer's signature, by
- * the projects' ids.
+ * The current standing of each of these releases; opens nothing sealed. `minimums`: what bundles require of the
+ * performer's signature, by project ID.
  */
 export async function loadStandings(
   ctx: Pick<Context, 'clock'>,
@@ -45,7 +45,7 @@ export async function loadStandings(
     });
 }
 
-/** The userIds that were verified since, of signed releases that lack an identity: few do. */
+/** The userIds verified since, for signed releases without an identity, of which there are few. */
 async function findVerified(ctx: Pick<Context, 'clock'>, tx: Tx, rows: readonly ReleaseRow[]): Promise<Set<string>> {
   const lacking = rows.filter(
     ({ status, assurance, identity }) => status === 'signed' && assurance === 'signed' && identity === 'missing',

@@ -4,7 +4,10 @@ import { findPersonStandings } from '#domains/identity/identity-verification/ind
 import type { Actor } from '#platform/operation/actor.ts';
 import { countReleases } from '../store.ts';
 
-/** How far identity and releases of these persons are, of those that are known; nothing that needs a reason. */
+/**
+ * The identity and release progress of these persons, if they are known; includes nothing that needs a reason for
+ * access.
+ */
 export function listPersonStandings(ctx: Context, actor: Actor, asked: readonly string[]) {
   return ctx.db.org(actor, async (tx) => {
     const personIds = await findKnownPersons(tx, asked);

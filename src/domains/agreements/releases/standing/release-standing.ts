@@ -17,7 +17,7 @@ export const RELEASE_STATES = [
 ] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** The one thing to do next. */
+/** The next step for a release. */
 export const RELEASE_STEPS = [
   'remind',
   'request_signature',
@@ -30,9 +30,9 @@ export type ReleaseStep = (typeof RELEASE_STEPS)[number];
 
 export interface ReleaseStanding {
   state: ReleaseState;
-  /** Roles that have to sign next; empty unless the state is `waiting`. */
+  /** Roles that must sign next; empty unless the state is `waiting`. */
   waitingFor: string[];
-  /** Codes of reasons that make a bundle with it fail. */
+  /** Codes of the reasons for which a bundle with it fails. */
   missing: string[];
   next: ReleaseStep | null;
 }
@@ -49,20 +49,20 @@ type Judged = Pick<
   | 'performer_link_delivery'
 >;
 
-/** What stands beside the row of a release. */
+/** What determines a release's standing besides its row. */
 export interface ReleaseCircumstances {
   today: CalendarDay;
-  /** What bundles of the project ask of the performer's signature. */
+  /** What bundles of the project require of the performer's signature. */
   minimum: SignatureLevel;
-  /** The trust file of this service has the authority of the document in a wallet that the performer signed with. */
+  /** Whether this service's trust file lists the authority of the wallet document that the performer signed with. */
   isWalletBelieved: boolean;
-  /** Of its agreement; undefined where it has none, or no one may act on it yet. */
+  /** The state of its agreement; undefined if it has none, or if parties cannot act yet. */
   turn: AgreementTurn | undefined;
-  /** Whether a verification of the userId stands now. */
+  /** Whether the userId has a valid verification now. */
   isVerified: boolean;
 }
 
-/** The status of a release for all uses: pages, lists, projects, compliance, events, reports, and bundles. */
+/** The standing of a release, for all uses: pages, lists, projects, compliance, events, reports, and bundles. */
 export function judgeStanding(release: Judged, around: ReleaseCircumstances): ReleaseStanding {
   const state = stateOf(release, around);
   return {
@@ -102,7 +102,7 @@ const MISSING: Partial<Record<ReleaseState, string>> = {
 
 function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): string[] {
   const code = MISSING[state];
-  // One that was declined or withdrawn stays so.
+  // A declined or withdrawn release stays so.
   if (isErased(release) && state !== 'declined' && state !== 'withdrawn') return ['release_erased'];
   if (code !== undefined) return [code];
   const signature = whySignatureFails(release, around);
@@ -112,10 +112,12 @@ function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumst
   ];
 }
 
-/** Nothing can be shown of it any more, and no one can be asked: whom it was about is erased with it. */
+/** Nothing about it can be shown any more, and nobody can be asked: the data about the person is erased. */
 const isErased = ({ details }: Pick<Judged, 'details'>): boolean => details === null;
 
-/** Why the performer's signature is insufficient for a bundle, by every verifier's rule; null if it is sufficient. */
+/**
+ * Why the performer's signature is insufficient for a bundle, by the rule of every verifier; null if it is sufficient.
+ */
 export function whySignatureFails(
   {
     assurance,
@@ -125,7 +127,7 @@ export function whySignatureFails(
   { minimum, isWalletBelieved }: Pick<ReleaseCircumstances, 'minimum' | 'isWalletBelieved'>,
 ): string | null {
   if (assurance === 'attested') return 'not_signed_by_performer';
-  // The bundle's recipient must trust that issuer, which its creator named.
+  // The bundle's creator named that issuer; only the trust file shows whether a recipient will accept it.
   if (level === 'wallet' && !isWalletBelieved) return 'wallet_issuer_not_in_trust';
   const isReached = reachesMinimum({ level, delivery, isIssuerKnown: true, isShown: true }, minimum);
   return isReached ? null : 'signature_level_too_low';

@@ -5,7 +5,7 @@ import { ownerOf } from '../store.ts';
 import { type ReleaseRow, releasesOf } from '../tables.ts';
 import { findWithdrawalRecipients, type WithdrawalRecipient } from './withdrawal-recipients.ts';
 
-/** Which withdrawals: `from <= withdrawn < until`. */
+/** The period of the withdrawals: `from <= withdrawn < until`. */
 interface ReleaseWithdrawalFilter {
   from: Date;
   until: Date;
@@ -19,15 +19,15 @@ export interface ReleaseWithdrawal {
   projectId: string;
   credentialId: string | null;
   assurance: Assurance;
-  /** The performer's; null once erased, or never given. */
+  /** The performer's; null if erased or never given. */
   legalName: string | null;
   signedAt: Date | null;
   withdrawnAt: Date | null;
   /** `by_performer` or `by_caller`. */
   by: string | null;
-  /** Until when recipients have to acknowledge it. */
+  /** Deadline for recipients to acknowledge it. */
   acknowledgeBy: Date | null;
-  /** To whom the release had gone. */
+  /** The recipients of the release. */
   recipients: readonly WithdrawalRecipient[];
 }
 
@@ -80,7 +80,7 @@ async function openNames(ctx: Context, tx: Tx, rows: readonly ReleaseRow[]): Pro
   return rows.map(({ id }) => names.get(id) ?? null);
 }
 
-/** Only sealDetails writes it. */
+/** Written only by sealDetails. */
 function nameIn(bytes: Buffer | null | undefined): string | null {
   return bytes ? ((JSON.parse(bytes.toString()) as ReleaseDetails).performer.legalName ?? null) : null;
 }

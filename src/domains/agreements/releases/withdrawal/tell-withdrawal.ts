@@ -7,7 +7,7 @@ import { changeDistribution, lockDistribution, openRecipient } from '../distribu
 import { releaseWithdrawnMail } from '../mails/withdrawn.ts';
 import { linkOf, loadRelease } from '../store.ts';
 
-/** Tells one recipient, once, that a release was withdrawn, and asks to acknowledge it. */
+/** Notifies one recipient, once, that a release was withdrawn, and requests an acknowledgment. */
 export function tellWithdrawal(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   return ctx.db.org({ org }, async (tx) => {
     const locked = await lockDistribution(tx, id);

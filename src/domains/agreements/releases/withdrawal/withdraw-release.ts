@@ -19,8 +19,8 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws a signed release: a new entry of its history, its credential revoked, webhooks and every recipient told. What
- * was not sent yet is not sent any more. 409 for a release that is not signed.
+ * Withdraws a signed release: adds an entry to its history, revokes its credential, sends webhooks, and notifies every
+ * recipient. Deliveries that were not sent yet are cancelled. 409 for a release that is not signed.
  */
 export function withdrawRelease(ctx: Context, actor: Actor, id: string, withdrawal: Withdrawal): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
@@ -81,7 +81,7 @@ async function tell(
   for (const id of await findAddressees(tx, row.id)) await ctx.jobs.send(tx, TELL_QUEUE, { org: actor.org, id });
 }
 
-/** The latest delivery to each address; also one that bounced is tried, because mailboxes come back. */
+/** The latest delivery to each address, including bounced ones, because a mailbox may work again. */
 async function findAddressees(tx: Tx, releaseId: string): Promise<string[]> {
   const rows = await releasesOf(tx)
     .selectFrom('release_distributions')

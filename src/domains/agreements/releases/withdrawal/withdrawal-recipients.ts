@@ -4,19 +4,19 @@ import type { Recipient } from '../distribution/recipient.ts';
 import { ownerOf } from '../store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from '../tables.ts';
 
-/** Who has to be told that a release was withdrawn; several deliveries to one address are one recipient. */
+/** A recipient to notify of a withdrawal; several deliveries to one address are one recipient. */
 export interface WithdrawalRecipient {
   /** Of the latest delivery to the address. */
   distributionId: string;
   /** Null once erased. */
   email: string | null;
-  /** When the mail of the withdrawal went to the outbox. */
+  /** When the email about the withdrawal was queued. */
   toldAt: Date | null;
-  /** By whichever of the address's links it was. */
+  /** Through any of the address's links. */
   acknowledgedAt: Date | null;
 }
 
-/** The recipients of withdrawn releases, by the releases' ids. */
+/** The recipients of withdrawn releases, by release ID. */
 export async function findWithdrawalRecipients(
   ctx: Context,
   tx: Tx,
@@ -32,7 +32,7 @@ export async function findWithdrawalRecipients(
       'in',
       releases.map(({ id }) => id),
     )
-    // What was not sent yet when the release was withdrawn never left.
+    // Deliveries not yet sent when the release was withdrawn were cancelled.
     .where('status', '<>', 'cancelled')
     .orderBy('id')
     .execute();
@@ -87,7 +87,7 @@ async function openEmails(ctx: Context, tx: Tx, rows: readonly DistributionRow[]
   return new Map(
     kept.flatMap(({ id }, index) => {
       const bytes = opened[index];
-      // Only sealRecipient writes it.
+      // Written only by sealRecipient.
       return bytes ? [[id, (JSON.parse(bytes.toString()) as Recipient).email]] : [];
     }),
   );

@@ -8,8 +8,8 @@ import { noteStep } from '../note-step.ts';
 import { languageRead } from './disclosure.ts';
 
 /**
- * Records consent to electronic records, by the hash of the words that were read, in whichever language. 409 where the words have changed since, or
- * it is not this party's turn.
+ * Records consent to electronic records by the hash of the texts that were read, in any language. 409 if the texts have
+ * changed since, or it is not this party's turn.
  */
 export function acceptDisclosure(
   ctx: Context,

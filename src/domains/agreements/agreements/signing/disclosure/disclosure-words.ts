@@ -1,12 +1,12 @@
 import type { ActingKind } from '../../party.ts';
 
-/** One part of what is read before anything is signed electronically. */
+/** One section of the information shown before an electronic signature. */
 export interface DisclosureSection {
   heading: string;
   text: string;
 }
 
-/** The words of one language; intents with `{name}` and `{title}` where those go. */
+/** The texts of one language; intents contain `{name}` and `{title}` as placeholders. */
 export interface DisclosureWords {
   sections(of: { organization: string; title: string; whom: string }): DisclosureSection[];
   intents: Record<ActingKind, string>;

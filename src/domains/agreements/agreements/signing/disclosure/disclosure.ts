@@ -4,11 +4,11 @@ import { disclosureEn } from './disclosure-en.ts';
 import { disclosureEs } from './disclosure-es.ts';
 import type { DisclosureSection } from './disclosure-words.ts';
 
-/** Whose agreement it is, as its parties read it. */
+/** The agreement's organization, as its parties see it. */
 export interface DisclosedAgreement {
   organization: string;
   title: string;
-  /** Where the organization is written to; null where it has not said. */
+  /** The organization's contact address; null if not set. */
   contact: string | null;
 }
 
@@ -31,21 +31,21 @@ export function disclosureSections(
   return WORDS[language].sections({ organization, title, whom });
 }
 
-/** The disclosure as plain text, as it is hashed: each part as a line of heading and a line of text. */
+/** The disclosure as plain text for hashing: for each section, one line of heading and one line of text. */
 export function disclosureText(agreement: DisclosedAgreement, language: DisclosureLanguage = 'en'): string {
   return disclosureSections(agreement, language)
     .map(({ heading, text }) => `${heading}\n${text}`)
     .join('\n\n');
 }
 
-/** The language of a read disclosure, by the hash of its words; undefined if it is not current. */
+/** The language of the disclosure with this hash; undefined if it is not a current one. */
 export function languageRead(agreement: DisclosedAgreement, hash: string | null): DisclosureLanguage | undefined {
   return DISCLOSURE_LANGUAGES.find((language) => textHash(disclosureText(agreement, language)) === hash);
 }
 
-/** The sentence of intent for a kind of party, with `{name}` as placeholder. */
+/** The sentence of intent for a kind of party, with the placeholder `{name}`. */
 export function intentTemplate(kind: ActingKind, title: string, language: DisclosureLanguage = 'en'): string {
-  // A function as replacement: `$&` in a title is no pattern.
+  // A replacement function, because `$&` in a title would be a pattern.
   return WORDS[language].intents[kind].replace('{title}', () => title);
 }
 
@@ -55,12 +55,15 @@ interface Intent {
   language?: DisclosureLanguage;
 }
 
-/** The sentence with its name, as the page composes it from the template: a title may contain `{name}`, so the first counts. */
+/**
+ * The sentence with the name inserted, as the page composes it. A title may contain `{name}`, so only the first one is
+ * replaced.
+ */
 export function intentSentence(kind: ActingKind, { title, name, language = 'en' }: Intent): string {
   return intentTemplate(kind, title, language).replace('{name}', () => name);
 }
 
-/** The signed texts besides the document: the accepted disclosure and the sentence of intent. */
+/** The signed texts apart from the document: the accepted disclosure and the sentence of intent. */
 export function consentText(disclosure: string, intent: string): string {
   return `${disclosure}\n\n${intent}`;
 }

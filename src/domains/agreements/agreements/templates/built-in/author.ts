@@ -1,6 +1,6 @@
 import type { Condition, TemplateBlock, TemplateField } from '../template.ts';
 
-/** Short forms for the authors of templates that are built in. */
+/** Shorthand for writing built-in templates. */
 export function heading(text: string, when?: Condition): TemplateBlock {
   return { kind: 'heading', level: 2, text, ...(when && { when }) };
 }

@@ -5,7 +5,7 @@ import type { FieldValues } from '../template.ts';
 
 const YEAR = 366;
 
-/** What a template that is built in demands beyond its fields. */
+/** What a built-in template requires beyond its fields. */
 export function checkBuiltIn(type: AgreementType, values: FieldValues): FieldError[] {
   return type === 'model_release' ? [...checkShoot(values), ...checkAge(values)] : [];
 }
@@ -17,7 +17,7 @@ function checkShoot({ shootStart, shootEnd }: FieldValues): FieldError[] {
   return [{ path: 'values.shootEnd', message: 'Must be within a year of the first day' }];
 }
 
-/** No guardian can release explicit content of a child. */
+/** A guardian cannot release explicit content of a child. */
 function checkAge({ explicit, performerBirthDate, shootStart }: FieldValues): FieldError[] {
   if (explicit !== true || !isDay(performerBirthDate) || !isDay(shootStart)) return [];
   if (performerBirthDate <= ageCutoff(shootStart, 18)) return [];

@@ -2,7 +2,7 @@ import type { TemplateContent } from '../template.ts';
 import { facts, heading, optional, paragraph, required } from './author.ts';
 import { type CommonWords, closing } from './words.ts';
 
-/** A consent in one language; `{{name}}` stands for the value of a field. */
+/** The texts of a consent in one language; `{{name}}` stands for a field's value. */
 export interface ConsentWords extends CommonWords {
   title: string;
   fields: {
@@ -29,7 +29,7 @@ export interface ConsentWords extends CommonWords {
   };
 }
 
-/** The notice has what ISO/IEC TS 27560 asks of one, so far as the person reads it. */
+/** The notice has the fields that ISO/IEC TS 27560 requires, as far as the person reads them. */
 export function consent(words: ConsentWords): TemplateContent {
   const { fields, headings, clauses } = words;
   return {

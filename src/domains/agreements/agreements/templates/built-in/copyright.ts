@@ -2,7 +2,7 @@ import type { Condition, TemplateBlock, TemplateContent, TemplateField } from '.
 import { facts, heading, optional, paragraph, required } from './author.ts';
 import { type CommonWords, closing, exclusivityChoices } from './words.ts';
 
-/** What assignment and license have in common. `author` is who gives the rights: assignor or licensor. */
+/** Texts that assignment and license share. `author` grants the rights: the assignor or licensor. */
 export interface CopyrightWords extends CommonWords {
   title: string;
   fields: {
@@ -81,7 +81,7 @@ const works = ({ headings }: CopyrightWords): TemplateBlock[] => [
   paragraph('{{worksDescription}}', { field: 'worksDescription', present: true }),
 ];
 
-/** From the consideration to the end. */
+/** The clauses from the consideration to the end. */
 const remainder = (words: CopyrightWords): TemplateBlock[] => [
   heading(words.headings.consideration),
   paragraph('{{consideration}}'),

@@ -13,7 +13,7 @@ import { copyrightAssignment as assignment1, copyrightLicense as license1 } from
 import { modelRelease as modelRelease1 } from './v1/model-release.ts';
 import { formerEn, formerEs } from './v2/electronic.ts';
 
-/** In the order in which lists show them: each document in English, then in Spanish. */
+/** In the order of lists: each document in English, then in Spanish. */
 export const BUILT_IN_IDS = [
   'model_release',
   'model_release_es',
@@ -27,7 +27,7 @@ export const BUILT_IN_IDS = [
 
 type Content = Omit<Template, 'id' | 'version' | 'builtIn'>;
 
-/** Every version, the newest last: a change of a text makes another one, and drafts of earlier ones keep theirs. */
+/** All versions, oldest first. Changing a text adds a version; drafts of earlier ones keep theirs. */
 const VERSIONS: Readonly<Record<(typeof BUILT_IN_IDS)[number], readonly Content[]>> = {
   model_release: [
     { type: 'model_release', ...modelRelease1 },
@@ -67,12 +67,12 @@ const VERSIONS: Readonly<Record<(typeof BUILT_IN_IDS)[number], readonly Content[
   ],
 };
 
-/** The newest version of each. */
+/** The newest version of each template. */
 export function builtInTemplates(): readonly Template[] {
   return BUILT_IN_IDS.flatMap((id) => findBuiltIn(id) ?? []);
 }
 
-/** A version, the newest where none is named. */
+/** One version, by default the newest. */
 export function findBuiltIn(id: string, version?: number): Template | undefined {
   const known = BUILT_IN_IDS.find((name) => name === id);
   if (known === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { TemplateContent } from '../template.ts';
 import { facts, heading, optional, paragraph, required } from './author.ts';
 import { type CommonWords, closing, exclusivityChoices } from './words.ts';
 
-/** A model release in one language; `{{name}}` stands for the value of a field. */
+/** The texts of a model release in one language; `{{name}}` stands for a field's value. */
 export interface ModelReleaseWords extends CommonWords {
   title: string;
   fields: {
@@ -86,7 +86,7 @@ export interface ModelReleaseWords extends CommonWords {
   };
 }
 
-/** The fields that the large picture agencies ask for. */
+/** Has the fields that the large picture agencies require. */
 export function modelRelease(words: ModelReleaseWords): TemplateContent {
   const { fields, help, facts: rows, headings, clauses } = words;
   return {

@@ -1,7 +1,7 @@
 import type { TemplateBlock, TemplateField } from '../template.ts';
 import { paragraph } from './author.ts';
 
-/** What every document that is built in says in its language. */
+/** Texts that all built-in documents share, in one language. */
 export interface CommonWords {
   language: 'en' | 'es';
   exclusive: string;
@@ -17,7 +17,7 @@ export const exclusivityChoices = ({ exclusive, nonExclusive }: CommonWords): Te
   { value: 'non_exclusive', label: nonExclusive },
 ];
 
-/** Stands at the end of each. */
+/** The end of every document. */
 export const closing = ({ electronic, notAdvice }: CommonWords): TemplateBlock[] => [
   paragraph(electronic),
   paragraph(notAdvice),

@@ -2,7 +2,7 @@ import type { TemplateContent } from '../../template.ts';
 import { facts, heading, optional, paragraph, required } from '../author.ts';
 import { ELECTRONIC, EXCLUSIVITY, NOT_ADVICE } from './author.ts';
 
-/** The fields that the large picture agencies ask for. */
+/** Has the fields that the large picture agencies require. */
 export const modelRelease: TemplateContent = {
   title: 'Model release',
   language: 'en',
