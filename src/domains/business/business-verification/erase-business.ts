@@ -15,7 +15,7 @@ import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './veri
 
 /**
  * Erases everything that a redaction erases, and the userId, in the caller's transaction; an undecided verification is
- * canceled. Idempotent; returns the blobs of its documents.
+ * canceled. Idempotent; returns the blob keys of its documents.
  */
 export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findBusinessForUpdate(tx, id);
@@ -31,8 +31,7 @@ export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: stri
 }
 
 /**
- * Redacts again, in the caller's transaction, what a restored backup brought back; an undecided verification is
- * canceled.
+ * Repeats a redaction after a backup was restored, in the caller's transaction; an undecided verification is canceled.
  */
 export async function redactBusinessAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findBusinessForUpdate(tx, id);
@@ -47,7 +46,7 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: BusinessR
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
 }
 
-/** Takes out whom to ask, of a verification that stays. */
+/** Erases the applicant from a verification that stays. */
 export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await findBusinessForUpdate(tx, id);
   if (!row) return;
@@ -56,7 +55,7 @@ export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: str
   await forgetAnswers(tx, id);
 }
 
-/** Erases an owner's identity: share, state, and the key by which a later examination finds the row stay. */
+/** Erases an owner's identity. Share and state stay, as does the key by which a later examination finds the row. */
 export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const owner = await businessOf(tx).selectFrom('business_owners').selectAll().where('id', '=', id).executeTakeFirst();
   const business = owner && (await findBusinessForUpdate(tx, owner.verification_id));
@@ -80,7 +79,7 @@ export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string)
   for (const subject of [id, business.id]) await forgetAnswers(tx, subject);
 }
 
-/** Raises the version too: what is examined at this moment is not committed. */
+/** Also increments the version, so that an examination in progress cannot commit. */
 async function changeIntake(
   ctx: Context,
   tx: Tx,

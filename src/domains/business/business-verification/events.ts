@@ -7,7 +7,10 @@ const verificationId = idField('verification');
 
 const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
 
-/** One that is not approved, or no longer; codes alone, for words are in the verification. */
+/**
+ * The event of a verification that is not approved, or no longer is. It has codes only; the wording is in the
+ * verification.
+ */
 function unapproved<S extends string>(status: S, reason: string, meaning: string) {
   const reasons = z.array(z.string()).meta({ description: meaning });
   return {

@@ -5,7 +5,7 @@ import type { OwnershipResult } from './ownership/index.ts';
 import type { RegistryAnswer } from './registries/registry-record.ts';
 import type { BusinessIntake, DocumentKind } from './verification.ts';
 
-/** A paper with what was read in it. */
+/** A paper with what was read from it. */
 export interface ExaminedPaper {
   /** `blb_…` */
   id: string;
@@ -14,31 +14,31 @@ export interface ExaminedPaper {
   validUntil: CalendarDay | null;
 }
 
-/** What sources outside said, as it is sealed with the verification; asked again only when something new was sent. */
+/** The answers of external sources, sealed with the verification; asked again only when something new is submitted. */
 export interface Examination {
-  /** By the LEI where one was given, and by the registration number. */
+  /** By LEI, if one was given, and by registration number. */
   registry: { byLei: RegistryAnswer | null; byNumber: RegistryAnswer };
-  /** When company and owners were looked for on the lists; null where no list was there. */
+  /** When company and owners were screened against the lists; null if there were no lists. */
   screening: { at: string; lists: { list: string; version: string }[] } | null;
   examinedAt: string;
 }
 
-/** A hit of the screening, as far as a task needs it. */
+/** The fields of a screening hit that tasks use. */
 export interface HitState {
   subjectKey: string;
   state: 'open' | 'false_positive' | 'confirmed';
 }
 
-/** How far the identity verification of an owner has come. */
+/** The progress of an owner's identity verification. */
 export interface OwnerState {
   key: string;
   state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
 }
 
-/** Who owns the business, once it adds up. */
+/** The owners of the business, for shares that add up. */
 export type Ownership = Extract<OwnershipResult, { ok: true }>;
 
-/** All that the tasks are judged by; each task is a pure function of it. */
+/** Everything that tasks are judged by; each task is a pure function of it. */
 export interface Facts {
   intake: BusinessIntake;
   policy: BusinessPolicy;
@@ -48,7 +48,7 @@ export interface Facts {
   hits: readonly HitState[];
   ownership: Ownership;
   owners: readonly OwnerState[];
-  /** Other verifications of the organization of the same company, `ver_…`. */
+  /** The organization's other verifications of the same company, `ver_…`. */
   duplicates: readonly string[];
   /** Whether a credential of this business was revoked on suspicion of fraud. */
   isSuspected: boolean;

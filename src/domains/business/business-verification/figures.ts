@@ -1,22 +1,24 @@
 import type { Percentiles } from '#domains/identity/identity-verification/index.ts';
 import type { TaskKey, TaskStatus } from './verification.ts';
 
-/** How verifications of businesses went in a period; each word counts by its own moment. */
+/**
+ * Figures about verifications of businesses in a period. Each status is counted by the time at which it was reached.
+ */
 export interface BusinessFigures {
   started: number;
-  /** By the decision that stands: one that was decided twice counts once. */
+  /** By the valid decision: a verification decided twice counts once. */
   approved: number;
   rejected: number;
-  /** Ended because nothing more was sent. */
+  /** Ended because the requested information never came. */
   expired: number;
   cancelled: number;
-  /** Neither decided nor ended when the period was over. */
+  /** Neither decided nor ended at the end of the period. */
   open: number;
-  /** Of those decided: within the 24 hours that are promised. */
+  /** Decided within the promised 24 hours. */
   inTime: number;
-  /** Seconds from what was sent last to the decision; null where none was decided. */
+  /** Seconds from the last submission to the decision; null if none was decided. */
   timeToDecide: Percentiles;
-  /** Which tasks had not succeeded when it was decided, the most frequent first. */
+  /** The tasks that had not succeeded at the decision, most frequent first. */
   reasons: readonly TaskFigures[];
 }
 

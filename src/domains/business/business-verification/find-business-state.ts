@@ -3,21 +3,21 @@ import type { Tx } from '#platform/db/database.ts';
 import { findBusinessVerification, openSealed } from './store.ts';
 import type { BusinessReview, BusinessStatus, BusinessTask } from './verification.ts';
 
-/** What may be told to anyone who applied: no reviewer's note, no personal data. */
+/** What may be shown to the applicant: no reviewer's notes, no personal data. */
 export interface BusinessVerificationState {
   id: string;
   status: BusinessStatus;
   attempt: number;
   tasks: BusinessTask[];
-  /** Of an approved, suspended or expired one. */
+  /** Set for an approved, suspended, or expired verification. */
   credentialId: string | null;
   userId: string | null;
   expiresAt: Date | null;
-  /** What a reviewer wrote for the applicant. */
+  /** A reviewer's message to the applicant. */
   reviewReason: string | null;
 }
 
-/** The state of one business verification of the transaction's organization; undefined where there is none. */
+/** The state of one business verification of the transaction's organization; undefined if unknown. */
 export async function findBusinessVerificationState(
   ctx: Context,
   tx: Tx,

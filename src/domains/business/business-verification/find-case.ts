@@ -7,8 +7,8 @@ import type { BusinessStatus } from './verification.ts';
 const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * One business verification as casework sees it, or undefined: the id may be that of a person's. Who has taken it up counts
- * for the automatic approval, so an assignment is a new version.
+ * One business verification for casework; undefined if unknown, or if the ID is that of a person's verification. The
+ * assignee affects automatic approval, so an assignment is a new version.
  */
 export async function findBusinessCaseForUpdate(ctx: Context, tx: Tx, id: string): Promise<CaseFile | undefined> {
   const row = await findBusinessForUpdate(tx, id);

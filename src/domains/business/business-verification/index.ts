@@ -65,7 +65,10 @@ export { type BusinessQueueCounts, countOpenBusinesses, findBusinessVerification
 export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 
-/** Verifies businesses: what a company states becomes tasks, and a reviewer's decision a credential. Registers of companies are imported here. */
+/**
+ * Verifies businesses: a company's statements become tasks, and a reviewer's decision becomes a credential. Also
+ * imports company registers.
+ */
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
   ownIds: { ver: findOwnIds },

@@ -12,33 +12,33 @@ import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessStatus } from './verification.ts';
 
 export interface BusinessFilter {
-  /** How many at most. */
+  /** Maximum number of rows. */
   limit: number;
-  /** Only what comes after this id, or after this position where it goes by deadline. */
+  /** Returns only rows after this ID or, when sorted by deadline, after this position. */
   before?: string | undefined;
   order: Order;
-  /** `due`: by deadline, only those that are still to be decided. */
+  /** `due`: by deadline, and only undecided ones. */
   sort: 'created' | 'due';
-  /** Bounds of the ids, for lists by deadline. */
+  /** Bounds on the IDs, for lists by deadline. */
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
   status?: BusinessStatus | undefined;
   userId?: string | undefined;
   metadata?: Metadata | undefined;
-  /** `null`: no one's. */
+  /** `null`: unassigned. */
   assignee?: string | null | undefined;
-  /** Still to be decided at the moment, and due before it. */
+  /** Undecided, and due before this time. */
   dueBefore?: Date | undefined;
-  /** Only those that wait for a reviewer. */
+  /** Only verifications that wait for a reviewer. */
   forReview?: boolean | undefined;
-  /** Only those that an entry of a list matches. */
+  /** Only verifications with a list match. */
   atRisk?: boolean | undefined;
 }
 
-/** Still to be decided, so that its deadline counts. */
+/** Statuses before a decision, in which the deadline counts. */
 const OPEN: BusinessStatus[] = ['pending', 'in_review'];
 
-/** What a page of these lists ends with, for the cursor. */
+/** The cursor position after a row. */
 export function positionIn(sort: BusinessFilter['sort']): (row: BusinessRow) => string {
   return ({ id, due_at: due }) => (sort === 'due' ? duePositionOf({ due, id }) : id);
 }

@@ -14,13 +14,13 @@ import { loadDocuments, openIntake } from './store.ts';
 import type { BusinessDocumentRow, BusinessRow } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
-/** One business verification with what it is examined by. */
+/** One business verification with everything that its examination uses. */
 export interface BusinessCase {
   row: BusinessRow;
   intake: BusinessIntake;
   policy: VerificationPolicy;
   ownership: Ownership;
-  /** In the order in which they were sent; null where one has not been read yet. */
+  /** In the order of submission; null if a paper has not been read yet. */
   papers: { document: BusinessDocumentRow; reading: PaperReading | null }[];
 }
 
@@ -38,7 +38,7 @@ export async function loadCase(ctx: Context, tx: Tx, row: BusinessRow): Promise<
   };
 }
 
-/** Who owns the business under the policy; what came in adds up, or it would not have come in. */
+/** The owners of the business under the policy. The intake was only accepted because the shares add up. */
 async function ownershipOf(
   ctx: Context,
   tx: Tx,
@@ -55,7 +55,7 @@ async function ownershipOf(
   return ownership;
 }
 
-/** The facts of a case as they are in this transaction; papers that were not read are left out. */
+/** The facts of a case as of this transaction; unread papers are left out. */
 export async function gatherFacts(
   ctx: Context,
   tx: Tx,
@@ -79,7 +79,7 @@ export async function gatherFacts(
   };
 }
 
-/** The monitoring may have screened against newer lists since the examination, which had none perhaps. */
+/** Monitoring may have screened against newer lists since the examination, which may have had none. */
 async function screeningOf(tx: Tx, row: BusinessRow, { screening }: Examination): Promise<Examination['screening']> {
   const latest = await findLatestScreening(tx, row.id);
   return latest === undefined || isDeepStrictEqual(latest.lists, screening?.lists) ? screening : latest;

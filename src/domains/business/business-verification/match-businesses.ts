@@ -7,10 +7,10 @@ import { openNames } from './store.ts';
 import { businessOf } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
-/** What a business is found by. */
+/** The names by which a business is found. */
 export const namesIn = ({ business }: BusinessIntake): string[] => [business.name, ...(business.otherNames ?? [])];
 
-/** Verifications of businesses by id, by the id of the credential, by userId, or by a name of the business. */
+/** Verifications of businesses by ID, by credential ID, by userId, or by a name of the business. */
 export async function matchBusinesses(ctx: Context, tx: Tx, query: SearchQuery): Promise<SearchHit[]> {
   const { text, names, limit } = query;
   const db = businessOf(tx);

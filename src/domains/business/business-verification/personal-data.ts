@@ -13,8 +13,9 @@ import { type BusinessRow, businessOf, type OwnerRow } from './tables.ts';
 import type { BusinessIntake } from './verification.ts';
 
 /**
- * Beneficial owners and applicants go alone; a company's verification goes whole where the subject's userId is that of the
- * company. Documents are about the company and all its owners: they stay, and are named, until the verification goes.
+ * Beneficial owners and applicants can be erased alone. A company's verification is erased as a whole if the subject's
+ * userId is the company's. Documents concern the company and all its owners: they stay, and are listed, until the
+ * verification is erased.
  */
 export const businessData: PersonalDataSource<Context> = {
   name: 'business-verification',
@@ -66,7 +67,7 @@ export const businessData: PersonalDataSource<Context> = {
     find: async (_ctx, tx, { before, after = '', limit }) => {
       const rows = await unredacted(tx)
         .where('ended_at', '<', before)
-        // An approval that holds is no record of the past.
+        // A current approval is not a record of the past.
         .where('status', '<>', 'approved')
         .where('id', '>', after)
         .orderBy('id')

@@ -7,8 +7,8 @@ import type { BusinessDocumentRow, BusinessRow } from './tables.ts';
 import type { BusinessIntake, BusinessReview } from './verification.ts';
 
 /**
- * A business verification as the API shows it. The company is for anyone who may read verifications; its owners and the
- * applicant, who are people, only for a token with `pii:read`, which the audit log notes.
+ * A business verification as the API shows it. The company is visible to anyone who may read verifications; its owners
+ * and the applicant, who are people, require the scope `pii:read`, and showing them is recorded in the audit log.
  */
 export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow & BusinessStanding) {
   const intake = await openSealed<BusinessIntake>(ctx, tx, row, 'intake');
@@ -45,7 +45,7 @@ function people(
   return { owners: intake?.owners ?? null, applicant: intake?.applicant ?? null };
 }
 
-/** The part that lists show. */
+/** The fields that lists show. */
 export function presentBusinessSummary(
   { clock }: Pick<Context, 'clock'>,
   row: BusinessRow & BusinessStanding,
@@ -75,7 +75,7 @@ export function presentBusinessSummary(
   };
 }
 
-/** The first failed task, or else the first that is not clear; null once the business is approved. */
+/** The first failed task, or else the first inconclusive one; null once the business is approved. */
 function mainFindingOf({ status, tasks }: BusinessRow) {
   if (status === 'approved' || status === 'pending') return null;
   const found = tasks.find((task) => task.status === 'failure') ?? tasks.find((task) => task.status === 'warning');

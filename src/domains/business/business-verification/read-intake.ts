@@ -9,8 +9,8 @@ import type { KybBody } from './schema.ts';
 import type { BusinessAddress, BusinessDetails, BusinessIntake, BusinessOwner } from './verification.ts';
 
 /**
- * What is kept of a body. Throws 422 that names every field that cannot be right: a country or legal form that there is
- * not, check digits that do not fit, shares that do not add up. What is only unusual is left to the tasks.
+ * Converts a body to the stored intake. Throws 422 with every impossible field: an unknown country or legal form, wrong
+ * check digits, shares that do not add up. Merely unusual values are left to the tasks.
  */
 export function readIntake({ business, owners, applicant }: KybBody): BusinessIntake {
   const errors = [...businessProblems(business), ...ownerProblems(owners, business)];
@@ -50,7 +50,7 @@ function businessProblems(business: BusinessDetails): FieldError[] {
   ];
 }
 
-/** A name of which nothing is left to compare would be found on no list and in no register. */
+/** A name without comparable characters would match no list and no register. */
 function nameProblems(path: string, name: string): FieldError[] {
   const isTelling = /[\p{L}\p{N}]/u.test(name) && normaliseName(name).length > 0;
   return isTelling ? [] : [{ path, message: 'Must contain letters that can be compared' }];
@@ -68,7 +68,7 @@ function formProblems({ country, subdivision, entityType }: BusinessDetails): Fi
     : [{ path, message: 'Must be a legal form of the country. See /v1/reference/entity-types' }];
 }
 
-/** Only a wrong check digit is certain to be a slip; forms of numbers change, so other doubts are a task's. */
+/** Only a wrong check digit is certainly a mistake. Number formats change, so other doubts are left to a task. */
 function numberProblems({ country, subdivision, registrationNumber, taxId, vatId }: BusinessDetails): FieldError[] {
   const numbers = [
     { path: 'business.registrationNumber', number: registrationNumber, kind: 'registration' },
@@ -82,7 +82,7 @@ function numberProblems({ country, subdivision, registrationNumber, taxId, vatId
   });
 }
 
-/** Any threshold: here it is only asked whether the owners can be counted at all. */
+/** Any threshold will do: this only checks whether the shares can be computed. */
 const ANY_THRESHOLD = 25;
 const MOST_ERRORS = 50;
 

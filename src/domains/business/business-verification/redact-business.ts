@@ -15,9 +15,9 @@ import { type BusinessRow, businessOf } from './tables.ts';
 import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } from './verification.ts';
 
 /**
- * Erases all personal data, and the company's, from an ended verification: statements, readings, texts, documents,
- * owners, list matches, notes, and metadata. The proof of the decision stays: outcome, tasks with results, versions,
- * and IDs. An approval is no longer monitored. Returns unchanged if already done, otherwise with `alongside` in the
+ * Erases all personal and company data from an ended verification: statements, readings, texts, documents, owners, list
+ * matches, notes, and metadata. The proof of the decision stays: outcome, tasks with results, versions, and IDs. An
+ * approval is no longer monitored. Returns unchanged if already redacted, otherwise runs `alongside` in the
  * transaction; 409 before the end, and under a legal hold.
  */
 export function redactBusiness(
@@ -39,7 +39,7 @@ export function redactBusiness(
   });
 }
 
-/** The same in the caller's transaction. */
+/** {@link redactBusiness} in the caller's transaction. */
 export async function redactEndedBusiness(
   ctx: Context,
   tx: Tx,
@@ -62,7 +62,7 @@ export async function redactEndedBusiness(
   await forgetScreening(ctx, tx, { org: actor.org, owner: id });
   await forgetAllAnswers(tx, row);
   await redactCredential(ctx, tx, { actor, sourceId: id });
-  // Takes what was sealed under it along in every backup.
+  // Makes everything sealed under this key unreadable, in every backup too.
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   const details = { from: status, documents };
   await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
@@ -80,18 +80,20 @@ const EMPTY = {
   documents_until: null,
 };
 
-/** The caller's own ids of who applied and of the owners. */
+/** The caller's own IDs of the applicant and the owners. */
 async function userIdsOf(tx: Tx, { id, user_id: applicant }: BusinessRow): Promise<(string | null)[]> {
   const owners = businessOf(tx).selectFrom('business_owners').select('user_id').where('verification_id', '=', id);
   return [applicant, ...(await owners.execute()).map((owner) => owner.user_id)];
 }
 
-/** Tasks without figures and without what they were judged by, which may name a register's record. */
+/** The tasks without figures and sources, because a source may name a register's record. */
 function bare({ tasks }: BusinessRow): { tasks: string } {
   return { tasks: JSON.stringify(tasks.map(({ figures: _, ...task }) => ({ ...task, sources: [] }))) };
 }
 
-/** Destroys their keys in the transaction; the blobs go by a job afterwards. Answers how many there were. */
+/**
+ * Destroys the documents' keys in the transaction; a job deletes the blobs afterwards. Returns the number of documents.
+ */
 async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: BusinessRow): Promise<number> {
   const documents = (await loadDocuments(tx, id)).filter((document) => document.erased_at === null);
   for (const document of documents) await ctx.vault.destroy(tx, documentKeyOf(document));
@@ -101,7 +103,10 @@ async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: Busines
   return documents.length;
 }
 
-/** Of calls under an idempotency key: those about the verification itself, and about what has an id of its own. */
+/**
+ * Deletes stored answers of calls with an idempotency key: those about the verification, and about objects with their
+ * own ID.
+ */
 async function forgetAllAnswers(tx: Tx, row: BusinessRow): Promise<void> {
   const db = businessOf(tx);
   const owners = await db
@@ -110,7 +115,7 @@ async function forgetAllAnswers(tx: Tx, row: BusinessRow): Promise<void> {
     .where('verification_id', '=', row.id)
     .execute();
   const subjects = [row, ...owners].map(({ id }) => id);
-  // What an owner's invitation answered names its own verification where there is one.
+  // The answer to an owner's invitation names the owner's verification, if there is one.
   const identities = owners.flatMap(({ identity_verification_id: identity }) => identity ?? []);
   for (const subject of [...subjects, ...identities]) await forgetAnswers(tx, subject);
 }

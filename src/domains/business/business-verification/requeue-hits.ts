@@ -3,8 +3,8 @@ import { findLeftHits, takeLeftHit } from './store.ts';
 import { RECHECK_QUEUE } from './verification.ts';
 
 /**
- * At each start: hits that an earlier version was about to follow when it was stopped, in a queue that is no more. The
- * verifications that they are of are rechecked, which suspends an approval with an unsettled hit.
+ * Runs at each start: finds hits that an earlier version had queued, in a queue that no longer exists, when it was
+ * stopped. Their verifications are rechecked, which suspends an approval with an unsettled hit.
  */
 export async function requeueHits(ctx: Context): Promise<void> {
   for (const { org, job } of await ctx.db.system(findLeftHits))

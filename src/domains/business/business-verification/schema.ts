@@ -17,7 +17,7 @@ import {
   TASK_STATUSES,
 } from './verification.ts';
 
-/** Which country it is, is looked up when it is parsed: 422 for a code that is none. */
+/** Parsing looks the country up: 422 for an unknown code. */
 const alpha2 = z
   .string()
   .regex(/^[A-Z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code')
@@ -78,7 +78,7 @@ const business = z.strictObject({
   }),
 });
 
-/** The body may be nested 32 deep, so owners stand at most 15 above each other. */
+/** A body may be nested 32 levels deep, so owners can be nested at most 15 levels. */
 const MAX_OWNERS = 100;
 const ownerKind = z.enum(['person', 'company']).meta({ id: 'OwnerKind' });
 const owner = z
@@ -125,7 +125,7 @@ const businessFile = z.union([
     .meta({ id: 'BusinessFile' }),
 ]);
 
-/** As what a document counts. */
+/** The kind of a document. */
 export const businessDocumentKind = z.enum(DOCUMENT_KINDS).meta({ id: 'BusinessDocumentKind' });
 const MAX_FILES = 10;
 export const businessDocuments = z
@@ -146,7 +146,7 @@ const applicant = z
   .strictObject({ email: z.email().max(254), name: line(200).optional() })
   .meta({ description: 'Person to ask for missing information' });
 
-/** `POST /v1/verifications` of a business. */
+/** Body of `POST /v1/verifications` for a business. */
 export const kybBody = z.strictObject({
   type: z.literal('kyb'),
   business,

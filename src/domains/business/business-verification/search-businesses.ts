@@ -5,7 +5,7 @@ import { type BusinessFilter, listBusinessVerificationRows, positionIn } from '.
 import { openNames } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** A page of verifications by name, id, or the beginning of the userId. */
+/** One page of verifications by name, ID, or the beginning of the userId. */
 export async function searchBusinesses(
   ctx: Context,
   tx: Tx,

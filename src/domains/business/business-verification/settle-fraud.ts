@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { marksOf } from './papers/fingerprints.ts';
 import type { BusinessRow } from './tables.ts';
 
-/** Suspected fraud that no reviewer has considered: 422, and the task that shows it is missing. */
+/** 422 for suspected fraud that no reviewer has considered, because the task that shows it is missing. */
 export class SuspicionUnseen extends AppError {
   constructor() {
     const message = 'A credential of this business was revoked for suspected fraud. Review the business again';
@@ -15,8 +15,8 @@ export class SuspicionUnseen extends AppError {
 }
 
 /**
- * Before an approval whose transaction holds `lockFraudMarks`: a reviewer who was shown the suspicion removes it;
- * otherwise throws {@link SuspicionUnseen}.
+ * Runs before an approval, whose transaction must hold `lockFraudMarks`. A reviewer who was shown the suspicion removes
+ * it; otherwise throws {@link SuspicionUnseen}.
  */
 export async function settleFraud(
   ctx: Context,

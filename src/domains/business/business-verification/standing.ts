@@ -8,11 +8,11 @@ import type { BusinessStatus } from './verification.ts';
 export interface BusinessStanding {
   /** Approved, and its credential neither revoked nor suspended. */
   stands: boolean;
-  /** Null where it has no credential. */
+  /** Null if it has no credential. */
   credentialStatus: CredentialStatus | null;
 }
 
-/** Whether each of these businesses is currently verified: the only rule for that. */
+/** Whether each of these businesses is currently verified; the only place that decides this. */
 export async function findBusinessStandings<Row extends Pick<BusinessRow, 'id' | 'status'>>(
   tx: Tx,
   rows: readonly Row[],
@@ -27,7 +27,7 @@ function judge<Row extends Pick<BusinessRow, 'status'>>(row: Row, credentialStat
   return { ...row, credentialStatus, stands: row.status === 'approved' && isActive };
 }
 
-/** The status of a business, of an approved one whose credential was taken back what became of that. */
+/** The status of a business; for an approved one whose credential was withdrawn, what happened to the credential. */
 export type BusinessState = BusinessStatus | 'revoked';
 
 export function businessStateOf({
@@ -38,7 +38,10 @@ export function businessStateOf({
   return isWithdrawn ? credentialStatus : status;
 }
 
-/** Until when a business is approved: with the approval and its document, after its last day; null without an end. */
+/**
+ * When a business's approval ends: with the approval itself, or after the last day of its documents; null if it has no
+ * end.
+ */
 export function approvedUntil({
   expires_at: expiresAt,
   documents_until: lastDay,
@@ -47,7 +50,7 @@ export function approvedUntil({
   return times.sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
-/** One business of the transaction's organization with how it stands; undefined where there is none. */
+/** One business of the transaction's organization with its standing; undefined if unknown. */
 export async function findBusinessStanding(tx: Tx, id: string): Promise<(BusinessRow & BusinessStanding) | undefined> {
   const row = await findBusinessVerification(tx, id);
   return row && judge(row, (await findCredentialStatuses(tx, [id])).get(id) ?? null);

@@ -8,19 +8,22 @@ import type { BusinessFigures, TaskFigures } from './figures.ts';
 import { type BusinessDocumentRow, type BusinessRow, type BusinessVerificationTables, businessOf } from './tables.ts';
 import { type BusinessIntake, DUE_HOURS, isBusinessEnded } from './verification.ts';
 
-/** One business verification of the transaction's organization, or undefined: the id may be that of a person's. */
+/**
+ * One business verification of the transaction's organization; undefined if unknown, or if the ID is that of a person's
+ * verification.
+ */
 export function findBusinessVerification(tx: Tx, id: string): Promise<BusinessRow | undefined> {
   return businessOf(tx).selectFrom('business_verifications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same; 404 where there is none. */
+/** {@link findBusinessVerification}; 404 if unknown. */
 export async function loadBusiness(tx: Tx, id: string): Promise<BusinessRow> {
   const row = await findBusinessVerification(tx, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** The same, which no one else changes until the end of the transaction; undefined where there is none. */
+/** {@link findBusinessVerification}, locked until the transaction ends. */
 export function findBusinessForUpdate(tx: Tx, id: string): Promise<BusinessRow | undefined> {
   return businessOf(tx)
     .selectFrom('business_verifications')
@@ -32,7 +35,7 @@ export function findBusinessForUpdate(tx: Tx, id: string): Promise<BusinessRow |
 
 type SealedColumn = 'intake' | 'examination' | 'decision';
 
-/** Opens one of the sealed JSON columns; undefined where it is empty. */
+/** Opens one of the sealed JSON columns; undefined if it is empty. */
 export async function openSealed<T>(
   ctx: Context,
   tx: Tx,
@@ -55,14 +58,14 @@ export function sealColumn(
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(value)), column);
 }
 
-/** What was sent about the company; 410 once it is redacted. */
+/** The submitted data of the company; 410 once redacted. */
 export async function openIntake(ctx: Context, tx: Tx, row: BusinessRow): Promise<BusinessIntake> {
   const intake = await openSealed<BusinessIntake>(ctx, tx, row, 'intake');
   if (!intake) throw new AppError('gone', { message: 'The verification is redacted.' });
   return intake;
 }
 
-/** The documents of every attempt, in the order in which they were sent. */
+/** The documents of all attempts, in order of submission. */
 export function loadDocuments(tx: Tx, verificationId: string): Promise<BusinessDocumentRow[]> {
   return businessOf(tx)
     .selectFrom('business_documents')
@@ -73,25 +76,25 @@ export function loadDocuments(tx: Tx, verificationId: string): Promise<BusinessD
     .execute();
 }
 
-/** Each document is sealed under a data key of its own, so that it can be erased alone. */
+/** Each document is sealed under its own data key, so that it can be erased alone. */
 export function documentKeyOf(document: Pick<BusinessDocumentRow, 'org_id' | 'verification_id' | 'id'>): KeyOwner {
   return { org: document.org_id, subject: `${document.verification_id}/${document.id}` };
 }
 
-/** Another writer was faster: what was computed on the older version must not be committed. */
+/** The verification changed meanwhile: results computed from the earlier version must not be committed. */
 export class BusinessChanged extends Error {
   override name = 'BusinessChanged';
 }
 
-/** The columns that a move changes; version and time of the change come by themselves. */
+/** The columns that a transition changes; version and time of change are set automatically. */
 export type BusinessChanges = Omit<
   Updateable<BusinessVerificationTables['business_verifications']>,
   'version' | 'updated_at'
 >;
 
 /**
- * Writes changes to a verification as it was read, and returns the new row; throws BusinessChanged if another writer
- * was faster.
+ * Writes changes to a verification as it was read, and returns the new row; throws BusinessChanged if it changed
+ * meanwhile.
  */
 export async function changeBusiness(
   tx: Tx,
@@ -111,7 +114,7 @@ export async function changeBusiness(
   return row;
 }
 
-/** Serializes approvals of a company until the end of the transaction. */
+/** Serializes approvals of one company until the transaction ends. */
 export async function lockCompany(tx: Tx, { org_id: org, number_fingerprint: number }: BusinessRow): Promise<void> {
   const name = `business/${org}/${number?.toString('base64url') ?? ''}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
@@ -122,25 +125,28 @@ interface Found {
   id: string;
 }
 
-/** Approved ones to be verified again and those that wait for information too long, of all organizations (SECURITY DEFINER). */
+/**
+ * Approvals due for renewal, and verifications that have waited too long for information, of all organizations
+ * (SECURITY DEFINER).
+ */
 export async function findDueBusinesses(tx: Tx, now: Date): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_due_business_verifications(${now})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Approved ones with a document that has ended before the day, of all organizations (SECURITY DEFINER). */
+/** Approved verifications of all organizations with a document that expired before the day (SECURITY DEFINER). */
 export async function findBusinessesWithEndedDocuments(tx: Tx, today: string): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_businesses_with_ended_documents(${today})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Reviews to be reminded of, or overdue and not marked yet, of all organizations (SECURITY DEFINER). */
+/** Reviews of all organizations that need a reminder, or are overdue and not marked yet (SECURITY DEFINER). */
 export async function findReviewsDue(tx: Tx, { now, remindUntil }: { now: Date; remindUntil: Date }): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_business_reviews_due(${now}, ${remindUntil})`.execute(tx);
   return rows.map(toFound);
 }
 
-/** Those that wait to be examined without a change since a time, of all organizations (SECURITY DEFINER). */
+/** Verifications of all organizations that have waited for examination, unchanged, since a time (SECURITY DEFINER). */
 export async function findStalledBusinesses(tx: Tx, before: Date): Promise<Found[]> {
   const { rows } = await sql<FoundRow>`select * from find_stalled_business_verifications(${before})`.execute(tx);
   return rows.map(toFound);
@@ -152,7 +158,7 @@ export async function findOrganizationsWithErasedDocuments(tx: Tx): Promise<stri
   return rows.map((row) => row.org_id);
 }
 
-/** Whose link it is, by the hash of its token, in all organizations (SECURITY DEFINER). */
+/** Finds a link's request by the hash of its token, in all organizations (SECURITY DEFINER). */
 export async function findInformationRequest(
   tx: Tx,
   tokenHash: Buffer,
@@ -164,17 +170,17 @@ export async function findInformationRequest(
   return row && { ...toFound(row), verificationId: row.verification_id };
 }
 
-/** The queue in which an earlier version followed new hits. */
+/** The queue that an earlier version used for new hits. */
 const LEFT_QUEUE = 'business-verification.screening';
 
-/** Jobs that are left in it, with their organizations. */
+/** The jobs left in that queue, with their organizations. */
 export async function findLeftHits(tx: Tx): Promise<{ org: string; job: string }[]> {
   const { rows } = await sql<{ org: string; job: string }>`select data->>'org' as org, id as job from pgboss.job
     where name = ${LEFT_QUEUE} and state <> 'completed' and data->>'org' is not null`.execute(tx);
   return rows;
 }
 
-/** Takes such a job out of the queue; gives the verification that its hit is of, undefined where another start took it. */
+/** Removes such a job from the queue; returns its hit's verification, undefined if another start took it. */
 export async function takeLeftHit(tx: Tx, job: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`with taken as (
       delete from pgboss.job where name = ${LEFT_QUEUE} and id = ${job} returning data->>'eventId' as event
@@ -197,10 +203,10 @@ interface Period {
   until: Date;
 }
 
-/** A redacted one keeps what it was. */
+/** A redacted verification keeps its outcome. */
 const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'approved' end`;
 
-/** How many began, were decided, and how fast (see measure-businesses.ts). */
+/** How many were started and decided, and how fast (see measure-businesses.ts). */
 export async function countBusinessOutcomes(
   tx: Tx,
   { from, until }: Period,
@@ -236,7 +242,7 @@ export async function countBusinessOutcomes(
 
 type CountedWord = 'started' | 'approved' | 'rejected' | 'expired' | 'cancelled' | 'open' | 'in_time';
 
-/** Tasks that had not succeeded in what was decided, the most frequent first. */
+/** Tasks that had not succeeded in decided verifications, most frequent first. */
 export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskFigures[]> {
   const { rows } = await sql<Omit<TaskFigures, 'count'> & { count: string }>`
     select ${OUTCOME} as outcome, item->>'key' as task, item->>'status' as status, item->>'reason' as reason,
@@ -247,7 +253,7 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** A condition: a list entry matches the company or one of its owners and was not dismissed. */
+/** A condition: a list entry that was not dismissed matches the company or one of its owners. */
 export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
   or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
 
@@ -255,16 +261,16 @@ export interface BusinessQueueCounts {
   forReview: number;
   atRisk: number;
   overdue: number;
-  /** Waits for a reviewer, and no one has taken it. */
+  /** Waiting for a reviewer, and unassigned. */
   unassigned: number;
-  /** Waits for a reviewer, who is this user. */
+  /** Waiting for a reviewer, and assigned to this user. */
   mine: number;
   requiresInput: number;
   processing: number;
   suspended: number;
 }
 
-/** How many stand where, of what is still open. */
+/** The number of open verifications by status. */
 export async function countOpenBusinesses(tx: Tx, user: string, now: Date): Promise<BusinessQueueCounts> {
   const { rows } = await sql<Record<keyof BusinessQueueCounts, string>>`
     select count(*) filter (where status = 'in_review') as "forReview",
@@ -308,7 +314,7 @@ function nameIn(intake: Buffer | null | undefined): string | null {
   return intake ? (JSON.parse(intake.toString()) as BusinessIntake).business.name : null;
 }
 
-/** The callers' own ids of the persons behind these. */
+/** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await businessOf(tx)
     .selectFrom('business_verifications')

@@ -18,21 +18,21 @@ type Day = ColumnType<string, string, string>;
 export type BusinessVerificationTables = {
   business_verifications: {
     org_id: string;
-    /** `ver_…`, as those of people. */
+    /** `ver_…`, as for people. */
     id: string;
     status: BusinessStatus;
-    /** Changes with every write; a decision made on an older one is not committed. */
+    /** Incremented by every write; a decision based on an older version is not committed. */
     version: number;
     user_id: string | null;
     credential_id: string | null;
     attempt: number;
-    /** Sealed under the verification's data key, as all bytes here: BusinessIntake; null once redacted. */
+    /** BusinessIntake, sealed under the verification's data key, as are all bytes here; null once redacted. */
     intake: Buffer | null;
-    /** What the last examination found: Examination. */
+    /** Result of the last examination: Examination. */
     examination: Buffer | null;
     /** BusinessReview. */
     decision: Buffer | null;
-    /** Keyed hash of country and registration number, by which the same company is found again; null once redacted. */
+    /** Keyed hash of country and registration number, which finds the same company again; null once redacted. */
     number_fingerprint: Buffer | null;
     lei_fingerprint: Buffer | null;
     tasks: Json<BusinessTask[]>;
@@ -43,20 +43,20 @@ export type BusinessVerificationTables = {
     assignee: string | null;
     created_at: Timestamp;
     updated_at: Timestamp;
-    /** When something was last sent; a decision is due 24 hours later. */
+    /** Time of the last submission; a decision is due 24 hours later. */
     submitted_at: Timestamp;
     due_at: Timestamp;
     reminded_at: Timestamp | null;
     overdue_at: Timestamp | null;
     decided_at: Timestamp | null;
-    /** For an approved one, when it must be verified again; for one that waits for information, until when. */
+    /** For an approved verification, when it must be renewed; for one that waits for information, its deadline. */
     expires_at: Timestamp | null;
-    /** The last day of the document that ends first. */
+    /** Last day of the document that expires first. */
     documents_until: Day | null;
     suspension_reason: SuspensionReason | null;
-    /** What is missing, in words for the applicant. */
+    /** What is missing, worded for the applicant. */
     input_reasons: Json<BusinessInputReason[]>;
-    /** When it came to an end for the first time. */
+    /** When it first ended. */
     ended_at: Timestamp | null;
     /** The outcome requested in test mode. */
     test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
@@ -73,14 +73,14 @@ export type BusinessVerificationTables = {
     format: 'pdf' | 'jpeg' | 'png' | 'webp';
     pages: number;
     blob_key: string | null;
-    /** Keyed hash of its bytes; null once erased, and of papers of earlier versions. */
+    /** Keyed hash of its bytes; null once erased, and for papers of earlier versions. */
     fingerprint: Buffer | null;
-    /** Sealed: what was read in it (PaperReading). */
+    /** Sealed: what was read from it (PaperReading). */
     reading: Buffer | null;
-    /** The last day on which it holds, as the caller says. */
+    /** Its last day of validity, as the caller states. */
     valid_until: Day | null;
     created_at: Timestamp;
-    /** Its key is gone; the blob goes next. */
+    /** When its key was destroyed; the blob is deleted afterwards. */
     erased_at: Timestamp | null;
   };
   /** Beneficial owners of the last examination, and those of earlier ones (`removed_at`). */
@@ -88,11 +88,11 @@ export type BusinessVerificationTables = {
     org_id: string;
     id: string;
     verification_id: string;
-    /** Keyed hash of the owner's identity: stable over examinations, and reveals no name. */
+    /** Keyed hash of the owner's identity: the same in every examination, and reveals no name. */
     key: string;
     /** Sealed under the verification's data key: StoredOwner; null once erased. */
     person: Buffer | null;
-    /** The caller's own id of the person; null once erased. */
+    /** The caller's own ID of the person; null once erased. */
     user_id: string | null;
     /** Millionths of a percent of the business. */
     share: number;
@@ -101,7 +101,7 @@ export type BusinessVerificationTables = {
     /** Why it is not verified, if known. */
     reason: OwnerReason | null;
     session_id: string | null;
-    /** The identity verification that says who it is. */
+    /** The owner's identity verification. */
     identity_verification_id: string | null;
     invited_at: Timestamp | null;
     verified_at: Timestamp | null;
@@ -123,7 +123,7 @@ export type BusinessVerificationTables = {
     created_at: Timestamp;
     expires_at: Timestamp;
     answered_at: Timestamp | null;
-    /** Replaced, or no longer needed. */
+    /** When it was replaced, or no longer needed. */
     closed_at: Timestamp | null;
   };
 };

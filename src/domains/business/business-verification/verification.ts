@@ -14,7 +14,7 @@ export const BUSINESS_STATUSES = [
 ] as const;
 export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
-/** From where personal data may be taken out for good. */
+/** The statuses in which personal data may be erased for good. */
 export const BUSINESS_ENDED = ['approved', 'rejected', 'suspended', 'expired', 'cancelled'] as const;
 export type EndedBusinessStatus = (typeof BUSINESS_ENDED)[number];
 
@@ -22,7 +22,7 @@ export function isBusinessEnded(status: BusinessStatus): status is EndedBusiness
   return BUSINESS_ENDED.some((ended) => ended === status);
 }
 
-/** The allowed transitions; every other is refused (API.md, "Persons and verifications"). */
+/** The allowed transitions; all others are rejected (API.md, "Persons and verifications"). */
 const TRANSITIONS: Record<BusinessStatus, readonly BusinessStatus[]> = {
   pending: ['in_review', 'cancelled'],
   in_review: ['approved', 'rejected', 'requires_input', 'cancelled'],
@@ -35,7 +35,7 @@ const TRANSITIONS: Record<BusinessStatus, readonly BusinessStatus[]> = {
   redacted: [],
 };
 
-/** Throws 409 for a move that the state machine does not know. */
+/** Throws 409 for a transition that is not allowed. */
 export function assertBusinessTransition(from: BusinessStatus, to: BusinessStatus): void {
   if (TRANSITIONS[from].includes(to)) return;
   throw new AppError('conflict', {
@@ -43,21 +43,21 @@ export function assertBusinessTransition(from: BusinessStatus, to: BusinessStatu
   });
 }
 
-/** Which verification, as jobs name it. */
+/** Identifies a verification in jobs. */
 export interface BusinessReference {
   org: string;
   verificationId: string;
 }
 
-/** The queue of the job that examines what was sent. */
+/** Queue of the job that examines submissions. */
 export const EXAMINE_QUEUE = 'business-verification.examine';
-/** The queue of the job that computes the tasks again. */
+/** Queue of the job that recomputes the tasks. */
 export const RECHECK_QUEUE = 'business-verification.recheck';
-/** The queue of the job that deletes the blobs of erased documents. */
+/** Queue of the job that deletes the blobs of erased documents. */
 export const DELETE_DOCUMENTS_QUEUE = 'business-verification.delete-documents';
-/** How often something may be sent for one verification. */
+/** Maximum submissions for one verification. */
 export const MAX_BUSINESS_ATTEMPTS = 10;
-/** How long the service waits for more information. */
+/** Days to supply requested information. */
 export const INFORMATION_DAYS = 30;
 /** The promised time for a decision. */
 export const DUE_HOURS = 24;
@@ -91,7 +91,7 @@ export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 export const TASK_STATUSES = ['success', 'warning', 'failure', 'pending'] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** The sources of a task's result; never a person's name. */
+/** The source of a task's result; never a person's name. */
 export interface TaskSource {
   type: 'intake' | 'registry' | 'document' | 'screening_list' | 'identity_verification' | 'standard' | 'organization';
   name?: string;
@@ -99,12 +99,12 @@ export interface TaskSource {
   asOf?: string;
 }
 
-/** One examined fact with its result; label and message name no personal data. */
+/** One examined fact with its result; label and message contain no personal data. */
 export interface BusinessTask {
   key: TaskKey;
   category: TaskCategory;
   status: TaskStatus;
-  /** A stable code of what was found. */
+  /** A stable code of the finding. */
   reason: string;
   label: string;
   message: string;
@@ -122,17 +122,17 @@ export interface BusinessAddress {
   country: string;
 }
 
-/** What the caller says about the company, as it is sealed. */
+/** The caller's description of the company, as sealed. */
 export interface BusinessDetails {
   name: string;
   otherNames?: string[] | undefined;
   registrationNumber: string;
-  /** Of incorporation, ISO 3166-1 alpha-2. */
+  /** Country of incorporation, ISO 3166-1 alpha-2. */
   country: string;
-  /** ISO 3166-2, where companies are registered by state or province. */
+  /** ISO 3166-2, in countries that register companies by state or province. */
   subdivision?: string | undefined;
   address: BusinessAddress;
-  /** Code of ISO 20275. */
+  /** ISO 20275 code. */
   entityType: string;
   lei?: string | undefined;
   taxId?: string | undefined;
@@ -141,23 +141,23 @@ export interface BusinessDetails {
   incorporatedOn?: CalendarDay | undefined;
 }
 
-/** Someone who holds a part of the company, or of a company that does; as sealed. */
+/** An owner of a part of the company, or of a company that owns a part of it; as sealed. */
 export interface BusinessOwner {
   name: string;
   kind: 'person' | 'company';
-  /** Percent of what it is an owner of. */
+  /** Percent of the company that it is an owner of. */
   share: number;
   birthDate?: CalendarDay | undefined;
   country?: string | undefined;
   registrationNumber?: string | undefined;
   email?: string | undefined;
   userId?: string | undefined;
-  /** Leads the company (31 CFR 1010.230(d)(2)). */
+  /** Directs the company (31 CFR 1010.230(d)(2)). */
   control?: boolean | undefined;
   owners?: BusinessOwner[] | undefined;
 }
 
-/** Whom to ask where something is missing; as sealed. */
+/** The person to ask if something is missing; as sealed. */
 export interface Applicant {
   email: string;
   name?: string | undefined;
@@ -173,11 +173,11 @@ export interface BusinessIntake {
 export const DOCUMENT_KINDS = ['incorporation', 'ownership', 'other'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Why an approved business is not approved for now. */
+/** Reasons for which an approval is suspended. */
 export const SUSPENSION_REASONS = ['screening_hit', 'document_expired', 'owner_expired', 'reviewer'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
-/** Why more is needed; the message is for the applicant and never in an event. */
+/** A reason why more information is needed; the message is for the applicant and never in an event. */
 export interface BusinessInputReason {
   code: string;
   message: string;
@@ -190,21 +190,21 @@ export interface BusinessApproval {
   at: string;
 }
 
-/** What reviewers said, as it is sealed; without a reason while a second approval is waited for. */
+/** The reviewers' texts, as sealed; without a reason while a second approval is pending. */
 export interface BusinessReview {
-  /** For the applicant. */
+  /** Shown to the applicant. */
   reason: string | null;
   /** For colleagues only. */
   note: string | null;
-  /** Of the first approval, where two are needed. */
+  /** The first approval, if two are required. */
   earlier?: { actor: string; reason: string; note: string | null }[];
 }
 
-/** A request to the applicant. */
+/** What can be requested from the applicant. */
 export const REQUEST_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export interface RequestItem {
   kind: (typeof REQUEST_ITEM_KINDS)[number];
   text: string;
-  /** As what a document counts that is sent for it. */
+  /** The kind given to a document that is submitted for it. */
   documentKind?: DocumentKind | undefined;
 }

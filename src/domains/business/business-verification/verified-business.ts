@@ -6,8 +6,8 @@ import { type RegistryView, registryOf } from './tasks/registry.ts';
 import type { BusinessDetails, BusinessTask, TaskKey } from './verification.ts';
 
 /**
- * The content of an approved business's credential. The register's spelling of the name if the register has that name,
- * otherwise the approved one.
+ * The content of an approved business's credential. The name is spelled as in the register if the register has that
+ * name, otherwise as approved.
  */
 export function verifiedBusinessOf(
   business: BusinessDetails,
@@ -20,7 +20,7 @@ export function verifiedBusinessOf(
   const succeeded = (key: TaskKey) => tasks.some((task) => task.key === key && task.status === 'success');
   const registry = examination && registryOf({ examination });
   const isNamed = succeeded('name_match') && registry?.state === 'found';
-  // A record found by another company's LEI, or with another number, confirms nothing.
+  // A record found by another company's LEI, or with a different number, confirms nothing.
   const isContradicted = tasks.some(
     ({ key, status, reason }) =>
       (key === 'lei' && status === 'failure') || (key === 'registration_number' && reason === 'registered_differently'),
@@ -33,7 +33,7 @@ export function verifiedBusinessOf(
     country,
     subdivision: subdivision ?? null,
     entityType: { code, name: findEntityType(code)?.names[0]?.name ?? code },
-    // No one attests a number that no list was found to give to this company.
+    // An LEI that no list assigns to this company is not attested.
     lei: lei !== undefined && succeeded('lei') ? lei : null,
     registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
     incorporatedOn: confirmedDay(business, { tasks, registry: registryConfirmed ? registry : undefined, today }),
@@ -43,7 +43,7 @@ export function verifiedBusinessOf(
 
 /**
  * The day of incorporation, if a source other than the applicant states it: this company's register record, or an
- * incorporation document with its name and number. Of two days next to each other the later one, which proves less.
+ * incorporation document with its name and number. Of two adjacent days the later one is used, because it proves less.
  */
 function confirmedDay(
   { incorporatedOn: declared }: BusinessDetails,

@@ -1,4 +1,4 @@
-/** The same time of day some months later; the last day of the month where that month has no such day. */
+/** The same time of day some months later; the last day of a month that is too short. */
 export function addMonths(from: Date, months: number): Date {
   const first = new Date(from);
   first.setUTCDate(1);

@@ -9,14 +9,14 @@ import { changeBusiness } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { assertBusinessTransition } from '../verification.ts';
 
-/** Ends a verification that is not decided yet, with the links that it has sent. */
+/** Cancels an undecided verification, and the links that it has sent. */
 export function cancelBusiness(ctx: Context, actor: Actor, id: string): Promise<void> {
   return onBusiness(ctx, actor, id, async (tx, row) => {
     await cancelIn(ctx, tx, actor, row);
   });
 }
 
-/** The same in the caller's transaction; gives the row as it is then. */
+/** {@link cancelBusiness} in the caller's transaction; returns the new row. */
 export async function cancelIn(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Promise<BusinessRow> {
   const { id } = row;
   assertBusinessTransition(row.status, 'cancelled');

@@ -18,7 +18,7 @@ import { suspendBusiness } from './suspend-business.ts';
 type Move = (ctx: Context, tx: Tx, actor: Actor, row: BusinessRow) => Promise<void>;
 type Found = { org: string; id: string };
 
-/** Ends approvals and waits whose time has come, and suspends approvals that rest on a document which has ended. */
+/** Ends approvals and waiting periods that are due, and suspends approvals that rest on an expired document. */
 export async function expireDueBusinesses(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await moveEach(ctx, await ctx.db.system((tx) => findDueBusinesses(tx, now)), expire);
@@ -26,7 +26,9 @@ export async function expireDueBusinesses(ctx: Context): Promise<void> {
   await moveEach(ctx, ended, suspendForDocument);
 }
 
-/** Each in a separate transaction: what one fails on must not keep the others. Rejects, at the end, where one failed. */
+/**
+ * Runs each in a separate transaction, so that one failure does not stop the others. Rejects at the end if any failed.
+ */
 export async function moveEach(ctx: Context, found: readonly Found[], move: Move): Promise<void> {
   let failures = 0;
   for (const { org, id } of found) {
@@ -34,7 +36,7 @@ export async function moveEach(ctx: Context, found: readonly Found[], move: Move
     try {
       await ctx.db.org(actor, async (tx) => move(ctx, tx, actor, await loadBusiness(tx, id)));
     } catch (error) {
-      // Who was faster has moved it; the next run sees whether that was enough.
+      // Another writer has changed it; the next run checks whether that was enough.
       if (error instanceof BusinessChanged) continue;
       failures += 1;
       ctx.log.error('the status of a business verification could not be updated', { verification: id, error });

@@ -46,19 +46,19 @@ import { addMonths } from './add-months.ts';
 
 export interface BusinessDecision {
   actor: Actor;
-  /** As it was when the decision was made. */
+  /** The row when the decision was made. */
   row: BusinessRow;
   status: 'approved' | 'rejected' | 'requires_input';
-  /** What a reviewer said. */
+  /** The reviewer's texts. */
   review?: BusinessReview | undefined;
-  /** Codes for the event where tasks do not say why. */
+  /** Reason codes for the event, if no task gives them. */
   reasons?: readonly string[] | undefined;
   inputReasons?: readonly BusinessInputReason[] | undefined;
-  /** What else is to happen in the transaction of the decision. */
+  /** Anything else to do in the transaction of the decision. */
   alongside?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
-/** What an approval comes with: a new credential, or the suspended one again. */
+/** The credential of an approval: a new one, or the suspended one reinstated. */
 type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedBusinessCredential | null };
 
 /**
@@ -73,7 +73,7 @@ export async function recordBusinessDecision(ctx: Context, decision: BusinessDec
   try {
     await ctx.db.org(actor, async (tx) => {
       if (outcome) {
-        // Before any row: anyone who marks a business takes the lock before the credential.
+        // Taken before any row lock, because marking a business takes this lock before the credential's.
         await lockFraudMarks(tx, actor.org, 'decider');
         await settleFraud(ctx, tx, { actor, row, isReviewed: decision.review !== undefined });
       }
@@ -119,8 +119,8 @@ async function giveCredential(
 }
 
 /**
- * Another verification of the company may have been approved meanwhile: with two keys it would count twice in every
- * scope.
+ * Another verification of the company may have been approved meanwhile: with two keys the company would count twice in
+ * every scope.
  */
 async function assertSameKey(
   ctx: Context,
@@ -134,7 +134,7 @@ async function assertSameKey(
     throw new BusinessChanged(`the company of ${row.id} was approved meanwhile`);
 }
 
-/** For a previously approved business: a credential suspended meanwhile does not come back. */
+/** For a previously approved business: a credential suspended meanwhile is not reinstated. */
 async function takeBack(ctx: Context, tx: Tx, { actor, row }: BusinessDecision): Promise<void> {
   await unwatch(ctx, tx, { org: row.org_id, owner: row.id });
   const credential = await findCredentialState(tx, { sourceId: row.id });
@@ -166,7 +166,7 @@ async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): 
   return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
 }
 
-/** The credential of a suspension, if still valid: nothing new was sent, and its content is still true. */
+/** The credential of a suspension that is still valid, if nothing new was submitted and its content is still true. */
 async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: BusinessCredentialRequest) {
   const credential = await findCredentialState(tx, { sourceId: row.id });
   if (credential?.status !== 'suspended' || credential.isGone) return undefined;
@@ -178,7 +178,7 @@ async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: Busine
   return said && isStillSo(said, now) ? { credentialId, validUntil } : undefined;
 }
 
-/** The rest is of when it was said. */
+/** The other fields depend on the time of issuance. */
 function isStillSo(said: BusinessClaimSet, { business, ownersVerified }: BusinessCredentialRequest): boolean {
   // As it would be read back.
   const now: unknown = JSON.parse(JSON.stringify({ business, ownersVerified }));

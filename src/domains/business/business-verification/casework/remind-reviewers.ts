@@ -11,10 +11,10 @@ import { changeBusiness, findReviewsDue } from '../store.ts';
 import type { BusinessRow } from '../tables.ts';
 import { moveEach } from './expire-businesses.ts';
 
-/** The reminder comes this long before the decision is due: 20 hours after the intake. */
+/** Time before the deadline at which the reminder is sent: 20 hours after submission. */
 const REMIND_BEFORE_MS = 4 * 3_600_000;
 
-/** Reminds the assignee, or all reviewers, of a review that is due soon, and marks what is overdue; each once. */
+/** Reminds the assignee, or all reviewers, of a review that is due soon, and marks overdue ones; each once. */
 export async function remindReviewers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const due = await ctx.db.system((tx) => findReviewsDue(tx, { now, remindUntil: remindUntil(now) }));
@@ -39,7 +39,7 @@ async function remind(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
   if (reminds) await mailReviewers(ctx, tx, row);
 }
 
-/** To the assignee; to everyone who may review where no one has taken it. */
+/** Emails the assignee; if unassigned, everyone who may review. */
 async function mailReviewers(ctx: Context, tx: Tx, { id, assignee, due_at: due }: BusinessRow): Promise<void> {
   const reviewers = await findReviewers(ctx, tx);
   const assigned = reviewers.filter(({ userId }) => userId === assignee);

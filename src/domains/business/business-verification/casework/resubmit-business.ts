@@ -18,19 +18,19 @@ import {
   MAX_BUSINESS_ATTEMPTS,
 } from '../verification.ts';
 
-/** What comes beside what was sent before. */
+/** What is submitted in addition to earlier submissions. */
 export interface BusinessResubmission {
   papers: readonly RawPaper[];
   answers: readonly ItemAnswer[];
-  /** The request that they answer; whichever is open where none is named. */
+  /** The request being answered; by default the open one. */
   requestId?: string;
-  /** What is to be decided, in test mode; 422 in live mode. */
+  /** The decision to make in test mode; 422 in live mode. */
   testOutcome?: string | undefined;
 }
 
 /**
- * Takes what the applicant or the caller sends for a verification that requires input, and gives it back to the reviewers.
- * 409 in any other state and after ten attempts, 422 for papers that cannot be used.
+ * Accepts what the applicant or caller submits for a verification that requires input, and returns it to the reviewers.
+ * 409 in any other state and after ten attempts, 422 for unusable papers.
  */
 export async function resubmitBusiness(
   ctx: Context,
@@ -43,8 +43,8 @@ export async function resubmitBusiness(
 }
 
 /**
- * Has a suspended or expired approval verified again, with new papers where there are any: it is examined again and waits for
- * a reviewer. Its credential stays as it is until then.
+ * Renews a suspended or expired approval, with new papers if any are given: it is examined again and waits for a
+ * reviewer. Its credential does not change until then.
  */
 export function renewBusiness(ctx: Context, actor: Actor, id: string, papers: readonly RawPaper[]): Promise<void> {
   const from = ['suspended', 'expired'] as const;
@@ -57,7 +57,7 @@ interface Reopening extends BusinessResubmission {
 }
 
 async function reopen(ctx: Context, actor: Actor, id: string, reopening: Reopening): Promise<void> {
-  // Before any paper is opened.
+  // Checked before any paper is opened.
   await ctx.db.org(actor, async (tx) => assertReopens(await loadBusiness(tx, id), reopening));
   const papers = await readPapers(ctx, reopening.papers);
   await onBusiness(ctx, actor, id, async (tx, row) => {
@@ -82,7 +82,7 @@ async function reopen(ctx: Context, actor: Actor, id: string, reopening: Reopeni
   });
 }
 
-/** The columns of a verification that waits for a reviewer from a moment on. */
+/** The columns of a verification that waits for a reviewer from a given time. */
 export function reviewFrom(at: Date) {
   return {
     status: 'in_review',
@@ -110,7 +110,7 @@ function assertReopens({ status, attempt }: BusinessRow, { from }: Reopening): v
     });
 }
 
-/** Keeps the answers with their questions; the request's link works no more. */
+/** Stores the answers with their questions; the request's link stops working. */
 async function answerRequest(
   ctx: Context,
   tx: Tx,

@@ -14,7 +14,7 @@ import { recordBusinessDecision } from './record-business-decision.ts';
 
 export interface BusinessReviewInput {
   decision: 'approve' | 'reject';
-  /** For the applicant. */
+  /** Shown to the applicant. */
   reason: string;
   /** For colleagues only. */
   note?: string | undefined;
@@ -24,16 +24,16 @@ interface Case {
   row: BusinessRow;
   policy: BusinessPolicy;
   earlier: BusinessReview | undefined;
-  /** Something was sent, or the policy changed, and has not been examined since. */
+  /** Whether something was submitted, or the policy changed, without an examination since. */
   isBehind: boolean;
-  /** The first approval is that of the person who reviews now. */
+  /** Whether the first approval was made by the current reviewer. */
   approvedBefore: boolean;
 }
 
 /**
  * A reviewer's decision on a business in review. With two-person approval, the first approval waits for another
- * reviewer's; one rejection is enough. Background changes (an examination, a hit) are loaded again. 422 names what the
- * policy requires before an approval, 409 is any other state.
+ * reviewer's; one rejection is enough. Concurrent background changes (an examination, a hit) are reloaded. 422 lists
+ * what the policy requires before an approval; 409 for any other state.
  */
 export async function reviewBusiness(
   ctx: Context,
@@ -83,7 +83,7 @@ async function loadCase(ctx: Context, tx: Tx, actor: Actor, id: string): Promise
   return { row, policy, earlier, approvedBefore, isBehind: await isBehind(ctx, tx, row) };
 }
 
-/** Has it examined once more, in case the job that was to do so has failed permanently. */
+/** Queues another examination, in case the previous job failed permanently. */
 async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
   await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
   throw new AppError('conflict', {
@@ -101,7 +101,7 @@ function assertReviewable({ row, policy, approvedBefore }: Case, { decision }: B
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
-/** Records the first approver, and leaves it in review. */
+/** Records the first approval; the verification stays in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,

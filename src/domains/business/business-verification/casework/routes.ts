@@ -13,7 +13,7 @@ import { suspendByReviewer } from './suspend-by-reviewer.ts';
 const tag = 'Business verifications';
 const review = { anyOf: ['reviews:write'] } as const;
 
-/** What reviewers do with the verification of a business, beside deciding it. */
+/** What reviewers can do with a business verification, besides deciding it. */
 export const caseworkRoutes = [
   defineRoute({
     method: 'get',

@@ -70,7 +70,7 @@ export const informationRequests = z.object({
   ),
 });
 
-/** `POST /v1/verifications/{id}/resubmit` of a business. */
+/** Body of `POST /v1/verifications/{id}/resubmit` for a business. */
 export const businessResubmitBody = z
   .strictObject({
     documents: businessDocuments.optional(),

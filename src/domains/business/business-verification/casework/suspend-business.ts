@@ -8,8 +8,8 @@ import type { BusinessRow } from '../tables.ts';
 import { assertBusinessTransition, type SuspensionReason } from '../verification.ts';
 
 /**
- * Suspends an approval, and its credential with it, in the caller's transaction; the tasks show the current facts.
- * Throws 409 for one that is not approved, BusinessChanged if another writer was faster.
+ * Suspends an approval and its credential, in the caller's transaction; the tasks show the current facts. Throws 409
+ * for a verification that is not approved, BusinessChanged if it changed meanwhile.
  */
 export async function suspendBusiness(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function suspendBusiness(
   const data = { userId: row.user_id, verificationId: row.id, status: 'suspended' as const, reasons: [reason] };
   await ctx.events.emit(tx, actor, { type: 'kyb.suspended', subject: row.id, data });
   if (row.credential_id === null) return;
-  // A revoked one can be nothing else any more.
+  // A revoked credential cannot change any more.
   if ((await findCredentialState(tx, { id: row.credential_id }))?.status === 'revoked') return;
   const change = { to: 'suspended', reason: 'verification_suspended' } as const;
   await changeCredentialStatus(ctx, tx, actor, { credentialId: row.credential_id, ...change });

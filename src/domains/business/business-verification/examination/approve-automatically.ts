@@ -10,8 +10,8 @@ import type { BusinessReference } from '../verification.ts';
 import { assertNoObstacles, isBehind } from './obstacles.ts';
 
 /**
- * Approves a business without a reviewer if the policy allows it and every task succeeded. Everything else goes to a
- * reviewer, including cases that a reviewer has touched; no business is rejected automatically.
+ * Approves a business without a reviewer if the policy allows it and every task succeeded. All others go to a reviewer,
+ * including cases that a reviewer has touched; no business is rejected automatically.
  */
 export async function approveAutomatically(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
   const actor = systemActor(org, 'business-verification');
@@ -25,7 +25,7 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
     const alongside = (tx: Tx) => assertNoObstacles(ctx, tx, row);
     await recordBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
   } catch (error) {
-    // Anyone who was faster has decided, or has sent something that is examined next; an obstacle is for a person.
+    // A concurrent writer has decided it, or submitted something that is examined next; an obstacle needs a reviewer.
     const isObstacle = error instanceof AppError && error.code === 'unprocessable';
     if (!isObstacle && !(error instanceof BusinessChanged)) throw error;
   }

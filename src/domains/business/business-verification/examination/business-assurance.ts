@@ -2,7 +2,7 @@ import type { BusinessAssurance } from '#verifier/assurance.ts';
 import type { Examination, OwnerState } from '../facts.ts';
 import type { BusinessTask, TaskKey } from '../verification.ts';
 
-/** What stood behind an approval, as proofs may assert it: only what was really found. */
+/** What an approval was based on, for proofs to assert: only what was actually found. */
 export function assuranceOf({
   tasks,
   owners,
@@ -11,7 +11,7 @@ export function assuranceOf({
   reviewedByHuman,
 }: {
   tasks: readonly BusinessTask[];
-  /** As they are now: a policy may not ask for them. */
+  /** The current owners, even if the policy does not require them to be verified. */
   owners: readonly Pick<OwnerState, 'state'>[];
   examination: Examination | undefined;
   registryConfirmed: boolean;

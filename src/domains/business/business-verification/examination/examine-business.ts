@@ -23,7 +23,7 @@ import type { BusinessReference } from '../verification.ts';
 import { approveAutomatically } from './approve-automatically.ts';
 import { type KeyedSubject, screeningSubjects } from './screening-subjects.ts';
 
-/** Where something new can have been sent. */
+/** Statuses in which something new may have been submitted. */
 const EXAMINED: readonly BusinessRow['status'][] = ['pending', 'in_review'];
 
 /**
@@ -51,7 +51,7 @@ export async function examineBusiness(ctx: Context, reference: BusinessReference
   await approveAutomatically(ctx, reference);
 }
 
-/** What was read in the papers that had not been read before, by the ids of the papers. */
+/** The readings of papers that had not been read before, by the papers' IDs. */
 async function readNewPapers(ctx: Context, { row, papers }: BusinessCase): Promise<Map<string, PaperReading>> {
   const unread = papers.filter(({ reading }) => reading === null).map(({ document }) => document);
   const bytes = await openPapers(ctx, row.org_id, unread);
@@ -97,7 +97,7 @@ async function commit(
 ): Promise<void> {
   const { row, policy, ownership } = found;
   const of = { org: row.org_id, verificationId: row.id };
-  // Before its owners, hits and papers, as a decision has them: else each could wait for what the other holds.
+  // Locked before owners, hits, and papers, in the same order as a decision, to avoid deadlocks.
   if ((await findBusinessForUpdate(tx, row.id))?.version !== row.version)
     throw new BusinessChanged(`${row.id} was changed meanwhile`);
   const papers = found.papers.map(({ document, reading }) => ({

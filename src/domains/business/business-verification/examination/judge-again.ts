@@ -7,7 +7,10 @@ import type { BusinessRow } from '../tables.ts';
 import { judgeTasks } from '../tasks/index.ts';
 import type { BusinessTask } from '../verification.ts';
 
-/** The tasks by what is known now: hits, lists, owners and the last examination; undefined before the first. */
+/**
+ * The tasks according to current knowledge: hits, lists, owners, and the last examination; undefined before the first
+ * examination.
+ */
 export async function judgeAgain(ctx: Context, tx: Tx, row: BusinessRow): Promise<BusinessTask[] | undefined> {
   const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
   return examination && judgeTasks(await gatherFacts(ctx, tx, await loadCase(ctx, tx, row), examination));

@@ -10,8 +10,8 @@ import type { BusinessRow } from '../tables.ts';
 import { unsettledHits } from './screening-hits.ts';
 
 /**
- * Throws 422 naming what neither a reviewer nor a policy may overrule, as of this transaction; everything else is for
- * the reviewer to weigh. Checked again in the approving transaction, because a hit or an owner may have changed.
+ * Throws 422 with the obstacles that neither a reviewer nor a policy may overrule, as of this transaction; all else is
+ * for the reviewer to weigh. Checked again in the approving transaction, because a hit or an owner may have changed.
  */
 export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
   const errors = [...(await ownerObstacles(ctx, tx, row)), ...(await hitObstacles(ctx, tx, row)), ...ended(ctx, row)];
@@ -22,7 +22,7 @@ export async function assertNoObstacles(ctx: Context, tx: Tx, row: BusinessRow):
   });
 }
 
-/** Whether something was sent, or the policy was changed, since the tasks were judged. */
+/** Whether something was submitted, or the policy changed, since the tasks were judged. */
 export async function isBehind(ctx: Context, tx: Tx, row: BusinessRow): Promise<boolean> {
   const { version } = await currentPolicy(ctx, tx);
   if (row.policy_version !== version) return true;
@@ -30,7 +30,7 @@ export async function isBehind(ctx: Context, tx: Tx, row: BusinessRow): Promise<
   return !examination || Date.parse(examination.examinedAt) < row.submitted_at.getTime();
 }
 
-/** The task is of the last recheck; the owners are asked as they are. */
+/** The task dates from the last recheck, so the owners' current states are used. */
 async function ownerObstacles(ctx: Context, tx: Tx, row: BusinessRow): Promise<FieldError[]> {
   const { business: policy } = await currentPolicy(ctx, tx);
   if (!policy.requireVerifiedOwners) return [];

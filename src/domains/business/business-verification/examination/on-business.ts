@@ -8,8 +8,8 @@ import type { BusinessRow } from '../tables.ts';
 const TRIES = 5;
 
 /**
- * Runs a transaction on one business verification, again where another writer (an examination that ends just now) was faster;
- * 404 for an unknown one, 409 where others go on to be.
+ * Runs a transaction on one business verification, and repeats it if another writer (such as an examination) changed
+ * it; 404 if unknown, 409 if it keeps changing.
  */
 export async function onBusiness<T>(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function onBusiness<T>(
   }
 }
 
-/** Runs what loads and commits until no one was faster, five times at most; then throws BusinessChanged. */
+/** Runs a load and commit until no other writer interferes, at most five times; then throws BusinessChanged. */
 export async function whenUnchanged<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -7,28 +7,28 @@ import { openSealed } from '../store.ts';
 import { type BusinessRow, businessOf } from '../tables.ts';
 import type { BusinessDetails, BusinessIntake } from '../verification.ts';
 
-/** Which verifications a register names. */
+/** Which verifications a register lists. */
 interface BusinessRegisterFilter {
-  /** Begun or decided: `from <= t < until`. */
+  /** Started or decided in `from <= t < until`. */
   period: { from: Date; until: Date } | null;
-  /** One verification alone. */
+  /** Restricts the register to one verification. */
   id: string | null;
 }
 
-/** A verification with what was sent about the company; null once it is redacted. */
+/** A verification with the submitted company data; null once redacted. */
 export interface RegisteredBusiness {
   row: BusinessRow;
   business: BusinessDetails | null;
-  /** When it was looked for on lists last, and on which: `name version`. */
+  /** When it was last screened, and against which lists: `name version`. */
   screenedAt: string | null;
   lists: readonly string[];
 }
 
-/** A beneficial owner of the last examination, as far as it holds now. */
+/** A current beneficial owner of the last examination. */
 export interface RegisteredOwner {
   verificationId: string;
   ownerId: string;
-  /** Null once erased, as the following. */
+  /** Null once erased, as are the following fields. */
   name: string | null;
   birthDate: string | null;
   country: string | null;
@@ -43,7 +43,6 @@ export interface RegisteredOwner {
 
 const PAGE = 100;
 
-/** How many there are. */
 export async function countRegisteredBusinesses(tx: Tx, filter: BusinessRegisterFilter): Promise<number> {
   const { count } = await registered(tx, filter)
     .select((select) => select.fn.countAll<string>().as('count'))
@@ -51,7 +50,7 @@ export async function countRegisteredBusinesses(tx: Tx, filter: BusinessRegister
   return Number(count);
 }
 
-/** The verifications of the transaction's organization in the order in which they began. */
+/** The verifications of the transaction's organization, in the order in which they were started. */
 export async function* readBusinessRegister(
   ctx: Context,
   tx: Tx,
@@ -70,7 +69,7 @@ export async function* readBusinessRegister(
   }
 }
 
-/** Their beneficial owners, in the same order. */
+/** The beneficial owners of those verifications, in the same order. */
 export async function* readRegisteredOwners(
   ctx: Context,
   tx: Tx,

@@ -14,10 +14,10 @@ import { isBehind } from './obstacles.ts';
 import { whenUnchanged } from './on-business.ts';
 import { unsettledHits } from './screening-hits.ts';
 
-/** Where a decision is still to come. The tasks of a decided one stay those of the decision. */
+/** Undecided statuses. The tasks of a decided verification stay as they were at the decision. */
 const OPEN: readonly BusinessRow['status'][] = ['in_review', 'requires_input', 'suspended'];
 
-/** Computes the tasks again after something besides the papers has changed, such as an owner's verification or a hit. */
+/** Recomputes the tasks after a change outside the papers, such as an owner's verification or a hit. */
 export async function recheckBusiness(ctx: Context, reference: BusinessReference): Promise<void> {
   await whenUnchanged(() => ctx.db.org(reference, (tx) => recheck(ctx, tx, reference)));
   await approveAutomatically(ctx, reference);
@@ -28,7 +28,7 @@ async function recheck(ctx: Context, tx: Tx, { org, verificationId }: BusinessRe
   const actor = systemActor(org, 'business-verification');
   if (row.status === 'approved') return suspendUnfounded(ctx, tx, actor, row);
   if (!OPEN.includes(row.status)) return;
-  // Lists, owners and tasks belong to one examination, under one policy.
+  // Lists, owners, and tasks must come from one examination under one policy.
   if (row.status === 'in_review' && (await isBehind(ctx, tx, row)))
     return ctx.jobs.send(tx, EXAMINE_QUEUE, { org, verificationId });
   const tasks = await judgeAgain(ctx, tx, row);
@@ -37,7 +37,9 @@ async function recheck(ctx: Context, tx: Tx, { org, verificationId }: BusinessRe
   await ctx.events.audit(tx, actor, { action: 'verification.rechecked', subject: row.id });
 }
 
-/** What came while the approval was on its way was looked at when there was none yet to take back. */
+/**
+ * Findings that arrived while the approval was being committed were handled when there was no approval to suspend yet.
+ */
 async function suspendUnfounded(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Promise<void> {
   if ((await unsettledHits(ctx, tx, row)).length > 0)
     return suspendBusiness(ctx, tx, actor, { row, reason: 'screening_hit' });

@@ -4,7 +4,10 @@ import { EXAMINE_QUEUE } from '../verification.ts';
 
 const STALLED_AFTER_MS = 2 * 3_600_000;
 
-/** Examines again what still waits although its job should have ended: it may have failed for too long, with a source that was down. */
+/**
+ * Queues another examination of verifications whose job should have ended: a source may have been down through all its
+ * attempts.
+ */
 export async function resumeBusinesses(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_AFTER_MS);
   const stalled = await ctx.db.system((tx) => findStalledBusinesses(tx, before));

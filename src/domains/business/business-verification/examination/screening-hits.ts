@@ -18,7 +18,7 @@ import type { BusinessRow } from '../tables.ts';
 import { type BusinessStatus, RECHECK_QUEUE } from '../verification.ts';
 import { onBusiness } from './on-business.ts';
 
-/** What was found on the lists, of the company and of its owners; names of people, so the route says that it discloses. */
+/** Screening hits of the company and its owners. They name people, so the route declares the disclosure. */
 export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     await loadBusiness(tx, id);
@@ -26,12 +26,12 @@ export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
   });
 }
 
-/** Nothing is settled any more. */
+/** Statuses in which hits can no longer be settled. */
 const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * Says whether a hit is someone else or the one who is meant. A suspension ends with the last hit that is someone else:
- * the verification waits for a reviewer's decision then. A confirmed one suspends an approval.
+ * Records whether a hit is someone else, or the screened person or company. Dismissing the last hit ends a suspension:
+ * the verification then waits for a reviewer's decision. A confirmed hit suspends an approval.
  */
 export function settleScreeningHit(
   ctx: Context,
@@ -61,19 +61,19 @@ async function followSettlement(
   }
   if (row.status !== 'suspended' || row.suspension_reason !== 'screening_hit') return;
   if ((await unsettledHits(ctx, tx, row)).length > 0) return;
-  // Nothing was sent, so what was examined last still holds.
+  // Nothing was submitted, so the last examination is still valid.
   await changeBusiness(tx, row, { ...reviewFrom(ctx.clock.now()), submitted_at: row.submitted_at });
   await ctx.events.audit(tx, actor, { action: 'verification.review_reopened', subject: row.id });
 }
 
-/** Those that are not known to be someone else. */
+/** Hits that were not dismissed as someone else. */
 export function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
   return unsettledHitsOf(ctx, tx, row.id);
 }
 
 /**
- * New hits and what follows from them, in one transaction: an approval is suspended, so that no one sees it beside the hit, and
- * what waits for a reviewer is looked at again.
+ * Applies new hits and their consequences in one transaction: an approval is suspended, so that no one sees it beside
+ * the hit, and verifications waiting for a reviewer are rechecked.
  */
 export async function followNewHits(
   ctx: Context,
@@ -81,7 +81,7 @@ export async function followNewHits(
   { org, owner }: { org: string; owner: string },
   addHits: AddHits,
 ): Promise<void> {
-  // Before the hits, as an examination and a decision do.
+  // Locked before the hits, as in an examination and a decision.
   const row = await findBusinessForUpdate(tx, owner);
   const hits = await addHits();
   for (const { id, subjectKey, list, score } of hits) {

@@ -2,7 +2,7 @@ import type { ScreeningSubject } from '#domains/reference/screening/index.ts';
 import type { Ownership } from '../facts.ts';
 import type { BusinessDetails } from '../verification.ts';
 
-/** The key of the business itself among those who are screened. */
+/** The key of the business itself among the screened subjects. */
 export const BUSINESS_SUBJECT = 'business';
 
 export interface KeyedSubject {
@@ -11,7 +11,7 @@ export interface KeyedSubject {
   subject: ScreeningSubject;
 }
 
-/** Whom to look for on the lists: the business, and all people and companies that are named as its owners. */
+/** The subjects to screen: the business, and all people and companies named as its owners. */
 export function screeningSubjects(business: BusinessDetails, { people, companies }: Ownership): KeyedSubject[] {
   return [
     { key: BUSINESS_SUBJECT, subject: businessSubject(business) },

@@ -16,14 +16,14 @@ import { type BusinessIntake, DUE_HOURS, EXAMINE_QUEUE } from '../verification.t
 import { examineBusiness } from './examine-business.ts';
 
 /**
- * Stores what was sent, sealed, with the job that examines it; answers the id. Throws 422 `unprocessable` that names every
- * field that cannot be right, and `invalid_documents` for papers that cannot be opened; then nothing is kept.
+ * Stores the sealed submission with the job that examines it; returns the ID. Throws 422 `unprocessable` with every
+ * impossible field, and `invalid_documents` for papers that cannot be opened; nothing is stored then.
  */
 export async function startBusinessVerification(ctx: Context, actor: Actor, body: KybBody): Promise<string> {
   await assertTestMode(ctx, actor, body.testOutcome);
   const intake = readIntake(body);
   const papers = await readPapers(ctx, rawPapersOf(body.documents));
-  // Papers are read first, which takes a job.
+  // Papers must be read first, which takes a job.
   const isDecidedAtOnce = body.testOutcome !== undefined && papers.length === 0;
   const now = ctx.clock.now();
   const id = newId('verification', now);
@@ -34,7 +34,7 @@ export async function startBusinessVerification(ctx: Context, actor: Actor, body
     await storePapers(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, papers);
     const details = { type: 'kyb', documents: papers.length };
     await ctx.events.audit(tx, actor, { action: 'verification.created', subject: id, details });
-    // Where it is decided at once, the job is there for a process that ends meanwhile.
+    // If it is decided immediately, the job only covers a process that stops meanwhile.
     const later = isDecidedAtOnce ? { afterSeconds: DECIDED_WITHIN_SECONDS } : {};
     await ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }, later);
   });

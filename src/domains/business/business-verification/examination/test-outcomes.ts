@@ -1,6 +1,6 @@
 import type { TaskCategory, TaskKey } from '../verification.ts';
 
-/** The task that each reason of a rejection fails; the first is the one where no reason was given. */
+/** The task that fails for each rejection reason; the first is used if no reason was given. */
 export const REJECTED: Readonly<Record<string, [key: TaskKey, category: TaskCategory, label: string]>> = {
   hit_confirmed: ['sanctions', 'screening', 'Sanctions: the business'],
   owner_hit_confirmed: ['sanctions_owners', 'screening', 'Sanctions: owners'],
@@ -11,7 +11,7 @@ export const REJECTED: Readonly<Record<string, [key: TaskKey, category: TaskCate
   owners_rejected: ['owners_verified', 'ownership', "Owners' identities"],
 };
 
-/** What of the applicant is needed, as when a reviewer asks. */
+/** What the applicant is asked for, as by a reviewer. */
 export const REQUIRED: Readonly<Record<string, string>> = {
   document_requested: 'A document is required.',
   answer_requested: 'A question must be answered.',

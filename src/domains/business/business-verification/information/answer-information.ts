@@ -10,7 +10,7 @@ import { businessOf } from '../tables.ts';
 import type { RequestItem } from '../verification.ts';
 import { type InformationState, type ItemAnswer, informationState, openAsked } from './information-request.ts';
 
-/** What the page shows to anyone who has the link: the reviewer's words, and nothing that was sent before. */
+/** What the page shows to anyone with the link: the reviewer's request, and nothing that was submitted before. */
 export interface ShownRequest {
   state: InformationState;
   brand: Branding & { organization: string };
@@ -18,7 +18,7 @@ export interface ShownRequest {
   items: RequestItem[];
 }
 
-/** What the page sends: for each item papers, words, or both. */
+/** What the page submits: papers, text, or both, for each item. */
 export interface InformationAnswer {
   documents: readonly { item: number; content: string; validUntil?: string | undefined }[];
   answers: readonly ItemAnswer[];
@@ -31,7 +31,7 @@ interface Place {
   shown: ShownRequest;
 }
 
-/** The request behind a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
+/** The request of a link; 404 for an unknown token. The page acts on behalf of the service, not of a caller. */
 export async function findShownRequest(ctx: Context, token: string): Promise<Place> {
   const found = await ctx.db.system((tx) => findInformationRequest(tx, tokenHash(token)));
   if (!found) throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
@@ -62,8 +62,8 @@ async function showRequest(
 }
 
 /**
- * Takes what the applicant sends at the page, once: 410 afterwards, and when the link's time is over. Throws 400 that names
- * every item for which nothing came, 422 for papers that cannot be used; then the link goes on to work.
+ * Accepts the applicant's answer from the page, once: 410 afterwards, and once the link has expired. Throws 400 with
+ * every unanswered item, 422 for unusable papers; the link then keeps working.
  */
 export async function answerInformation(ctx: Context, token: string, answer: InformationAnswer): Promise<void> {
   const { actor, verificationId, requestId, shown } = await findOpenRequest(ctx, token);
@@ -78,7 +78,7 @@ export async function answerInformation(ctx: Context, token: string, answer: Inf
   await resubmitBusiness(ctx, actor, verificationId, { papers, answers: answer.answers, requestId });
 }
 
-/** The request behind a link that can be answered now; 404 for a token that is none, 410 for one whose time is over. */
+/** The request of a link that can still be answered; 404 for an unknown token, 410 for an expired one. */
 export async function findOpenRequest(ctx: Context, token: string): Promise<Place> {
   const place = await findShownRequest(ctx, token);
   const { state } = place.shown;

@@ -5,7 +5,7 @@ import { findShownRequest } from './answer-information.ts';
 
 const PAGE = { entry: 'information', title: 'Avouch' } as const;
 
-/** The page behind the link of an information request, in whatever state it is. */
+/** The page of an information request's link, in any state. */
 export async function showInformationPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const { shown } = await findShownRequest(ctx, token);

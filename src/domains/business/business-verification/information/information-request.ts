@@ -5,13 +5,13 @@ import { loadBusiness } from '../store.ts';
 import { businessOf, type InformationRequestRow } from '../tables.ts';
 import type { RequestItem } from '../verification.ts';
 
-/** What a reviewer asks the applicant for, as it is sealed. */
+/** A reviewer's request to the applicant, as sealed. */
 export interface AskedInformation {
   items: RequestItem[];
   message: string;
 }
 
-/** What the applicant says to one of the items, by its place in the request. */
+/** The applicant's answer to one item, by its position in the request. */
 export interface ItemAnswer {
   item: number;
   text: string;
@@ -28,7 +28,7 @@ export function informationState(row: InformationRequestRow, now: Date): Informa
 type Part = 'request' | 'answer';
 const purposeOf = (part: Part, id: string): string => `information-${part}/${id}`;
 
-/** Seals one of the two sides of a request under the verification's data key. */
+/** Seals the request or the answer under the verification's data key. */
 export function sealInformation(
   ctx: Context,
   tx: Tx,
@@ -43,15 +43,15 @@ async function openInformation<T>(ctx: Context, tx: Tx, row: InformationRequestR
   const sealed = row[part];
   if (!sealed) return null;
   const owner = { org: row.org_id, subject: row.verification_id };
-  // Only sealInformation writes it.
+  // Written only by sealInformation.
   return JSON.parse((await ctx.vault.open(tx, owner, sealed, purposeOf(part, row.id))).toString()) as T;
 }
 
-/** What was asked for; null once the verification is redacted. */
+/** The request's content; null once the verification is redacted. */
 export const openAsked = (ctx: Context, tx: Tx, row: InformationRequestRow) =>
   openInformation<AskedInformation>(ctx, tx, row, 'request');
 
-/** The request that waits for an answer. */
+/** The request that is waiting for an answer. */
 export function findOpenRequest(tx: Tx, verificationId: string): Promise<InformationRequestRow | undefined> {
   return businessOf(tx)
     .selectFrom('business_information_requests')
@@ -63,7 +63,7 @@ export function findOpenRequest(tx: Tx, verificationId: string): Promise<Informa
     .executeTakeFirst();
 }
 
-/** Ends the links that wait, because what they ask for is no longer wanted. */
+/** Closes pending links whose request is no longer needed. */
 export async function closeRequests(tx: Tx, verificationId: string, at: Date): Promise<void> {
   await businessOf(tx)
     .updateTable('business_information_requests')

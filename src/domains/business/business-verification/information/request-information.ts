@@ -23,14 +23,14 @@ import { type AskedInformation, closeRequests, sealInformation } from './informa
 
 export interface MadeRequest {
   id: string;
-  /** The page's link, which cannot be read again. */
+  /** The page's link, which is shown only once. */
   url: string;
   expiresAt: string;
-  /** Whether it went to the applicant by mail; else the caller passes it on. */
+  /** Whether it was emailed to the applicant; if not, the caller must pass it on. */
   mailed: boolean;
 }
 
-/** What is said outside of the sealed request: a reviewer's own words may name people. */
+/** Used outside the sealed request, because the reviewer's own text may name people. */
 const REASONS: Record<RequestItem['kind'], string> = {
   document: 'A document is required.',
   answer: 'A question must be answered.',
@@ -38,8 +38,8 @@ const REASONS: Record<RequestItem['kind'], string> = {
 };
 
 /**
- * Asks the applicant for more: by mail where there is an address, and in any case by the link of a hosted page that works
- * once, within 30 days. A second request takes the place of one that waits still, without another event.
+ * Requests information from the applicant through the single-use link of a hosted page, valid for 30 days, and by email
+ * if there is an address. A second request replaces a pending one without another event.
  */
 export async function requestInformation(
   ctx: Context,
@@ -116,7 +116,7 @@ async function waitForInput(
     status: 'requires_input',
     expires_at: expires,
     input_reasons: JSON.stringify(inputReasons),
-    // Anyone who approved first did so without what comes now.
+    // An earlier approval was made without this information.
     approvals: '[]',
     decision: null,
     at: now,

@@ -8,7 +8,7 @@ import { showInformationPage } from './information-page.ts';
 const tag = 'Pages';
 const html = (description: string) => ({ description, contentType: 'text/html' });
 
-/** The page behind the link of an information request; the token in the path is the only key. */
+/** The page of an information request's link; the token in the path is the only credential. */
 export const informationRoutes = [
   defineRoute({
     method: 'get',

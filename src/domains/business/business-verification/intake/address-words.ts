@@ -1,4 +1,6 @@
-/** Words of addresses in their short forms; the first of a row stands for all. Capitals, no accents, Latin letters. */
+/**
+ * Address words with their abbreviations; the first in each row represents all. Upper case, no accents, Latin letters.
+ */
 const ROWS = [
   'ST STREET STR STRASSE STRASE SAINT SANKT SINT',
   'RD ROAD',
@@ -28,7 +30,7 @@ const ROWS = [
 ];
 const SHORT = new Map(ROWS.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0] ?? word] as const)));
 
-/** No one's street is told by these. */
+/** Words that do not distinguish streets. */
 const EMPTY: ReadonlySet<string> = new Set([
   'THE',
   'DE',
@@ -45,7 +47,10 @@ const EMPTY: ReadonlySet<string> = new Set([
   'AND',
 ]);
 
-/** Words of a street in their short forms: `Hauptstraße 5a` → `HAUPT ST 5A`. The text is in capitals and Latin letters. */
+/**
+ * The words of a street, abbreviated: `Hauptstraße 5a` → `HAUPT ST 5A`. The text must be in upper case and Latin
+ * letters.
+ */
 export function streetWords(text: string): string[] {
   return text
     .replace(/(?<=[A-Z]{3})STR(ASSE|\.)?(?=[^A-Z]|$)/g, ' STR ')

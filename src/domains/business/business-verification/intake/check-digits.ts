@@ -1,13 +1,13 @@
-/** Digits of a text that holds nothing else. */
+/** The digits of a text that consists of digits only. */
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 
-/** Sum of each digit times its weight; digits beyond the weights do not count. */
+/** Sum of each digit times its weight; digits without a weight are ignored. */
 export function weigh(text: string, weights: readonly number[]): number {
   const digits = digitsOf(text);
   return weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 }
 
-/** ISO 7064 MOD 97-10 over letters and digits: the whole leaves the remainder 1. */
+/** ISO 7064 MOD 97-10 over letters and digits: the remainder must be 1. */
 export function isMod97(text: string): boolean {
   if (!/^[0-9A-Z]+$/.test(text)) return false;
   const digits = Array.from(text, (letter) => Number.parseInt(letter, 36)).join('');
@@ -21,12 +21,15 @@ export function isGs1(text: string): boolean {
   return (10 - (sum % 10)) % 10 === check;
 }
 
-/** The last digit is the remainder of all others, as one number, by `modulus`; of two digits the last one. */
+/** The last digit is the remainder of the number before it by `modulus`; of a two-digit remainder, its last digit. */
 export function isRemainder(text: string, modulus: number): boolean {
   return Number(BigInt(text.slice(0, -1)) % BigInt(modulus)) % 10 === Number(text.at(-1));
 }
 
-/** Remainder by 11 under two sets of weights: the second is asked where the first leaves 10; then `else`, or nothing fits. */
+/**
+ * Remainder by 11 with two sets of weights: the second is used if the first gives 10; then `else`, or the number is
+ * invalid.
+ */
 export function isTwiceMod11(text: string, weights: readonly (readonly number[])[], otherwise?: number): boolean {
   const remainders = weights.map((set) => weigh(text, set) % 11);
   return (remainders.find((remainder) => remainder < 10) ?? otherwise) === Number(text.at(-1));

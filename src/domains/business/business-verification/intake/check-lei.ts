@@ -3,8 +3,8 @@ import { isMod97 } from './check-digits.ts';
 export type LeiCheck = { state: 'valid'; compact: string } | { state: 'invalid'; reason: 'format' | 'check_digit' };
 
 /**
- * Whether it can be an LEI: 18 letters and digits and two check digits (ISO 17442-1, with ISO/IEC 7064 MOD 97-10).
- * Spaces and small letters are taken; whether it was issued is the registry's to say.
+ * Whether a text is a possible LEI: 18 letters and digits and two check digits (ISO 17442-1, with ISO/IEC 7064 MOD
+ * 97-10). Accepts spaces and lower case; only the registry knows whether it was issued.
  */
 export function checkLei(lei: string): LeiCheck {
   const compact = lei.replace(/[\s-]/g, '').toUpperCase();

@@ -3,13 +3,15 @@ import { type NumberFault, type NumberKind, type NumberScheme, plain, type Schem
 import { standardNumber } from './standard-number.ts';
 
 export interface NumberCheck {
-  /** `unknown_format`: nothing is known about numbers of that kind there, or other forms exist than those known. */
+  /**
+   * `unknown_format`: the country's numbers of that kind are unknown, or may have other formats than the known ones.
+   */
   state: 'valid' | 'invalid' | 'unknown_format';
-  /** Capitals without what only divides; what two writings of a number have in common. */
+  /** Upper case without separators; equal for all spellings of a number. */
   compact: string;
-  /** Which number it is, or would be. */
+  /** Which number it is, or appears to be. */
   name: string | null;
-  /** valid: it has a check digit, which is right; invalid: the form is right, the check digit is not. */
+  /** For `valid`: it has a check digit, which is right. For `invalid`: the format is right, the check digit is not. */
   checkDigit: boolean;
   reason?: NumberFault;
 }
@@ -23,11 +25,11 @@ export interface NumberToCheck {
   kind: NumberKind;
 }
 
-/** The nearer a number comes to a form, the more likely that one was meant. */
+/** The closer a number is to a format, the more likely that format was meant. */
 const NEARNESS: readonly NumberFault[] = ['check_digit', 'component', 'format', 'length'];
 const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['GR', 'EL'], GB: ['GB', 'XI'] };
 
-/** Whether a number of a company can be right: form, parts and check digits; no one is asked whether it was given out. */
+/** Whether a company's number is possible, by format, parts, and check digits; does not check whether it was issued. */
 export function checkNumber({ country, subdivision, number, kind }: NumberToCheck): NumberCheck {
   const numbers = COUNTRY_NUMBERS[country];
   const schemes = (numbers?.[kind] ?? []).filter((scheme) => isUsedIn(scheme, subdivision));
@@ -47,7 +49,7 @@ const rank = ({ fault }: SchemeResult): number => (fault ? NEARNESS.indexOf(faul
 const isUsedIn = (scheme: string | NumberScheme, subdivision: string | undefined): boolean =>
   typeof scheme === 'string' || scheme.subdivision === undefined || scheme.subdivision === subdivision;
 
-/** As it stands, and without the code of the country that VAT numbers are often written with. */
+/** The number as given, and without the country code that often precedes VAT numbers. */
 function writings(number: string, country: string, kind: NumberKind): string[] {
   if (kind === 'registration') return [number];
   const prefix = (PREFIXES[country] ?? [country]).find((code) => number.trim().toUpperCase().startsWith(code));

@@ -1,11 +1,11 @@
 import { type FoundForm, sameLegalForm, stripLegalForm } from '#domains/reference/reference/index.ts';
 import { compareNames } from '#domains/reference/screening/index.ts';
 
-/** Two companies may share a name but for their form: such names are near, never the same. */
+/** Companies may have the same name except for their legal form: such names are similar, never equal. */
 const OTHER_FORM = 0.9;
-/** Says how a company is doing, not what it is. */
+/** Words for the state of a company, which are not part of its identity. */
 const STATES: readonly string[] = ['LIQUIDATION'];
-/** What papers in English call the forms of other countries. */
+/** How English documents translate legal forms of other countries. */
 const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
   LLC: [
     'OOO',
@@ -40,8 +40,8 @@ const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * How alike two names of companies are, 0 to 1, their legal forms and alphabets apart; 1 is the same name, however it is spelled.
- * The country (alpha-2) knows its own forms.
+ * Similarity of two company names, 0 to 1, ignoring legal forms and alphabets; 1 is the same name in any spelling. The
+ * country (alpha-2) determines the legal forms.
  */
 export function compareCompanyNames(a: string, b: string, country?: string): number {
   const [one, other] = [stripLegalForm(a, country), stripLegalForm(b, country)];
@@ -50,7 +50,7 @@ export function compareCompanyNames(a: string, b: string, country?: string): num
   return differ ? Math.round(score * OTHER_FORM * 1000) / 1000 : score;
 }
 
-/** German and Nordic letters are written out where there are none: `Müller`, `Mueller`. */
+/** Spelling of German and Nordic letters in plain Latin: `Müller`, `Mueller`. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE' };
 
 function compareCores(a: string, b: string): number {

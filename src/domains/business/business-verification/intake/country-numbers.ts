@@ -1,12 +1,12 @@
 import type { CountryNumbers } from './number-scheme.ts';
 import { OWN_SCHEMES as OWN } from './own-schemes.ts';
 
-/** One number for the register, taxes and VAT. */
+/** One number for register, taxes, and VAT. */
 const same = (...names: string[]): CountryNumbers => ({ registration: names, tax: names, vat: names });
 
 /**
- * Which numbers companies of a country (alpha-2) have. A country that is not here, or a kind that it lacks, is not
- * judged. Tax numbers of persons count as tax numbers: a sole proprietor has no other.
+ * The kinds of company numbers in each country (alpha-2). Missing countries and kinds are not judged. Tax numbers of
+ * persons are included, because a sole proprietor has no other.
  */
 export const COUNTRY_NUMBERS: Readonly<Record<string, CountryNumbers>> = {
   AD: same('ad.nrt'),
@@ -102,7 +102,7 @@ export const COUNTRY_NUMBERS: Readonly<Record<string, CountryNumbers>> = {
   SE: { registration: ['se.orgnr'], tax: ['se.orgnr', 'se.personnummer'], vat: ['se.vat'] },
   SG: { registration: ['sg.uen'], tax: ['sg.uen'], vat: ['sg.uen'], open: ['tax', 'vat'] },
   SI: { registration: [OWN.SI], tax: ['si.ddv'], vat: ['si.ddv'] },
-  // The identification number (IČO) is that of the time before 1993, the same as in the Czech Republic.
+  // The identification number (IČO) dates from before 1993 and is the same as in the Czech Republic.
   SK: { registration: ['cz.ico'], tax: ['sk.dph'], vat: ['sk.dph'], open: ['tax'] },
   SM: { registration: ['sm.coe'], tax: ['sm.coe'], vat: ['sm.coe'] },
   SV: { tax: ['sv.nit'], vat: ['sv.nit'] },

@@ -16,21 +16,21 @@ export interface NormalAddress {
   lines: string[];
   city: string;
   region: string | null;
-  /** As the country writes it, where its form is known and fits. */
+  /** In the country's format, if that is known and the code matches it. */
   postalCode: string | null;
   country: string;
-  /** Whether the code can be one of the country. */
+  /** Whether the code is possible in the country. */
   postalCodeState: 'valid' | 'invalid' | 'missing' | 'unknown_format';
 }
 
 export interface AddressComparison {
   /** 0..1. */
   score: number;
-  /** Which parts agree, without the address. */
+  /** Which parts match, without the address itself. */
   detail: string;
 }
 
-/** An address without needless spaces and with its postal code as the country writes it. */
+/** An address without redundant spaces, and with its postal code in the country's format. */
 export function normaliseAddress({ lines, city, region, postalCode, country }: PostalAddress): NormalAddress {
   const tidy = (text: string): string =>
     text
@@ -64,10 +64,12 @@ function readPostalCode(text: string, country: string): PostalCode {
 }
 
 const WEIGHTS = { street: 0.45, postalCode: 0.3, city: 0.25 };
-/** Another house in the same street is another address. */
+/** A different house number in the same street is a different address. */
 const OTHER_HOUSE = 0.5;
 
-/** How likely two addresses are one place: street and number, postal code, city; 0 for two countries. */
+/**
+ * How likely two addresses are the same place, by street and number, postal code, and city; 0 for different countries.
+ */
 export function compareAddresses(a: PostalAddress, b: PostalAddress): AddressComparison {
   if (a.country !== b.country) return { score: 0, detail: 'another country' };
   const [one, other] = [comparable(a), comparable(b)];
@@ -96,7 +98,7 @@ interface Comparable {
 
 const latin = (text: string): string => anyAscii(text.normalize('NFKC')).toUpperCase();
 
-/** The street without what stands in other fields too: lines of registers often repeat city and code. */
+/** The street without words from other fields: register lines often repeat city and code. */
 function comparable(address: PostalAddress): Comparable {
   const { lines, city, postalCode } = normaliseAddress(address);
   const place = latin(city)
@@ -115,7 +117,7 @@ function comparable(address: PostalAddress): Comparable {
   };
 }
 
-/** The words of the shorter one found in the other; numbers that both have must have one in common. */
+/** The share of the shorter street's words found in the other; if both have numbers, one must be equal. */
 function compareStreets(a: Comparable, b: Comparable): number {
   const words = containment(a.words, b.words);
   if (a.numbers.length === 0 || b.numbers.length === 0)
@@ -135,13 +137,16 @@ function likeness(a: string, b: string): number {
   return score >= 0.75 ? score : 0;
 }
 
-/** The first half of a code is a district: near, but not the same. */
+/** The first half of a code is a district: similar, but not equal. */
 function comparePostalCodes(a: string, b: string): number {
   if (a === b || a.startsWith(b) || b.startsWith(a)) return 1;
   return a.slice(0, Math.ceil(a.length / 2)) === b.slice(0, Math.ceil(b.length / 2)) ? 0.4 : 0;
 }
 
-/** `Frankfurt` is `Frankfurt am Main`, `Wien` is not `Vienna`: other languages' names are not known here. */
+/**
+ * `Frankfurt` equals `Frankfurt am Main`, but `Wien` does not equal `Vienna`: names in other languages are not known
+ * here.
+ */
 function compareCities(a: Comparable, b: Comparable): number {
   if (a.city === b.city) return 1;
   return containment(a.city.split(' '), b.city.split(' '));

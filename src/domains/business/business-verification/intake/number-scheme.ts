@@ -1,9 +1,9 @@
 export type NumberKind = 'registration' | 'tax' | 'vat';
 
-/** Why a number cannot be one of its kind. */
+/** Why a number is impossible. */
 export type NumberFault = 'check_digit' | 'component' | 'format' | 'length';
 
-/** What one way of telling a number says of it. */
+/** The result of one number scheme. */
 export interface SchemeResult {
   name: string;
   compact: string;
@@ -11,29 +11,29 @@ export interface SchemeResult {
   fault: NumberFault | null;
 }
 
-/** A form of numbers that `stdnum` does not have. */
+/** A number scheme that `stdnum` does not have. */
 export interface NumberScheme {
   name: string;
-  /** What the compact number must look like. */
+  /** Pattern of the compact number. */
   pattern: RegExp;
-  /** Capitals without spaces, points, slashes and hyphens, unless it says otherwise. */
+  /** By default, upper case without spaces, periods, slashes, and hyphens. */
   compact?(number: string): string;
-  /** Only asked where the pattern fits. */
+  /** Called only if the pattern matches. */
   check?(compact: string): boolean;
-  /** ISO 3166-2: only there. */
+  /** ISO 3166-2: applies only there. */
   subdivision?: string;
-  /** Who says so. */
+  /** Source of this format. */
   source: string;
 }
 
-/** How numbers of a country are told: validators of `stdnum` by `country.name`, or schemes of our own. */
+/** The numbers of a country: validators of `stdnum` by `country.name`, or our own schemes. */
 export interface CountryNumbers {
   registration?: readonly (string | NumberScheme)[];
   tax?: readonly (string | NumberScheme)[];
   vat?: readonly (string | NumberScheme)[];
-  /** Other forms exist that are not known here: what does not fit is not wrong. */
+  /** Kinds with other formats that are unknown here: a number that does not match is not wrong. */
   open?: readonly NumberKind[];
 }
 
-/** Capitals without what only divides: spaces, points, slashes, hyphens, commas. */
+/** Upper case without separators: spaces, periods, slashes, hyphens, commas. */
 export const plain = (number: string): string => number.toUpperCase().replace(/[\s./,·–—-]/g, '');

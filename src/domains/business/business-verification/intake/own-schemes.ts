@@ -8,9 +8,9 @@ const padded = (length: number) => (number: string) =>
     (_, letters, digits) => `${letters}${digits.padStart(length - letters.length, '0')}`,
   );
 
-/** Forms of register and tax numbers that `stdnum` does not know, by country (alpha-2). */
+/** Register and tax number schemes that `stdnum` lacks, by country (alpha-2). */
 export const OWN_SCHEMES = {
-  // Companies House: eight characters; numbers of England and Wales are filled with zeros, others have two letters.
+  // Companies House: eight characters; numbers of England and Wales are zero-padded, others begin with two letters.
   GB: {
     name: 'Company registration number (CRN)',
     pattern:
@@ -18,7 +18,7 @@ export const OWN_SCHEMES = {
     compact: padded(8),
     source: 'Companies House: Uniform Resource Identifiers customer guide',
   },
-  // Numbers are given out by each court, so the court belongs to the number where it is named.
+  // Each court numbers separately, so a named court is part of the number.
   DE: {
     name: 'Handelsregisternummer',
     pattern: /^([\p{L} ]{2,}? )?(HRA|HRB|GNR|GSR|PR|VR)\d{1,6}[A-Z]{0,2}$/u,

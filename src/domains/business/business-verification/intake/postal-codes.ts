@@ -1,7 +1,7 @@
-/** How the postal codes of a country are written: what they look like without spaces and hyphens, and where those go. */
+/** A country's postal code format: pattern without spaces and hyphens, and position of the separator. */
 export interface PostalCodes {
   pattern: RegExp;
-  /** How many characters stand before the divider; none where it is left out. */
+  /** Number of characters before the separator; none if it is omitted. */
   split?: number;
   divider?: string;
 }
@@ -11,7 +11,9 @@ const split = (length: number, at: number, divider = ' '): PostalCodes => ({ ...
 const each = (codes: string, of: PostalCodes): Record<string, PostalCodes> =>
   Object.fromEntries(codes.split(' ').map((code) => [code, of]));
 
-/** By country (alpha-2), after the Universal Postal Union's addressing guides. Countries that are not here are not judged. */
+/**
+ * By country (alpha-2), according to the Universal Postal Union's addressing guides. Missing countries are not judged.
+ */
 export const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
   ...each('AT AU BE BG CH CY DK GE HU LI LU LV MD MK NO NZ PH SI TN ZA', digits(4)),
   ...each('DE DZ EE EG ES FI FR HR ID IL IT KE KR KW LT MA MC ME MX MY PE RS SA SM TH TR TW UA UY VA GT CR', digits(5)),
@@ -37,6 +39,6 @@ export const POSTAL_CODES: Readonly<Record<string, PostalCodes>> = {
   IS: digits(3),
 };
 
-/** Letters before the number that other countries write before it: `D-10115`, `L-1855`, `LV-1050`. */
+/** Country prefixes that are written before the code: `D-10115`, `L-1855`, `LV-1050`. */
 export const PREFIXED =
   /^(A|AT|B|BE|BG|CH|CY|CZ|D|DE|DK|EE|ES|F|FI|FR|GR|HR|HU|I|IT|L|LI|LT|LU|LV|MC|MD|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK|SM|TW)-?(?=\d)/;

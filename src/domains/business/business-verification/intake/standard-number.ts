@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
 import type { NumberFault, SchemeResult } from './number-scheme.ts';
 
-/** The whole library takes 0.3 s to load; a country a few milliseconds, once it is asked for. */
+/** The whole library takes 0.3 s to load; one country, on demand, a few milliseconds. */
 const load = createRequire(import.meta.url);
 
-/** Kinds that consist of form and parts only; every other validator of the table has a check digit. */
+/** Kinds that consist of format and parts only; every other validator in the table has a check digit. */
 const WITHOUT_CHECK_DIGIT: readonly string[] = [
   ...[
     'ad.nrt',
@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<string, NumberFault>> = {
   InvalidLength: 'length',
 };
 
-/** A number by one validator of `stdnum`, named `country.kind`. */
+/** Checks a number with one validator of `stdnum`, named `country.kind`. */
 export function standardNumber(path: string, number: string): SchemeResult {
   const validator = validatorOf(path);
   const result = validator.validate(number);

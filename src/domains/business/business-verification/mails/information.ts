@@ -3,7 +3,7 @@ import { type Plain, plain } from '#platform/outbox/plain.ts';
 
 export interface AskedForInformation {
   organization: Plain;
-  /** As the reviewer wrote them. */
+  /** As the reviewer wrote it. */
   message: string;
   items: readonly string[];
   days: number;

@@ -9,7 +9,7 @@ interface Visit {
 
 /**
  * The strongly connected components of the graph (Tarjan 1972), owners last: a single party, or companies that own each
- * other. Without recursion, for chains may be a thousand long.
+ * other. Not recursive, because chains may be a thousand long.
  */
 export function findCircles(holdings: Holdings, business: Party): Party[][] {
   const order = new Map<Party, number>();

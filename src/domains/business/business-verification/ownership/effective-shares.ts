@@ -5,16 +5,16 @@ import { ONE, times, WHOLE } from './shares.ts';
 import { solveCircle } from './solve-circle.ts';
 
 export interface EffectiveShares {
-  /** Which part of the business is held through a company or by a person; 1 is {@link ONE}. */
+  /** The part of the business held through a company or by a person; 1 is {@link ONE}. */
   partOf: ReadonlyMap<Party, bigint>;
   /** Companies that own each other, or themselves. */
   circular: ReadonlySet<Party>;
-  /** Those of them that no one else owns: what they hold belongs to no one. */
+  /** The circular companies without an owner outside the circle: what they hold belongs to no one. */
   ownerless: ReadonlySet<Party>;
 }
 
 /**
- * Multiplies shares along each chain and adds them up over all chains (EU AMLR Art. 52). A circle is an endless number of
+ * Multiplies shares along each chain and adds them over all chains (EU AMLR Art. 52). A circle has infinitely many
  * chains, whose sum is the solution of `part = inflow + Σ part × share` over its companies.
  */
 export function effectiveShares(holdings: Holdings, business: Party): EffectiveShares {
@@ -38,7 +38,7 @@ function isCircular(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return members.size > 1 || (first !== undefined && (holdings.get(first)?.has(first) ?? false));
 }
 
-/** No share of any member is held outside, or by no one who is named: then there is no way out to an owner. */
+/** No share of any member has a named holder outside the circle, so no chain leads to an owner. */
 function isClosed(holdings: Holdings, members: ReadonlySet<Party>): boolean {
   return [...members].every((member) => sumOf(inside(holdings.get(member), members)) === WHOLE);
 }

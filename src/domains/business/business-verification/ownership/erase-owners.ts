@@ -5,7 +5,7 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { businessOf } from '../tables.ts';
 import type { OwnersOf } from './owner.ts';
 
-/** Ends the links that were sent to owners and of which nothing has come yet. */
+/** Ends owners' links that have not been used yet. */
 export async function endOwnerSessions(
   ctx: Context,
   tx: Tx,
@@ -21,7 +21,10 @@ export async function endOwnerSessions(
   for (const { session_id: id } of rows) if (id !== null) await endSession(ctx, tx, actor, id);
 }
 
-/** Takes out who the owners are, and ends their links. States, shares and ids stay; their own verifications are redacted by themselves. */
+/**
+ * Erases the owners' identities, and ends their links. States, shares, and IDs stay; the owners' own verifications are
+ * redacted separately.
+ */
 export async function eraseOwners(ctx: Context, tx: Tx, of: OwnersOf): Promise<void> {
   await endOwnerSessions(ctx, tx, systemActor(of.org, 'business-verification'), of);
   await businessOf(tx)

@@ -7,7 +7,7 @@ import { partToPercent, ROUNDING, toPercent, WHOLE } from './shares.ts';
 
 type Found = readonly OwnershipFinding[];
 
-/** What a reviewer has to know beside the result, by the task that tells it. */
+/** What a reviewer must know besides the result, by the task that reports it. */
 export function findFindings(resolved: Resolved, owners: readonly BeneficialOwner[]): OwnershipFinding[] {
   return [
     ...unaccounted(resolved),
@@ -21,7 +21,10 @@ export function findFindings(resolved: Resolved, owners: readonly BeneficialOwne
   ];
 }
 
-/** Anyone who holds the threshold unseen would be a beneficial owner; less may still lift a known person over it. */
+/**
+ * An unnamed holder at or above the threshold would be a beneficial owner; a smaller share may still lift a known
+ * person above it.
+ */
 function unaccounted(resolved: Resolved): Found {
   const share = partToPercent(unaccountedPart(resolved));
   if (share <= toPercent(ROUNDING)) return [];
@@ -118,7 +121,7 @@ function majorities(resolved: Resolved, owners: readonly BeneficialOwner[]): Fou
   });
 }
 
-/** Exactly one, says 31 CFR 1010.230(d)(2). */
+/** 31 CFR 1010.230(d)(2) requires exactly one. */
 function controlPersons(owners: readonly BeneficialOwner[]): Found {
   const named = owners.filter(({ control }) => control).length;
   if (named === 1) return [];
@@ -131,8 +134,8 @@ function controlPersons(owners: readonly BeneficialOwner[]): Found {
 }
 
 /**
- * How much of the business a person commands: its own shares and those of companies in which it commands more than half,
- * without multiplying (EU AMLR Art. 53 and 54). Millionths of a percent.
+ * How much of the business a person controls: their own shares and those of companies in which they control more than
+ * half, without multiplying (EU AMLR Art. 53 and 54). Millionths of a percent.
  */
 function commandedShare(held: ReturnType<typeof heldBy>, business: Party, person: Party): number {
   const commanded = new Map<Party, number>();

@@ -4,9 +4,9 @@ import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
 import { partOf, peopleOf, type Resolved } from './resolved.ts';
 import { partToPercent } from './shares.ts';
 
-/** From here on two names may be one in two spellings. */
+/** From this similarity on, two names may be spellings of one. */
 const ALIKE = 0.88;
-/** Those with the most; who holds less adds nothing that matters. */
+/** The largest holders only; smaller ones add nothing that matters. */
 const COMPARED = 100;
 
 interface Holder {
@@ -15,8 +15,9 @@ interface Holder {
 }
 
 /**
- * People of much the same name who are beneficial owners only if they are one: a person may be named in several spellings,
- * or with several birth dates, to stay below the threshold. It may also be a family, so a reviewer looks.
+ * People with very similar names who together, but not separately, would be beneficial owners: a person may be named in
+ * several spellings, or with several birth dates, to stay below the threshold. It may also be a family, so a reviewer
+ * checks.
  */
 export function findSplitOwners(resolved: Resolved, owners: readonly BeneficialOwner[]): OwnershipFinding[] {
   const { threshold, keyOf } = resolved;
@@ -40,14 +41,14 @@ function holdersOf(resolved: Resolved): Holder[] {
     .slice(0, COMPARED);
 }
 
-/** Each with all that are like one of them. */
+/** Each group has everyone whose name is similar to that of a member. */
 function groupsOf(holders: readonly Holder[]): Holder[][] {
   const left = new Set(holders);
   const groups: Holder[][] = [];
   for (const holder of holders) {
     if (!left.delete(holder)) continue;
     const group = [holder];
-    // Grows while it is walked.
+    // The group grows during the iteration.
     for (const member of group)
       for (const other of left)
         if (isAlike(member.party, other.party)) {

@@ -11,7 +11,7 @@ import { businessOf } from '../tables.ts';
 import type { OwnersOf } from './owner.ts';
 import { refreshOwners } from './owner-state.ts';
 
-/** Brings the businesses up to date whose owner someone is whose identity verification has moved. */
+/** Updates the businesses that someone owns when the owner's identity verification changes. */
 export const followOwners: Reactions<Context> = {
   queue: 'business-verification.owner',
   options: { concurrency: 2 },
@@ -48,9 +48,9 @@ async function followOwner(ctx: Context, event: OwnerEvent): Promise<void> {
   }
 }
 
-/** Which businesses have an owner that an event is about. */
+/** The businesses with an owner that an event concerns. */
 async function findBusinesses(tx: Tx, { subject, data }: OwnerEvent): Promise<string[]> {
-  // The event of a credential is about that, and names its verification beside it.
+  // An event about a credential names the credential's verification.
   const verificationId = ('verificationId' in data ? data.verificationId : null) ?? subject;
   const userId = 'userId' in data ? data.userId : null;
   const sessionId = (await findSessionOf(tx, verificationId))?.id;
@@ -71,7 +71,7 @@ async function findBusinesses(tx: Tx, { subject, data }: OwnerEvent): Promise<st
   return rows.map(({ verification_id: id }) => id);
 }
 
-/** An approval that rests on verified owners is taken back for now when one of them no longer is. */
+/** Suspends an approval based on verified owners if one of them is no longer verified. */
 async function refresh(ctx: Context, tx: Tx, of: OwnersOf): Promise<void> {
   const actor = systemActor(of.org, 'business-verification');
   const states = await refreshOwners(ctx, tx, actor, of);

@@ -3,15 +3,15 @@ import type { OwnershipProblem } from './ownership.ts';
 import type { Entry } from './read-owners.ts';
 import { WHOLE } from './shares.ts';
 
-/** Who holds how much of a company: millionths of a percent by owner. */
+/** The holders of a company: millionths of a percent by owner. */
 export type Holders = ReadonlyMap<Party, number>;
 
-/** The graph: for the business and every company its owners; empty where none are named. */
+/** The graph: the owners of the business and of each company; empty if none are named. */
 export type Holdings = ReadonlyMap<Party, Holders>;
 
 /**
- * Puts the places together. A company's owners may be named at one of its places or, all the same, at several; where two
- * places tell different owners no one can say which holds, and that is a problem.
+ * Combines the places of each company. Its owners may be named at one of its places, or identically at several. If two
+ * places name different owners, neither can be preferred, and that is a problem.
  */
 export function findHoldings(
   entries: readonly Entry[],
@@ -48,7 +48,7 @@ function isEqual(a: Holders, b: Holders): boolean {
   return a.size === b.size && [...a].every(([party, share]) => b.get(party) === share);
 }
 
-/** What rounding put above 100 % goes off the largest share, so that nothing is held twice. */
+/** An excess over 100 % caused by rounding is deducted from the largest share, so that nothing is counted twice. */
 function withoutRounding(list: Map<Party, number>): Holders {
   const excess = sumOf(list) - WHOLE;
   if (excess <= 0) return list;
@@ -60,7 +60,7 @@ export function sumOf(holders: Holders | undefined): number {
   return [...(holders?.values() ?? [])].reduce((sum, share) => sum + share, 0);
 }
 
-/** The graph the other way: what each party holds. */
+/** The reversed graph: what each party holds. */
 export function heldBy(holdings: Holdings): ReadonlyMap<Party, [company: Party, share: number][]> {
   const held = new Map<Party, [Party, number][]>();
   for (const [company, holders] of holdings)

@@ -3,7 +3,7 @@ import { normaliseName } from '#platform/names/normalise-name.ts';
 import type { OwnedBusiness, OwnerInput } from './ownership.ts';
 import type { Entry } from './read-owners.ts';
 
-/** What is told of a person or company at one place or at all of its places together. */
+/** What is stated about a person or company at one place, or at all of its places together. */
 interface Known {
   kind: 'person' | 'company';
   name: string;
@@ -15,27 +15,27 @@ interface Known {
   email: string | undefined;
 }
 
-/** One person or company, at however many places it stands. */
+/** One person or company, at one or more places. */
 export interface Party extends Known {
-  /** Top first; empty for the business itself, unless it owns a part of its own owners. */
+  /** From the top down; empty for the business itself, unless it owns a part of one of its owners. */
   places: Entry[];
-  /** Its places name it differently. */
+  /** Whether its places name it differently. */
   namesDiffer: boolean;
-  /** It may be another of the parties: the name fits two and the rest is not told. */
+  /** Whether it may be the same as another party: its name matches two, and other details are missing. */
   ambiguous: boolean;
 }
 
 export interface Identified {
   business: Party;
-  /** All but the business, in the order of the input. */
+  /** All parties except the business, in input order. */
   parties: Party[];
   partyOf: ReadonlyMap<Entry, Party>;
 }
 
 /**
  * Identifies parties: entries with the same number and country, the same `userId`, or the same name and birth date are
- * one. An entry with fewer details joins the one party that it fits, so omitting a birth date keeps no one below a
- * threshold; if it fits two it stays separate and is marked.
+ * one. An entry with fewer details joins the only party that it matches, so omitting a birth date keeps no one below a
+ * threshold; if it matches two, it stays separate and is marked.
  */
 export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness | undefined): Identified {
   const index = new Map<string, Party[]>();
@@ -54,7 +54,7 @@ export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness |
   return { business, parties: [...parties], partyOf };
 }
 
-/** What makes a party one and the same; personal data. */
+/** The text that identifies a party; personal data. */
 export function identityOf({ kind, country, registrationNumber, nameKey: name, birthDate }: Party): string {
   const told = kind === 'person' ? [name, birthDate] : [country, registrationNumber ?? name];
   return [kind, ...told].map((part) => part ?? '').join('/');
@@ -80,7 +80,7 @@ function newParty(known: Known): Party {
   return { ...known, places: [], namesDiffer: false, ambiguous: false };
 }
 
-/** Who tells more comes first, so that who tells less finds them all. */
+/** Entries with more details come first, so that those with fewer can find all of them. */
 function detail({ registrationNumber, birthDate, userId, country }: Known): number {
   return (registrationNumber || birthDate ? 4 : 0) + (userId ? 2 : 0) + (country ? 1 : 0);
 }
@@ -126,7 +126,7 @@ function isSame(party: Party, known: Known): boolean {
   return sameName && agree(party.country, country) && agree(party.registrationNumber, number);
 }
 
-/** Equal, or one of them not told. */
+/** Equal, or at least one is missing. */
 function agree(a: string | undefined, b: string | undefined): boolean {
   return a === undefined || b === undefined || a === b;
 }
@@ -141,8 +141,8 @@ function merge(party: Party, known: Known): void {
 }
 
 /**
- * A normalized name: plain letters without punctuation; a person's words in any order, a company's legal form as a
- * code, so that `Ltd.` is `Limited` but a GmbH is no AG.
+ * A normalized name: plain letters without punctuation. A person's words may be in any order; a company's legal form
+ * becomes a code, so that `Ltd.` equals `Limited` but a GmbH does not equal an AG.
  */
 function nameKey(name: string, kind: 'person' | 'company', country: string | undefined): string {
   if (kind === 'person') return wordsOf(name).toSorted().join(' ');

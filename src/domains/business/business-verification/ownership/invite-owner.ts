@@ -15,18 +15,20 @@ import { judgeOwner } from './judge-owner.ts';
 import { changeOwner, type OpenOwner, type OwnersOf, openOwner, type StoredOwner, sealOwner } from './owner.ts';
 import { judgeOwners } from './owner-state.ts';
 
-/** How long an emailed link is valid. */
+/** Days for which an emailed link is valid. */
 const LINK_DAYS = 14;
-/** Ten may own ten percent each, and one more runs the business; others are invited one by one. */
+/**
+ * Ten owners may hold ten percent each, and one more may direct the business; further owners are invited one by one.
+ */
 const MOST_MAILS = 12;
-/** Anyone who is asked is not pestered. */
+/** Minimum time between emails to one owner. */
 const REST_MS = 3_600_000;
-/** Nothing is decided any more: no one is asked for it. */
+/** Statuses without a further decision: owners are no longer asked. */
 const CLOSED: readonly BusinessRow['status'][] = ['rejected', 'cancelled', 'redacted'];
 
 /**
- * Emails a beneficial owner a verification link, replacing an earlier one. 409 if verified or in progress, 422 without
- * an address, 429 within an hour of the last email.
+ * Emails a beneficial owner a verification link, replacing an earlier one. 409 if the owner is verified or in progress,
+ * 422 without an address, 429 within an hour of the last email.
  */
 export async function inviteOwner(
   ctx: Context,
@@ -49,7 +51,7 @@ export async function inviteOwner(
   });
 }
 
-/** Emails owners who wait for their first invitation and have an address. */
+/** Emails owners with an address who have not been invited yet. */
 export async function inviteWaitingOwners(
   ctx: Context,
   tx: Tx,
@@ -65,7 +67,7 @@ export async function inviteWaitingOwners(
     if (person) await invite(ctx, tx, actor, { row, person, business });
 }
 
-/** One email per examination and owner, and a limited number in all. */
+/** At most one email for each address and examination, and a limited total. */
 function oneOfEachAddress<O extends Pick<OpenOwner, 'person'>>(owners: readonly O[]): O[] {
   const addresses = new Map(owners.toReversed().map((owner) => [owner.person?.email?.toLowerCase(), owner]));
   return owners.filter((owner) => addresses.get(owner.person?.email?.toLowerCase()) === owner).slice(0, MOST_MAILS);
@@ -75,7 +77,7 @@ async function businessName(ctx: Context, tx: Tx, row: BusinessRow): Promise<str
   return (await openIntake(ctx, tx, row)).business.name;
 }
 
-/** One owner of the last examination, against another invitation at the same moment; 404 otherwise. */
+/** One owner of the last examination, locked against concurrent invitations; 404 if unknown. */
 async function lockOwner(
   tx: Tx,
   { verificationId, ownerId }: { verificationId: string; ownerId: string },
@@ -136,7 +138,7 @@ async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation
   });
 }
 
-/** Another link to the session that still waits for pictures, or a new session. 409 where pictures are being checked. */
+/** A new link to the session that still waits for pictures, or a new session; 409 while pictures are being checked. */
 async function linkFor(
   ctx: Context,
   tx: Tx,

@@ -14,17 +14,20 @@ import type { OwnerReason, OwnerStateName } from './ownership.ts';
 export interface OwnerJudgement {
   state: OwnerStateName;
   reason: OwnerReason | null;
-  /** `ver_…` of the person; of a verified owner never null. */
+  /** `ver_…` of the person; never null for a verified owner. */
   identityVerificationId: string | null;
 }
 
-/** Two ways to write one person's name: middle names left out, another transliteration. The birth date agrees beside it. */
+/**
+ * Similarity for spellings of one person's name, such as omitted middle names or another transliteration. The birth
+ * date must match as well.
+ */
 const SAME_NAME = 0.9;
 
 /**
- * An owner is verified by the verification from its invitation, which knew the expected person, or by one of the
- * owner's `userId` with matching name and birth date. One redacted after verification still counts; one that has
- * expired, or whose credential is revoked or suspended, does not.
+ * An owner is verified by the verification from their invitation, which knew the expected person, or by one of their
+ * `userId` with matching name and birth date. A verification redacted later still counts; one that has expired, or
+ * whose credential is revoked or suspended, does not.
  */
 export async function judgeOwner(ctx: Context, tx: Tx, { row, person }: OpenOwner): Promise<OwnerJudgement> {
   const { state, reason, identity_verification_id: known, session_id: sessionId } = row;

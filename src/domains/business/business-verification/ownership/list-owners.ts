@@ -8,8 +8,9 @@ import type { OwnershipPath } from './ownership.ts';
 import { toPercent } from './shares.ts';
 
 /**
- * The beneficial owners of the last examination with how far each has come; who they are, and the companies between, only
- * for a token with `pii:read`, which the audit log notes. 404 for an unknown verification or one of a person.
+ * The beneficial owners of the last examination with their progress. Their identities, and the companies between,
+ * require the scope `pii:read`; showing them is recorded in the audit log. 404 for an unknown verification, or one of a
+ * person.
  */
 export function listOwners(ctx: Context, actor: Actor, verificationId: string) {
   return ctx.db.org(actor, async (tx) => {
@@ -20,7 +21,7 @@ export function listOwners(ctx: Context, actor: Actor, verificationId: string) {
   });
 }
 
-/** One of them; 404 for an unknown one. */
+/** One owner; 404 if unknown. */
 export async function getOwner(ctx: Context, actor: Actor, of: { verificationId: string; ownerId: string }) {
   const { data } = await listOwners(ctx, actor, of.verificationId);
   const owner = data.find(({ id }) => id === of.ownerId);

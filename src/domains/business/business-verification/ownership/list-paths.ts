@@ -2,25 +2,25 @@ import { type Holdings, heldBy } from './holdings.ts';
 import type { Party } from './identify-owners.ts';
 import { WHOLE } from './shares.ts';
 
-/** Of one person; a reviewer reads no more. */
+/** Maximum paths listed for one person, because a reviewer reads no more. */
 const LISTED = 20;
-/** A ladder of companies that each own two others has more paths than atoms: searching stops here. */
+/** Search limit: a ladder of companies that each own two others has exponentially many paths. */
 const MAX_STEPS = 2000;
 
-/** From the owner down to the business, without coming twice to one company; `share` of 1. */
+/** From the owner down to the business, without visiting a company twice; `share` is a fraction of 1. */
 export interface Path {
   share: number;
   steps: { party: Party; share: number }[];
 }
 
 interface Partial extends Path {
-  /** The company that the path has come down to. */
+  /** The company at the end of the path so far. */
   at: Party;
-  /** What it can be worth at best. */
+  /** Upper bound of its share. */
   best: number;
 }
 
-/** Finds the paths from owners to the business, the largest first. */
+/** Finds the paths from owners to the business, largest first. */
 export function pathFinder(holdings: Holdings, business: Party): (owner: Party) => { paths: Path[]; more: boolean } {
   const held = heldBy(holdings);
   const best = bestShares(holdings, business);
@@ -59,7 +59,7 @@ function further(path: Partial, companies: readonly [Party, number][], best: Rea
   });
 }
 
-/** The largest product on any way down to the business (Dijkstra: products only shrink). */
+/** The largest product on any path down to the business (Dijkstra: products only shrink). */
 function bestShares(holdings: Holdings, business: Party): Map<Party, number> {
   const best = new Map<Party, number>([[business, 1]]);
   const open = new Set([business]);

@@ -5,7 +5,7 @@ import { judgeOwner, type OwnerJudgement } from './judge-owner.ts';
 import { changeOwner, loadOwners, type OpenOwner, type OwnersOf, openOwner } from './owner.ts';
 import type { OwnerBasis, OwnerReason, OwnerStateName } from './ownership.ts';
 
-/** What a task and a decision need to know of a beneficial owner; no personal data. */
+/** What tasks and decisions use of a beneficial owner; no personal data. */
 export interface OwnerState {
   /** `own_…`. */
   ownerId: string;
@@ -15,7 +15,7 @@ export interface OwnerState {
   reason: OwnerReason | null;
 }
 
-/** How far the beneficial owners of the last examination have come, as it is at this moment. */
+/** The current progress of the beneficial owners of the last examination. */
 export async function findOwnerStates(ctx: Context, tx: Tx, { verificationId }: OwnersOf): Promise<OwnerState[]> {
   const judged = await judgeOwners(ctx, tx, verificationId);
   return judged.map(({ row, judgement: { state, reason } }) => {
@@ -24,7 +24,7 @@ export async function findOwnerStates(ctx: Context, tx: Tx, { verificationId }: 
   });
 }
 
-/** Each owner with what holds now, which may be more than its row says. */
+/** Each owner with the current state, which may be newer than the row's. */
 export async function judgeOwners(
   ctx: Context,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function judgeOwners(
   return judged;
 }
 
-/** Writes what has changed since the rows were written, with an audit entry each; answers the states that hold now. */
+/** Updates rows whose state has changed, each with an audit entry; returns the current states. */
 export async function refreshOwners(ctx: Context, tx: Tx, actor: Actor, of: OwnersOf): Promise<OwnerStateName[]> {
   const judged = await judgeOwners(ctx, tx, of.verificationId);
   for (const { row, judgement } of judged) await writeJudgement(ctx, tx, actor, { row, judgement });

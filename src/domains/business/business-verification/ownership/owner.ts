@@ -4,21 +4,21 @@ import type { Tx } from '#platform/db/database.ts';
 import { businessOf, type OwnerRow } from '../tables.ts';
 import type { OwnershipPath, OwnershipPerson } from './ownership.ts';
 
-/** Whose owners. */
+/** Identifies a set of owners. */
 export interface OwnersOf {
   org: string;
   /** `ver_…` of the business. */
   verificationId: string;
 }
 
-/** Who an owner is, as it is sealed. */
+/** An owner's identity, as sealed. */
 export interface StoredOwner extends Pick<OwnershipPerson, 'name' | 'birthDate' | 'country' | 'email' | 'userId'> {
   paths: OwnershipPath[];
   morePaths: boolean;
   circular: boolean;
 }
 
-/** A row with what is sealed in it; null once it is erased. */
+/** A row with its opened identity; null once erased. */
 export interface OpenOwner {
   row: OwnerRow;
   person: StoredOwner | null;
@@ -41,7 +41,7 @@ export async function openOwner(ctx: Context, tx: Tx, row: OwnerRow): Promise<Op
   return { row, person: JSON.parse(opened.toString()) as StoredOwner };
 }
 
-/** Names owners by a keyed hash: the same for the same person of one verification, and of no use elsewhere. */
+/** Names owners by a keyed hash: the same for one person within a verification, and useless elsewhere. */
 export async function ownerKeys(
   ctx: Context,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function ownerKeys(
   return (identity) => createHmac('sha256', key).update(identity).digest('hex').slice(0, 26);
 }
 
-/** Those of the last examination, the largest share first. */
+/** The owners of the last examination, largest share first. */
 export function loadOwners(tx: Tx, verificationId: string): Promise<OwnerRow[]> {
   return businessOf(tx)
     .selectFrom('business_owners')

@@ -1,25 +1,25 @@
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
 
-/** One owner as the caller names it: of the business itself, or inside `owners` of the company around it. */
+/** An owner as the caller names it: directly of the business, or in `owners` of the company that it owns. */
 export interface OwnerInput {
   name: string;
   kind: 'person' | 'company';
-  /** Percent of its parent, 0 to 100; more than six decimals are rounded. */
+  /** Percent of the parent, 0 to 100; rounded to six decimals. */
   share: number;
   birthDate?: Day | undefined;
-  /** Alpha-2: where a company is registered, where a person lives. */
+  /** Alpha-2: a company's country of registration, or a person's of residence. */
   country?: string | undefined;
   registrationNumber?: string | undefined;
   email?: string | undefined;
-  /** The caller's own id of a person. */
+  /** The caller's own ID of a person. */
   userId?: string | undefined;
-  /** Runs the business, whatever the share: 31 CFR 1010.230(d)(2). Only a person who is named directly. */
+  /** Directs the business, whatever the share: 31 CFR 1010.230(d)(2). Only for a person named directly. */
   control?: boolean | undefined;
   owners?: readonly OwnerInput[] | undefined;
 }
 
-/** The business that is verified; by it a holding that leads back to it is seen. */
+/** The business being verified; used to detect holdings that lead back to it. */
 export interface OwnedBusiness {
   name: string;
   country?: string | undefined;
@@ -27,14 +27,17 @@ export interface OwnedBusiness {
 }
 
 export interface OwnershipOptions {
-  /** Percent from which a person is a beneficial owner, 10 to 25. */
+  /** Percent at which a person is a beneficial owner, 10 to 25. */
   threshold: number;
   business?: OwnedBusiness | undefined;
-  /** Names an owner by what makes it one and the same (personal data, normalised); without it by its first place, `owners.0.owners.1`. */
+  /**
+   * Returns an owner's key from its identifying text (personal data, normalized); without this function, the key is its
+   * first place, `owners.0.owners.1`.
+   */
   keyOf?: ((identity: string) => string) | undefined;
 }
 
-/** Why owners cannot be counted; the message names no personal data. */
+/** Why ownership cannot be computed; the message contains no personal data. */
 export interface OwnershipProblem {
   code:
     | 'too_many_owners'
@@ -50,12 +53,12 @@ export interface OwnershipProblem {
   message: string;
 }
 
-/** `control`: named as running the business while others own it; `senior_manager`: because no one owns enough. */
+/** `control`: named as directing the business while others own it; `senior_manager`: because no one owns enough. */
 export type OwnerBasis = 'ownership' | 'control' | 'senior_manager';
 
-/** From the person down to the business: each holds `share` percent of the next, the last of the business. */
+/** From the person down to the business: each holds `share` percent of the next, the last one of the business. */
 export interface OwnershipPath {
-  /** The product along the path, percent of the business. */
+  /** The product along the path, in percent of the business. */
   share: number;
   steps: { key: string; name: string; share: number }[];
 }
@@ -67,36 +70,36 @@ export interface OwnershipPerson {
   country: string | null;
   email: string | null;
   userId: string | null;
-  /** Percent of the business over all paths, six decimals. */
+  /** Percent of the business over all paths, to six decimals. */
   share: number;
-  /** Named as running the business. */
+  /** Named as directing the business. */
   control: boolean;
-  /** Where it stands in the input, first place first. */
+  /** Its places in the input, in order. */
   places: string[];
 }
 
 export interface BeneficialOwner extends OwnershipPerson {
   /** Never empty. */
   bases: OwnerBasis[];
-  /** The largest first, at most 20; where a holding is circular they are less than the whole share. */
+  /** Largest first, at most 20; in circular holdings they add up to less than the whole share. */
   paths: OwnershipPath[];
-  /** There are more paths than are listed. */
+  /** Whether there are more paths than listed. */
   morePaths: boolean;
   circular: boolean;
 }
 
-/** A company between the business and people. */
+/** A company between the business and its owners. */
 export interface OwnershipCompany {
   key: string;
   name: string;
   country: string | null;
   registrationNumber: string | null;
-  /** Percent of the business that is held through it. In a circle it may be over 100. */
+  /** Percent of the business held through it; may exceed 100 in a circle. */
   share: number;
   places: string[];
 }
 
-/** Something a task tells; the message names no personal data. */
+/** A finding that a task reports; the message contains no personal data. */
 export interface OwnershipFinding {
   code:
     | 'unaccounted_share'
@@ -114,7 +117,7 @@ export interface OwnershipFinding {
   task: 'ownership_total' | 'beneficial_owners' | 'control_person';
   level: 'info' | 'warning' | 'failure';
   message: string;
-  /** Of the person or company that it is about. */
+  /** Key of the person or company concerned. */
   key?: string;
   /** Percent of the business. */
   share?: number;
@@ -125,16 +128,16 @@ export type OwnershipResult =
   | {
       ok: true;
       beneficialOwners: BeneficialOwner[];
-      /** Everyone who was named, the largest share first. */
+      /** All named people, largest share first. */
       people: OwnershipPerson[];
       companies: OwnershipCompany[];
-      /** Percent of the business that no named person holds. */
+      /** Percent of the business without a named holder. */
       unaccounted: number;
       circular: boolean;
       findings: OwnershipFinding[];
     };
 
-/** How far the identity verification of a beneficial owner has come; `expired`: it was verified, and no longer is. */
+/** The progress of a beneficial owner's identity verification; `expired`: was verified, and no longer is. */
 export const OWNER_STATES = ['unverified', 'invited', 'in_progress', 'verified', 'rejected', 'expired'] as const;
 export type OwnerStateName = (typeof OWNER_STATES)[number];
 

@@ -2,7 +2,7 @@ import type { OwnerInput, OwnershipProblem } from './ownership.ts';
 import { ROUNDING, toMillionths, WHOLE } from './shares.ts';
 
 const MAX_OWNERS = 1000;
-/** Levels of owners; the longest chain of holdings that people have seen reported is about twenty. */
+/** Maximum levels of owners; the longest known chains have about twenty. */
 const MAX_LEVELS = 32;
 
 /** One place in the input. */
@@ -11,12 +11,15 @@ export interface Entry {
   owner: OwnerInput;
   /** Millionths of a percent of its parent. */
   share: number;
-  /** The entry around it; undefined for an owner of the business itself. */
+  /** The entry that contains it; undefined for a direct owner of the business. */
   parent: Entry | undefined;
   level: number;
 }
 
-/** The places of a tree of owners, top first, with every problem that one place alone shows. Never recursive: the input may be made to be deep. */
+/**
+ * The places in a tree of owners, from the top down, with every problem that a place shows by itself. Not recursive,
+ * because the input may be made deep on purpose.
+ */
 export function readOwners(owners: readonly OwnerInput[]): { entries: Entry[]; problems: OwnershipProblem[] } {
   const entries: Entry[] = [];
   const problems: OwnershipProblem[] = [];

@@ -6,7 +6,7 @@ import { businessOwner, businessOwners, inviteBody, ownerParams } from './schema
 
 const tag = 'Business verifications';
 
-/** The people behind a business and their own verifications. */
+/** The people behind a business, and their own verifications. */
 export const ownerRoutes = [
   defineRoute({
     method: 'get',

@@ -11,9 +11,9 @@ import type { BeneficialOwner } from './ownership.ts';
 import { toMillionths, WHOLE } from './shares.ts';
 
 /**
- * Writes the beneficial owners of an examination in its transaction: new ones by their key, the others with what has
- * changed, those gone with the time. Where the policy asks for verified owners, whoever has an address and was never
- * invited gets a link now.
+ * Writes the beneficial owners of an examination in its transaction: inserts new ones by key, updates changed ones, and
+ * dates the removal of others. If the policy requires verified owners, those with an address who were never invited get
+ * a link now.
  */
 export async function saveOwners(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function saveOwners(
   if (business.requireVerifiedOwners) await inviteWaitingOwners(ctx, tx, actor, of);
 }
 
-/** Addresses by key, for those that came with an invitation and not with the intake. */
+/** Addresses by key, for those given with an invitation and not in the intake. */
 async function knownEmails(ctx: Context, tx: Tx, verificationId: string): Promise<Map<string, string | null>> {
   const emails = new Map<string, string | null>();
   for (const row of await loadOwners(tx, verificationId))

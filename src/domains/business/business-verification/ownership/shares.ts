@@ -1,11 +1,14 @@
-/** Six decimals of a percent: shares are whole millionths of a percent, 100 % is 100,000,000. */
+/** Six decimals of a percent: shares are integers in millionths of a percent; 100 % is 100,000,000. */
 export const WHOLE = 100_000_000;
 const PER_PERCENT = 1_000_000;
 
-/** More than 100 % by no more than this is what rounding by the reporter makes: 0.001 %. */
+/** An excess over 100 % up to this is attributed to the reporter's rounding: 0.001 %. */
 export const ROUNDING = 1_000;
 
-/** Percent as whole millionths, rounded half up; undefined for what is no share. Decimal, so that 8.2 stays 8.2. */
+/**
+ * Percent as whole millionths, rounded half up; undefined for an invalid share. Computed in decimal, so that 8.2 stays
+ * 8.2.
+ */
 export function toMillionths(percent: unknown): number | undefined {
   if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return undefined;
   return Math.round(Number(percent.toFixed(6)) * PER_PERCENT);
@@ -15,7 +18,10 @@ export function toPercent(millionths: number): number {
   return millionths / PER_PERCENT;
 }
 
-/** Parts of the business, 1 = the whole business, are integers of 10^-36: no rounding reaches the sixth decimal of a percent. */
+/**
+ * Parts of the business, with 1 for the whole, are integers of 10^-36: no rounding reaches the sixth decimal of a
+ * percent.
+ */
 export const ONE = 10n ** 36n;
 
 /** Part of a part. */
@@ -23,7 +29,7 @@ export function times(part: bigint, millionths: number): bigint {
   return (part * BigInt(millionths)) / BigInt(WHOLE);
 }
 
-/** A part as percent with six decimals, rounded half up. */
+/** A part as a percentage with six decimals, rounded half up. */
 export function partToPercent(part: bigint): number {
   const unit = ONE / BigInt(WHOLE);
   return toPercent(Number((part + unit / 2n) / unit));

@@ -3,12 +3,12 @@ import type { Party } from './identify-owners.ts';
 import { ONE, times, WHOLE } from './shares.ts';
 
 interface Row {
-  /** What comes in from outside the circle, and from members that were taken out. */
+  /** Inflow from outside the circle, and from eliminated members. */
   inflow: bigint;
-  /** To other members, of 1. */
+  /** To other members, as fractions of 1. */
   flows: Map<Party, bigint>;
   /**
-   * To whoever is no member. It is carried along instead of computed as 1 − the rest, so that no digits cancel (Grassmann,
+   * To non-members. It is carried along instead of computed as 1 − the rest, so that no digits cancel (Grassmann,
    * Taksar, Heyman 1985).
    */
   leak: bigint;
@@ -17,20 +17,21 @@ interface Row {
 interface Taken {
   member: Party;
   inflow: bigint;
-  /** All that leaves it, 1 − what it holds of itself. */
+  /** Everything that leaves it: 1 − what it holds of itself. */
   out: bigint;
   from: [source: Party, flow: bigint][];
 }
 
 interface Circle {
   rows: Map<Party, Row>;
-  /** Who flows into a member. */
+  /** The members that flow into each member. */
   sources: Map<Party, Set<Party>>;
 }
 
 /**
- * Writes the parts of companies that own each other: solves `part = inflow + Σ part × share` by taking members out one by
- * one, those with the fewest ways first, and putting them back in the other order. At least one must have a way out.
+ * Writes the parts of companies that own each other: solves `part = inflow + Σ part × share` by eliminating members one
+ * by one, those with the fewest edges first, and substituting back in reverse order. At least one member must have an
+ * owner outside the circle.
  */
 export function solveCircle(holdings: Holdings, members: ReadonlySet<Party>, partOf: Map<Party, bigint>): void {
   const circle = openCircle(holdings, members, partOf);

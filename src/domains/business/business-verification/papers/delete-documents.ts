@@ -6,7 +6,7 @@ import { DELETE_DOCUMENTS_QUEUE } from '../verification.ts';
 
 const PAGE = 200;
 
-/** Deletes the blobs of a verification's erased documents; idempotent, for a blob that is gone is no error. */
+/** Deletes the blobs of a verification's erased documents. Idempotent: a missing blob is not an error. */
 export async function deleteErasedDocuments(ctx: Context, { org, verificationId }: JobData): Promise<void> {
   const tenant = { org: String(org) };
   const documents = await ctx.db.org(tenant, (tx) =>
@@ -27,7 +27,7 @@ export async function deleteErasedDocuments(ctx: Context, { org, verificationId 
   }
 }
 
-/** Enqueues again the deletions that a lost job has left, in every organization. */
+/** Queues the deletions of lost jobs again, in every organization. */
 export async function deleteLeftDocuments(ctx: Context): Promise<void> {
   for (const org of await ctx.db.system(findOrganizationsWithErasedDocuments))
     await ctx.db.org({ org }, async (tx) => {

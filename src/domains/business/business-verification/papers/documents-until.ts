@@ -8,8 +8,8 @@ interface DatedDocument {
 }
 
 /**
- * The last day of the document that ends first. Of each kind only those that were sent last count: a new extract takes the
- * place of the one that has ended.
+ * The last day of the document that expires first. Only the latest submission of each kind counts: a new extract
+ * replaces an expired one.
  */
 export function documentsUntil(documents: readonly DatedDocument[]): CalendarDay | null {
   const days = DOCUMENT_KINDS.flatMap((kind) => {

@@ -5,7 +5,7 @@ import { loadDocuments } from '../store.ts';
 import { type BusinessRow, businessOf } from '../tables.ts';
 import type { BusinessDetails, BusinessStatus } from '../verification.ts';
 
-/** Keyed hashes of what names a company, under the organization's key: equal ones are the same company. */
+/** Keyed hashes that identify a company, under the organization's key: equal hashes mean the same company. */
 export async function fingerprintsOf(
   ctx: Context,
   tx: Tx,
@@ -21,8 +21,8 @@ export async function fingerprintsOf(
 }
 
 /**
- * Ids of the organization's verifications of the same company, itself among them: of one number in one register. Two that
- * name different LEIs are two companies whose registers give the same numbers.
+ * IDs of the organization's verifications of the same company, including itself: those with the same number in the same
+ * register. Two with different LEIs are different companies whose registers assign the same numbers.
  */
 export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string[]> {
   const { number_fingerprint: number, lei_fingerprint: lei } = row;
@@ -35,17 +35,17 @@ export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string
   return rows.filter(({ lei_fingerprint: other }) => !lei || !other || lei.equals(other)).map(({ id }) => id);
 }
 
-/** By what a business is known again after a fraud was suspected: its number, and the papers of the verification. */
+/** What identifies a business again after suspected fraud: its number, and the verification's papers. */
 export async function marksOf(tx: Tx, { id, number_fingerprint: number }: BusinessRow): Promise<Buffer[]> {
   const papers = (await loadDocuments(tx, id)).map(({ fingerprint }) => fingerprint);
   return [number, ...papers].flatMap((fingerprint) => fingerprint ?? []);
 }
 
-/** Others of these are of no account: they were given up, or tell nothing any more. */
+/** Other verifications in these statuses do not count: they were canceled, or contain nothing any more. */
 const FORGOTTEN: BusinessStatus[] = ['cancelled', 'redacted'];
 const MOST = 20;
 
-/** Ids of the organization's other verifications of the same company, the newest first, at most twenty. */
+/** IDs of the organization's other verifications of the same company, newest first, at most twenty. */
 export async function findDuplicates(tx: Tx, row: BusinessRow): Promise<string[]> {
   const { number_fingerprint: number, lei_fingerprint: lei } = row;
   if (!number) return [];

@@ -11,7 +11,7 @@ const CONTENT_TYPES: Record<BusinessDocumentRow['format'], string> = {
   webp: 'image/webp',
 };
 
-/** One document as it was sent; the audit log notes the look. 404 where it is unknown or erased. */
+/** One document as submitted; each view is recorded in the audit log. 404 if unknown or erased. */
 export async function getBusinessDocument(
   ctx: Context,
   actor: Actor,

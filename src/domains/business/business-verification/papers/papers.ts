@@ -11,7 +11,7 @@ import { documentKeyOf } from '../store.ts';
 import { type BusinessDocumentRow, businessOf } from '../tables.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../verification.ts';
 
-/** A paper as the caller wrote it, and where it stood in the request. */
+/** A paper as the caller sent it, and its path in the request. */
 export interface RawPaper {
   path: string;
   text: string;
@@ -30,7 +30,7 @@ export interface Paper {
 
 type RawFile = string | { content: string; validUntil?: CalendarDay | undefined };
 
-/** The papers of a body's `documents`, with the path of each. */
+/** The papers in a body's `documents`, each with its path. */
 export function rawPapersOf(documents: Partial<Record<DocumentKind, readonly RawFile[] | undefined>>): RawPaper[] {
   return DOCUMENT_KINDS.flatMap((kind) =>
     (documents[kind] ?? []).map((file, index) => {
@@ -41,7 +41,7 @@ export function rawPapersOf(documents: Partial<Record<DocumentKind, readonly Raw
   );
 }
 
-/** Decodes papers and looks whether they can be opened; throws 422 `invalid_documents` that names every one that cannot. */
+/** Decodes papers and checks that they can be opened; throws 422 `invalid_documents` with every one that cannot. */
 export async function readPapers(ctx: Context, raw: readonly RawPaper[]): Promise<Paper[]> {
   return allUsable(await Promise.all(raw.map((paper) => readRaw(ctx, paper))));
 }
@@ -57,13 +57,13 @@ async function readRaw(ctx: Context, { path, text, kind, validUntil }: RawPaper)
   return { kind, bytes, format, pages: inspection.pages, validUntil: validUntil ?? null };
 }
 
-/** Of bytes that the engine has opened as one of the three. */
+/** For bytes that the engine has opened as one of these three formats. */
 function pictureFormat(bytes: Buffer): 'jpeg' | 'png' | 'webp' {
   if (bytes[0] === 0xff) return 'jpeg';
   return bytes[0] === 0x89 ? 'png' : 'webp';
 }
 
-/** Which attempt of which verification. */
+/** Identifies an attempt of a verification. */
 export interface PaperAttempt {
   org: string;
   verificationId: string;
@@ -72,7 +72,10 @@ export interface PaperAttempt {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Seals each paper under a data key of its own and stores it; a rollback takes the keys and so makes them unreadable. */
+/**
+ * Seals each paper under its own data key and stores it. A rollback discards the keys, which makes the papers
+ * unreadable.
+ */
 export async function storePapers(ctx: Context, tx: Tx, of: PaperAttempt, papers: readonly Paper[]): Promise<void> {
   for (const [position, { kind, bytes, format, pages, validUntil }] of papers.entries()) {
     const id = newId('blob', ctx.clock.now());
@@ -99,7 +102,7 @@ export async function storePapers(ctx: Context, tx: Tx, of: PaperAttempt, papers
   }
 }
 
-/** The bytes of papers that are stored, in their order; no connection is held while the blobs come. */
+/** The bytes of stored papers, in order; no database connection is held while the blobs load. */
 export async function openPapers(ctx: Context, org: string, rows: readonly BusinessDocumentRow[]): Promise<Buffer[]> {
   const blobs = await Promise.all(rows.map(({ blob_key: key }) => ctx.blobs.get(key ?? '')));
   return ctx.db.org({ org }, async (tx) => {
@@ -110,7 +113,7 @@ export async function openPapers(ctx: Context, org: string, rows: readonly Busin
   });
 }
 
-/** What was read in the papers, in their order; null where one has not been read yet. */
+/** The readings of papers, in order; null for unread ones. */
 export async function openReadings(
   ctx: Context,
   tx: Tx,
@@ -124,7 +127,7 @@ export async function openReadings(
   return readings;
 }
 
-/** Keeps what was read in a paper, so that it is read once. */
+/** Stores the reading of a paper, so that it is read only once. */
 export async function saveReading(
   ctx: Context,
   tx: Tx,

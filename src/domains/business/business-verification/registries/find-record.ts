@@ -19,7 +19,10 @@ interface Found {
   records: readonly GleifRecord[];
 }
 
-/** The record of a company: of the imported register, else of the API where one is configured, network only then; in test mode of the samples. */
+/**
+ * The record of a company: from the imported register, or else from the API if configured, which is the only case that
+ * uses the network; in test mode from the samples.
+ */
 export async function findRecord(ctx: Context, query: RecordQuery): Promise<RegistryAnswer> {
   if (ctx.time.inTestMode()) return answer(findSample(query), query);
   const imported = await findImported(ctx, query);
@@ -66,8 +69,8 @@ async function findOnline(ctx: Context, query: RecordQuery): Promise<Found | und
 }
 
 /**
- * The one record that is meant: a number is unique in its register, and a country may have many (German courts, American
- * states). The name tells them apart where it is exactly one's, but for the legal form, case and punctuation.
+ * The record that is meant. A number is unique in its register, but a country may have many registers (German courts,
+ * American states). The name decides if it equals exactly one record's, ignoring legal form, case, and punctuation.
  */
 function chooseRecord(records: readonly GleifRecord[], name: string | undefined): GleifRecord | undefined {
   const [first, ...others] = records;

@@ -19,7 +19,7 @@ const names = z
   .nullish()
   .transform((value) => value ?? []);
 
-/** A resource `lei-records` of GLEIF's API, https://www.gleif.org/en/lei-data/gleif-api. */
+/** A `lei-records` resource of GLEIF's API, https://www.gleif.org/en/lei-data/gleif-api. */
 const resource = z.object({
   attributes: z.object({
     lei: z.string(),
@@ -54,16 +54,16 @@ const many = z.object({ meta: meta.catch(undefined), data: z.array(resource).max
 
 export interface ApiAnswer {
   records: GleifRecord[];
-  /** The golden copy's date, or now where the answer does not say. */
+  /** Date of the golden copy, or the current time if the answer has none. */
   asOf: string;
 }
 
-/** The records that GLEIF's API has; undefined where it could not be asked or answered something else. */
+/** The records of GLEIF's API; undefined if it cannot be reached or gives an unexpected answer. */
 export function askByLei(ctx: Context, url: string, lei: string): Promise<ApiAnswer | undefined> {
   return ask(ctx, `${url}/lei-records/${encodeURIComponent(lei)}`, one);
 }
 
-/** By the number as the register writes it; of all countries. */
+/** By the number as the register spells it, in all countries. */
 export function askByNumber(ctx: Context, url: string, registrationNumber: string): Promise<ApiAnswer | undefined> {
   const query = new URLSearchParams({ 'filter[entity.registeredAs]': registrationNumber, 'page[size]': String(PAGE) });
   return ask(ctx, `${url}/lei-records?${query}`, many);

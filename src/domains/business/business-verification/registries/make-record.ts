@@ -1,7 +1,7 @@
 import { type CalendarDay, isCalendarDay } from '#verifier/encoding/days.ts';
 import type { GleifRecord } from './registry-record.ts';
 
-/** What a form of the golden copy says, as text; whatever is missing is ''. */
+/** The fields of a golden copy format, as text; missing ones are ''. */
 export interface GleifFields {
   lei: string;
   name: string;
@@ -29,10 +29,10 @@ const STATUS = new Map([
   ['ACTIVE', 'active'],
   ['INACTIVE', 'inactive'],
 ] as const);
-/** The longest that the format allows is 500; a file may be wrong. */
+/** The format allows at most 500, but a file may be wrong. */
 const MAX_TEXT = 1_000;
 
-/** The record of fields that make one; a reason code where they do not. */
+/** Makes a record from its fields; a reason code if they are invalid. */
 export function makeRecord(fields: GleifFields): GleifRecord | { refused: string } {
   const lei = fields.lei.trim().toUpperCase();
   const jurisdiction = fields.jurisdiction.trim().toUpperCase() || fields.addressCountry.trim().toUpperCase();
@@ -71,12 +71,12 @@ function clean(text: string): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** What registers write where they do not know. */
+/** Written by registers for an unknown day. */
 const NO_DAY = '1900-01-01';
 /** No company is older. */
 const FIRST_DAY = '1600-01-01';
 
-/** The day as it is written: an issuer may mean midnight in another time zone, so it may be a day off. */
+/** The day as written. An issuer may mean midnight in another time zone, so it may be off by one. */
 function readDay(text: string): CalendarDay | null {
   const day = text.trim().slice(0, 10);
   return isCalendarDay(day) && day >= FIRST_DAY && day !== NO_DAY ? day : null;

@@ -2,7 +2,7 @@ import { isObject } from '#kernel/is-object.ts';
 import { makeRecord } from './make-record.ts';
 import type { GleifRecord } from './registry-record.ts';
 
-// The names of GLEIF's CSV: the paths of LEI-CDF with dots, repeated elements numbered from 1.
+// Column names of GLEIF's CSV: LEI-CDF paths with dots; repeated elements are numbered from 1.
 const ADDRESS = 'Entity.LegalAddress';
 const AUTHORITY = 'Entity.RegistrationAuthority';
 const NUMBERED = [1, 2, 3, 4, 5];

@@ -3,8 +3,8 @@ import { makeRecord } from './make-record.ts';
 import type { GleifRecord } from './registry-record.ts';
 
 /**
- * A record of the golden copy's JSON: LEI-CDF's XML with the text of an element under `$` beside its attributes, or alone
- * where it has none; an element that may be repeated is a list, or alone.
+ * A record of the golden copy's JSON, which represents LEI-CDF's XML: the text of an element is under `$` beside its
+ * attributes, or alone if it has none; a repeatable element is a list, or a single value.
  */
 export function readJsonRecord(record: unknown): GleifRecord | { refused: string } {
   const entity = at(record, 'Entity');

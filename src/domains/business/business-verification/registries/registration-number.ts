@@ -1,6 +1,6 @@
 /**
- * A registration number as it is compared: upper case, without punctuation, spaces and leading zeros (a British number is
- * written with eight digits or without the zeros before it). undefined where nothing is left.
+ * A registration number for comparison: upper case, without punctuation, spaces, and leading zeros (a British number is
+ * written with eight digits, or without its zeros). undefined if nothing is left.
  */
 export function numberKey(number: string): string | undefined {
   const key = number

@@ -1,38 +1,38 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** Where records come from: the imported golden copy of GLEIF, its API, or the samples of test mode. */
+/** Where records come from: GLEIF's imported golden copy, its API, or the samples of test mode. */
 export type RegistrySource = 'gleif' | 'gleif-api' | 'test-register';
 
-/** A company as a register of companies or of LEIs has it. */
+/** A company's record in a company or LEI register. */
 export interface RegistryRecord {
   source: RegistrySource;
   lei: string | null;
   name: string;
   /** Former, trading, translated and transliterated names. */
   otherNames: string[];
-  /** The ELF code (ISO 20275); null where the register knows none. */
+  /** The ELF code (ISO 20275); null if the register has none. */
   legalForm: string | null;
   status: 'active' | 'inactive' | 'unknown';
   /** Of the LEI's registration: `ISSUED`, `LAPSED`, `RETIRED` … */
   leiStatus: string | null;
   /** Alpha-2, of the jurisdiction. */
   country: string;
-  /** ISO 3166-2 where the jurisdiction is a part of the country, such as `US-DE`. */
+  /** ISO 3166-2 if the jurisdiction is part of a country, such as `US-DE`. */
   subdivision: string | null;
   registrationNumber: string | null;
-  /** The register that gave the number, by its code in GLEIF's list (`RA000585`). */
+  /** The register that assigned the number, by its code in GLEIF's list (`RA000585`). */
   registrationAuthority: string | null;
   address: RegistryAddress;
-  /** As the register has it; null where it does not say, absent in what an earlier release imported or sealed. */
+  /** As in the register; null if not stated, absent in records imported or sealed by an earlier release. */
   incorporatedOn?: CalendarDay | null;
-  /** When the register last changed the record; ISO 8601, null where it does not say. */
+  /** When the register last changed the record; ISO 8601, null if not stated. */
   updatedAt: string | null;
 }
 
-/** A record as it is kept, whichever source it came from. */
+/** A record as stored, whatever its source. */
 export type GleifRecord = Omit<RegistryRecord, 'source'>;
 
-/** The name of the list of imports. */
+/** Name of the list among the imports. */
 export const GLEIF_LIST = 'gleif';
 
 export interface RegistryAddress {
@@ -44,20 +44,20 @@ export interface RegistryAddress {
   country: string;
 }
 
-/** What a register says: `asOf` is when it was so (ISO 8601). */
+/** A register's answer; `asOf` is its date (ISO 8601). */
 export type RegistryAnswer =
   | { state: 'found'; record: RegistryRecord; source: RegistrySource; asOf: string }
-  /** `candidates`: how many have the number where none of them could be told to be the one. */
+  /** `candidates`: how many records have the number, if none of them could be chosen. */
   | { state: 'not_found'; source: RegistrySource; asOf: string; candidates?: number }
   | { state: 'no_source' };
 
-/** By the LEI, or by the number in a register of the country (alpha-2); numbers are compared without their punctuation. */
+/** By LEI, or by number in a register of the country (alpha-2); numbers are compared without punctuation. */
 export type RecordQuery =
   | { lei: string }
   | {
       country: string;
       registrationNumber: string;
-      /** Tells records apart that have one number in several registers of a country. */
+      /** Distinguishes records with the same number in several registers of a country. */
       name?: string;
     };
 

@@ -20,7 +20,7 @@ const COMPANY: GleifRecord = {
   updatedAt: SINCE,
 };
 
-/** All companies that there are in test mode; every other number is one that the register does not have. */
+/** All companies that exist in test mode; any other number is not found. */
 const RECORDS: readonly GleifRecord[] = [
   COMPANY,
   { ...COMPANY, name: 'Dissolved Films Ltd', registrationNumber: '00000002', status: 'inactive' },

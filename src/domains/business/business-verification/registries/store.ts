@@ -4,7 +4,7 @@ import { currentVersion } from '#platform/imports/index.ts';
 import { GLEIF_LIST, type GleifRecord } from './registry-record.ts';
 import { registriesOf } from './tables.ts';
 
-/** More have one number in one country only by a slip of the register. */
+/** A country has more records with one number only if a register made a mistake. */
 const MAX_CANDIDATES = 50;
 const SWEEP_ROWS = 10_000;
 
@@ -35,10 +35,10 @@ export async function findByNumber(
   return rows.map(({ record }) => record);
 }
 
-/** Deletes a batch of rows that are of another version than the current one; false when none is left. */
+/** Deletes a batch of rows of other versions than the current one; false when none are left. */
 export async function sweepRecords(tx: Tx): Promise<boolean> {
   const current = (await currentVersion(tx, GLEIF_LIST))?.version ?? '';
-  // Two ranges, so that the index leads to them past any number of current rows.
+  // Two ranges, so that the index skips any number of current rows.
   const { numAffectedRows } = await sql`delete from registry_records where ctid = any (array(
     select ctid from registry_records where version < ${current} or version > ${current} limit ${SWEEP_ROWS}))`.execute(
     tx,

@@ -7,7 +7,7 @@ export type RegistriesTables = {
     version: string;
     lei: string | null;
     country: string;
-    /** The registration number as it is compared. */
+    /** The registration number, normalized for comparison. */
     number_key: string | null;
     record: Json<Omit<RegistryRecord, 'source'>>;
   };

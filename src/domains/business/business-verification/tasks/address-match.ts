@@ -9,7 +9,7 @@ const SIMILAR = 0.6;
 
 export const addressMatch = defineTask({ key: 'address_match', category: 'address', label: 'Address' }, (facts) => {
   const found = judge(facts);
-  // Wherever it stands, a code that no place of the country has is a slip.
+  // A code that no place in the country has is a mistake, wherever it appears.
   if (found.status !== 'success' || hasPossibleCode(facts)) return found;
   const message = 'The postal code does not have the format of its country.';
   return { ...found, status: 'warning', reason: 'postal_code_form', message };
@@ -31,7 +31,7 @@ function judge(facts: Facts): Finding {
   return { status: 'failure', reason: 'different_address', message: 'The register has another address.', ...found };
 }
 
-/** Without a record the incorporation document may still say where the company sits. */
+/** Without a record, the incorporation document may still state the company's address. */
 function inDocument(facts: Facts): Finding {
   const papers = facts.papers.filter(({ kind }) => kind === 'incorporation');
   const { address } = findCompany(facts, papers);

@@ -2,12 +2,12 @@ import { findEntityType, stripLegalForm } from '#domains/reference/reference/ind
 import { registryOf } from './registry.ts';
 import { defineTask, INTAKE } from './task.ts';
 
-/** That the form is one of the country was seen when it came in; here it is compared with name and register. */
+/** The intake already checked that the form exists in the country; this task compares it with name and register. */
 export const entityType = defineTask({ key: 'entity_type', category: 'business', label: 'Legal form' }, (facts) => {
   const { name, country, entityType: code } = facts.intake.business;
   const registry = registryOf(facts);
   const listed = registry.state === 'found' ? registry.record.legalForm : null;
-  // Of no country: forms that the list lacks, and what has no legal form (ISO 20275, 8888 and 9999).
+  // Codes without a country: forms missing from the list, and no legal form (ISO 20275, 8888 and 9999).
   if (findEntityType(code)?.country === null)
     return {
       status: 'warning',

@@ -4,7 +4,7 @@ import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';
 import { defineTask, type Finding, INTAKE } from './task.ts';
 
-/** What issuers of LEIs write as midnight of another time zone is a day off. */
+/** LEI issuers may write midnight of another time zone, which is off by one day. */
 const OFF_BY = 1;
 
 export const incorporationDate = defineTask(

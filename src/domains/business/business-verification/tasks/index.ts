@@ -37,7 +37,7 @@ const RULES = [
   fraudHistory,
 ];
 
-/** Every task that there is something to judge for. */
+/** All tasks that apply to the facts. */
 export function judgeTasks(facts: Facts): BusinessTask[] {
   return RULES.flatMap((judge) => judge(facts) ?? []);
 }

@@ -2,10 +2,10 @@ import { compareCompanyNames } from '../intake/company-name.ts';
 import { leiRecordOf } from './registry.ts';
 import { defineTask } from './task.ts';
 
-/** Below it the holder of the LEI is another company. */
+/** Below this similarity, the LEI belongs to another company. */
 const SIMILAR = 0.8;
 
-/** The check digits were right when it came in (ISO 17442-1, 6). */
+/** The intake already verified the check digits (ISO 17442-1, 6). */
 export const lei = defineTask({ key: 'lei', category: 'business', label: 'LEI' }, (facts) => {
   const found = leiRecordOf(facts);
   if (!found) return null;

@@ -4,9 +4,9 @@ import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';
 import { defineTask, type Finding } from './task.ts';
 
-/** From here on two names are one, legal form and spelling apart. */
+/** From this similarity on, two names are the same, ignoring legal form and spelling. */
 const SAME = 0.95;
-/** From here on a person has to look. */
+/** From this similarity on, a reviewer must check. */
 const SIMILAR = 0.8;
 
 export const nameMatch = defineTask({ key: 'name_match', category: 'business', label: 'Name' }, (facts) => {
@@ -27,7 +27,7 @@ export const nameMatch = defineTask({ key: 'name_match', category: 'business', l
   return { status: 'failure', reason: 'different_name', message: 'The register has a different name.', ...found };
 });
 
-/** Without a record the incorporation document is what says how the company is called. */
+/** Without a record, the incorporation document gives the company's name. */
 function inDocument(facts: Facts): Finding {
   const papers = facts.papers.filter(({ kind }) => kind === 'incorporation');
   const { name } = findCompany(facts, papers);

@@ -14,7 +14,7 @@ export const registrationNumber = defineTask(
   },
 );
 
-/** A register that has the number is worth more than its form. */
+/** A register that has the number outweighs its format. */
 function registered({ examination, intake }: Facts, { compact }: NumberCheck): Finding | null {
   const { byNumber, byLei } = examination.registry;
   if (byNumber.state === 'found') {

@@ -15,7 +15,7 @@ const sourcesOf = (papers: readonly ExaminedPaper[]): TaskSource[] =>
 
 const isLegible = ({ reading }: ExaminedPaper): boolean => reading.ok && reading.hasText;
 
-/** What the incorporation papers say of the company. */
+/** What the incorporation papers say about the company. */
 export function findCompany(facts: Facts, papers: readonly ExaminedPaper[]): PaperFindings {
   const { name, country, registrationNumber, address } = facts.intake.business;
   return findInPapers(
@@ -31,7 +31,7 @@ export function findCompany(facts: Facts, papers: readonly ExaminedPaper[]): Pap
   );
 }
 
-/** Why there is nothing to look in; null where there is. */
+/** Why there is nothing to read; null if there is. */
 function nothingToRead(papers: readonly ExaminedPaper[], missing: Finding): Finding | null {
   if (papers.length === 0) return missing;
   if (papers.some(isLegible)) return null;

@@ -2,20 +2,20 @@ import type { Facts } from '../facts.ts';
 import type { RegistryRecord } from '../registries/registry-record.ts';
 import type { TaskSource } from '../verification.ts';
 
-/** What registers say of a company: a record, none in a register that could have one, or no register to ask. */
+/** The registers' view of a company: a record, none in a register that could have one, or no register to ask. */
 export type RegistryView =
   | { state: 'found'; record: RegistryRecord; source: TaskSource }
   | { state: 'not_found'; source: TaskSource; candidates: number }
   | { state: 'no_source' };
 
-/** The record by the registration number, or by the LEI where that finds none. */
+/** The record by registration number, or by LEI if that finds none. */
 export function registryOf({ examination }: Pick<Facts, 'examination'>): RegistryView {
   const { byNumber, byLei } = examination.registry;
   const [found] = [byNumber, byLei].filter((answer) => answer?.state === 'found');
   return viewOf(found ?? byNumber);
 }
 
-/** The record by the LEI alone; null where none was given. */
+/** The record by LEI only; null if no LEI was given. */
 export function leiRecordOf({ examination }: Pick<Facts, 'examination'>): RegistryView | null {
   const { byLei } = examination.registry;
   return byLei && viewOf(byLei);

@@ -1,14 +1,14 @@
 import type { Facts } from '../facts.ts';
 import type { BusinessTask, TaskCategory, TaskKey, TaskSource, TaskStatus } from '../verification.ts';
 
-/** What of a task is always the same. */
+/** The constant fields of a task. */
 export interface TaskHead {
   key: TaskKey;
   category: TaskCategory;
   label: string;
 }
 
-/** What came of it. */
+/** The result of a task. */
 export interface Finding {
   status: TaskStatus;
   /** A stable code. */
@@ -18,10 +18,10 @@ export interface Finding {
   figures?: Record<string, number>;
 }
 
-/** Judges one thing; null where there is nothing to judge. */
+/** Judges one fact; null if there is nothing to judge. */
 export type TaskRule = (facts: Facts) => BusinessTask | null;
 
-/** A task out of its head and what a rule finds. */
+/** Combines a task's constant fields with a rule's finding. */
 export function defineTask(head: TaskHead, judge: (facts: Facts) => Finding | null): TaskRule {
   return (facts) => {
     const found = judge(facts);
