@@ -13,7 +13,7 @@ export function ownerOf({ org_id: org, id }: Of) {
   return { org, subject: id };
 }
 
-/** Seals and stores a file under a new key, which the caller notes in the row; one that is not noted is lost. */
+/** Seals and stores a file under a new key. The caller must write the key to the row; otherwise the file is lost. */
 export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promise<string> {
   const key = `${row.org_id}/${row.id}/${newId('blob', ctx.clock.now())}`;
   const sealed = await ctx.db.org({ org: row.org_id }, (tx) => ctx.vault.seal(tx, ownerOf(row), bytes, PURPOSE));
@@ -21,7 +21,7 @@ export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promi
   return key;
 }
 
-/** The file of a bundle; 404 before there is one, 410 once it is erased. No connection is held while it comes. */
+/** The file of a bundle; 404 before it exists, 410 once erased. No database connection is held while it loads. */
 export async function openFile(ctx: Context, row: BundleRow): Promise<Buffer> {
   if (row.file_erased_at) throw new AppError('gone');
   if (row.file_key === null) throw new AppError('not_found', { message: `The bundle is ${row.status}.` });

@@ -6,11 +6,11 @@ import type { Note } from '#verifier/notes.ts';
 export const BUNDLE_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type BundleStatus = (typeof BUNDLE_STATUSES)[number];
 
-/** Why a bundle could not be made; codes, for words would hold personal data. */
+/** Why a bundle could not be created; codes, because free text could hold personal data. */
 export const BUNDLE_FAILURES = ['too_many_performers', 'internal'] as const;
 export type BundleFailure = (typeof BUNDLE_FAILURES)[number];
 
-/** What of a release a bundle may show by choice; the shoot, the scope and the signatures always stand in it. */
+/** Fields of a release that a bundle may disclose; shoot, scope, and signatures are always included. */
 export const BUNDLE_DISCLOSABLE = [
   'legalName',
   'stageName',
@@ -23,20 +23,20 @@ export type BundleDisclosable = (typeof BUNDLE_DISCLOSABLE)[number];
 export const PRODUCER_FORMS = ['proof', 'credential', 'none'] as const;
 export type ProducerForm = (typeof PRODUCER_FORMS)[number];
 
-/** What was asked for. */
+/** The requested contents of a bundle. */
 export interface BundleRequest {
   disclose: readonly BundleDisclosable[];
   producer: ProducerForm;
-  /** How many days the status snapshot counts. */
+  /** How many days the status snapshot is valid. */
   statusDays: number;
-  /** The size of the log that a verifier has pinned; null where consistency with none is shown. */
+  /** The log size that a verifier has pinned; null if no consistency proof is needed. */
   sinceCheckpoint: number | null;
 }
 
-/** A proof file that a caller gave; its members are read where it is judged. */
+/** A proof file supplied by the caller; its members are read when it is judged. */
 export type GivenProof = JsonObject;
 
-/** The signature is as the verifier reads it in the release; absent in bundles that were made before. */
+/** The signature is as the verifier reads it from the release; absent in older bundles. */
 interface BundledPerformer {
   id: string;
   releaseId: string | null;
@@ -45,24 +45,24 @@ interface BundledPerformer {
   linkDelivery?: LinkDelivery | null;
 }
 
-/** What came of everyone in a bundle, for the answer. */
+/** The results for everyone in a bundle, as the API shows them. */
 export interface BundleOutcome {
   performers: BundledPerformer[];
   producer: { shown: 'proof' | 'credential' | null; missing: string | null };
-  /** Of the age proofs: how many were given and fitted, were stored already, and were made. */
+  /** The number of age proofs that were supplied and suitable, already stored, and newly created. */
   proofs: { given: number; stored: number; made: number };
-  /** As anyone's verifier says it of the file, by the trust file of its day. */
+  /** The verdict of any verifier on the file, by the trust file of that day. */
   verdict: {
     result: 'pass' | 'fail';
     reasons: string[];
-    /** Absent in bundles that were made before. */
+    /** Absent in older bundles. */
     warnings?: string[];
     notes?: Note[];
     statusAsOf: string | null;
   };
 }
 
-/** How long a file is kept. */
+/** Days for which a file is kept. */
 export const KEPT_DAYS = 90;
-/** The age that a bundle shows, and who has to have signed; at which level, the project says. */
+/** The age that a bundle proves, and who must have signed; the project determines the level. */
 export const POLICY = { years: 18, performerSignature: true } as const;

@@ -25,13 +25,13 @@ export interface Gathered {
 
 export interface ComposedBundle {
   bytes: Uint8Array;
-  /** As `GET /v1/trust` gives it. */
+  /** As returned by `GET /v1/trust`. */
   trust: Awaited<ReturnType<typeof trustFile>>;
 }
 
 /**
- * The file: the gathered parts, the current status of all their credentials, and the seal by the organization's Ed25519
- * key. It is verified before it is released.
+ * Composes the file: the gathered parts, the current status of all their credentials, and the seal by the
+ * organization's Ed25519 key. It is verified before it is returned.
  */
 export async function composeBundle(ctx: Context, gathered: Gathered): Promise<ComposedBundle> {
   const { row, issuer, log, producer } = gathered;
@@ -68,7 +68,7 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
   return { bytes, trust };
 }
 
-/** Releases and proofs in the order of who they are of, and where each stands. */
+/** Releases and proofs in the order of the performers, with their positions. */
 function placed({ performers, log }: Gathered): Pick<Bundle, 'releases' | 'ageProofs'> & {
   performers: BundlePerformer[];
 } {
@@ -100,7 +100,7 @@ async function seal(ctx: Context, org: string, unsealed: Omit<Bundle, 'seal'>): 
   const header = bundleSealHeader(kid);
   const data = detachedSigningInput(header, sealedPartOfBundle(unsealed));
   const { keyId, signature } = await ctx.agent.sign({ issuerDid: did, algorithm: 'EdDSA', data });
-  // The key was rotated or moved meanwhile: the job runs again.
+  // The key was rotated or the issuer moved meanwhile: the job runs again.
   if (keyId !== kid || did !== unsealed.manifest.issuer) throw new Error('the key of the seal changed meanwhile');
   return { ...unsealed, seal: writeDetachedJws(header, signature) };
 }

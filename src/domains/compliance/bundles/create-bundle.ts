@@ -57,7 +57,7 @@ export async function createBundle(ctx: Context, actor: Actor, wanted: NewBundle
   return getBundle(ctx, actor, id);
 }
 
-/** Whether a choice shows who people are. */
+/** Whether a selection of fields identifies people. */
 function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
   return disclose.some((name) => PERSONAL_DISCLOSURES.has(name));
 }

@@ -12,8 +12,8 @@ export interface NewProofLink {
 }
 
 /**
- * Creates a link at which a performer proves their age with a wallet, for the bundles of a project: the proof is stored
- * and included in later bundles. 404 for an unknown project, 422 for a performer without a release.
+ * Creates a link at which a performer proves their age with a wallet for a project's bundles. The proof is stored and
+ * included in later bundles. 404 for an unknown project, 422 for a performer without a release.
  */
 export async function createBundleProofLink(
   ctx: Context,

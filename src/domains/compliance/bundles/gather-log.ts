@@ -14,7 +14,7 @@ import type { BundledConsistency } from '#verifier/bundle/bundle.ts';
 /** The log's entries about releases, all under one checkpoint. */
 export interface GatheredLog {
   checkpoint: string | null;
-  /** In the order of the releases; null where the log does not have it yet. */
+  /** In the order of the releases; null if the log does not have the entry yet. */
   receipts: (string | null)[];
   consistency: BundledConsistency | null;
 }
@@ -27,13 +27,13 @@ interface LogGathering {
   signal: AbortSignal;
 }
 
-/** The sequencer takes a second or two. */
+/** The log usually takes a second or two to include an entry. */
 const PATIENCE_MS = 10_000;
 const PAUSE_MS = 250;
 
 /**
- * Receipts of releases, their checkpoint, and the proof that it continues the pinned one. Waits for the log for a
- * while.
+ * The receipts of releases, their checkpoint, and the proof that it extends the pinned one. Waits some time for the
+ * log.
  */
 export async function gatherLog(ctx: Context, of: LogGathering): Promise<GatheredLog> {
   const until = performance.now() + PATIENCE_MS;
@@ -44,7 +44,7 @@ export async function gatherLog(ctx: Context, of: LogGathering): Promise<Gathere
   }
 }
 
-/** `waits` where there is an entry that the log will have soon. */
+/** Returns `waits` if an entry is not in the log yet. */
 async function read(tx: Tx, { releaseIds, since }: LogGathering): Promise<GatheredLog & { waits: boolean }> {
   const anchors: (string | undefined)[] = [];
   for (const subject of releaseIds) anchors.push(await findAnchor(tx, { action: 'release.signed', subject }));

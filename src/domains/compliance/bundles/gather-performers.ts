@@ -17,18 +17,18 @@ export interface GatheredPerformer {
   releaseId: string | null;
   shotOn: CalendarDay | null;
   personId: string | null;
-  /** `dc+sd-jwt`; null where no release stands. */
+  /** `dc+sd-jwt`; null if there is no valid release. */
   credential: string | null;
   proof: ProofFile | AgeAttestation | null;
   /** The source of the proof; `attested`: only the age, stated by the organization. */
   proofFrom: 'given' | 'stored' | 'made' | 'attested' | null;
   /** Codes of missing items. */
   missing: string[];
-  /** Codes of all reasons why the bundle would fail, according to the project. */
+  /** Codes of all reasons for which the project would make the bundle fail. */
   judged: readonly string[];
 }
 
-/** What everyone's is gathered for. */
+/** What a performer's data are gathered for. */
 export interface Gathering {
   actor: Actor;
   projectId: string;
@@ -38,7 +38,7 @@ export interface Gathering {
   given: readonly GivenProof[];
 }
 
-/** A performer's release and age proof: a supplied one, a stored one, or one created now. */
+/** A performer's release and age proof: a supplied proof, a stored one, or one created now. */
 export async function gatherPerformer(
   ctx: Context,
   gathering: Gathering,
@@ -51,7 +51,7 @@ export async function gatherPerformer(
   if (judged.shotOn === null) return { ...shown, missing: ['shoot_day_unknown'] };
   const attested = await findAttestation(ctx, gathering, judged, { release, shotOn: judged.shotOn });
   const statement = statementFor(gathering, { credential: release.credential, on: judged.shotOn });
-  // A proof made from an examination that is no longer valid shows nothing. Erased ones do not matter.
+  // A proof from an examination that is no longer valid is not used. An erased one still is.
   const { reason } = judged.identity;
   if (reason !== null && reason !== 'identity_missing') return { ...shown, ...attested, missing: [reason] };
   const given = await findGiven(ctx, gathering, { statement, release });
@@ -90,7 +90,7 @@ export function statementFor(
   return ageStatementOf({ issuer, projectId, years: POLICY.years, ...of });
 }
 
-/** The words of the check of everyone depicted for what a prover refuses. */
+/** Reason codes for a prover's refusals. */
 const REASONS: Record<string, string> = {
   too_young: 'under_age_on_shoot_day',
   examined_after: 'identity_examined_after_shoot',
@@ -132,7 +132,7 @@ export async function findRelease(
   }
 }
 
-/** A supplied proof of this statement that is valid and is about the release's subject. */
+/** A supplied proof of this statement that is valid and about the release's subject. */
 async function findGiven(
   ctx: Context,
   { actor, given }: Gathering,
@@ -140,7 +140,7 @@ async function findGiven(
 ): Promise<ProofFile | undefined> {
   for (const proof of given) {
     const own = parseStatement(proof.statement);
-    // It may vouch for more than is asked.
+    // The proof may assert more than requested.
     const asked = own.type === 'age-over' && own.requires ? { ...statement, requires: own.requires } : statement;
     if (!sameStatement(own, asked)) continue;
     const { record, shown } = await judgeProofFile(ctx, actor.org, { proof, statement: asked });

@@ -17,7 +17,7 @@ export interface ProducerGathering {
   actor: Actor;
   issuer: string;
   project: ProjectState;
-  /** As the project says. */
+  /** As the project's check says. */
   judged: JudgedProducer;
   form: ProducerForm;
 }
@@ -50,7 +50,7 @@ async function credentialOf(
   }
 }
 
-/** The latest relevant day on which the business was verified: it may have been examined after the shoot. */
+/** The latest relevant day on which the business was verified; it may have been examined after the shoot. */
 async function proofOf(
   ctx: Context,
   { actor, issuer, project }: ProducerGathering,
@@ -66,7 +66,7 @@ async function proofOf(
   return { part: null, missing };
 }
 
-/** Today, and the first day of the shoot; none before it. */
+/** Today, then the first day of the shoot; none before the shoot. */
 function daysOf({ shootDates }: ProjectState, today: CalendarDay): CalendarDay[] {
   const [first = today] = shootDates.map(({ from }) => from).sort();
   return first > today ? [] : [...new Set([today, first])];

@@ -10,7 +10,7 @@ export { createBundle } from './create-bundle.ts';
 export { matchBundles } from './match-bundles.ts';
 export { bundleBody } from './schema.ts';
 
-/** Compliance bundles: a production as one file that anyone verifies without network. */
+/** Compliance bundles: a production as one file that anyone can verify offline. */
 export const bundles: Domain<Context> = {
   name: 'bundles',
   events: bundleEvents,

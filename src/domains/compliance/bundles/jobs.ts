@@ -6,7 +6,7 @@ import { makeBundle } from './make-bundle.ts';
 import { eraseFile } from './settle-bundle.ts';
 import { findDueBundles } from './store.ts';
 
-/** Some ten minutes: a prover that is busy or being fixed is no reason to give a bundle up. */
+/** Some ten minutes: a bundle must survive a busy prover or a short outage. */
 const RETRIES = 10;
 /** Longer than all attempts take together. */
 const STALLED_MS = 6 * 3_600_000;
@@ -34,12 +34,12 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Enqueues again what no job makes any more, because the service was down for all its attempts; erases files that are over. */
+/** Queues bundles again whose jobs ran out of attempts while the service was down, and erases expired files. */
 async function settleDue(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const stalledBefore = new Date(now.getTime() - STALLED_MS);
   for (const { org, id, due } of await ctx.db.system((tx) => findDueBundles(tx, { stalledBefore, now }))) {
-    // One that fails does not keep the others, which are other organizations' too.
+    // A failure must not stop the others, which may belong to other organizations.
     const settled =
       due === 'erase'
         ? eraseFile(ctx, { org, id })

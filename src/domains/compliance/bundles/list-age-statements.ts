@@ -11,7 +11,10 @@ export interface WantedAgeStatement {
   statement: AgeOverStatement;
 }
 
-/** What the performers of a project have to prove for its bundle, of those who have released it; 404 for an unknown project. */
+/**
+ * The statements that the performers of a project must prove for its bundle, for those with a release; 404 for an
+ * unknown project.
+ */
 export async function listAgeStatements(
   ctx: Context,
   actor: Actor,

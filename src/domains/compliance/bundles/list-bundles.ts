@@ -32,7 +32,7 @@ export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, p
   return toPage(rows, limit, presentBundle);
 }
 
-/** One of them; 404 otherwise. */
+/** One bundle; 404 if unknown. */
 export async function getBundle(ctx: Context, actor: Actor, id: string) {
   return presentBundle(await ctx.db.org(actor, (tx) => loadBundle(tx, id)));
 }

@@ -17,10 +17,10 @@ import { changeBundle, findUnsettledForUpdate } from './store.ts';
 import type { BundleRow } from './tables.ts';
 
 const PART = 'bundles';
-/** Beside one a performer: the producer, the log, the file. */
+/** Progress steps besides one per performer: the producer, the log, the file. */
 const OTHER_STEPS = 3;
 
-/** Which bundle, and whether what fails may be tried again later. */
+/** Which bundle to create, and whether a failure may be retried. */
 export interface QueuedBundle {
   org: string;
   id: string;
@@ -39,7 +39,7 @@ export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<vo
   try {
     await make(ctx, begun, queued);
   } catch (error) {
-    // A service that stops has not tried in earnest.
+    // An attempt interrupted by shutdown does not count as the last one.
     if (!queued.lastAttempt || queued.signal.aborted) throw error;
     ctx.log.error('a bundle failed permanently', { bundle: begun.row.id, error: error as Error });
     await failBundle(ctx, begun.row, 'internal');
@@ -53,7 +53,7 @@ interface Begun {
   judgedProducer: JudgedProducer;
 }
 
-/** Undefined where there is nothing to do any more. */
+/** Undefined if there is nothing left to do. */
 function begin(ctx: Context, { org, id }: QueuedBundle): Promise<Begun | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const row = await findUnsettledForUpdate(tx, id);
@@ -113,7 +113,7 @@ async function finish(ctx: Context, gathered: Gathered): Promise<void> {
   });
 }
 
-/** Those that are in the bundle, in its order. */
+/** The releases in the bundle, in its order. */
 function releasesOf(performers: readonly GatheredPerformer[]): string[] {
   return performers.flatMap(({ credential, releaseId }) => (credential && releaseId ? [releaseId] : []));
 }

@@ -123,7 +123,7 @@ export const bundleRoutes = [
   }),
 ];
 
-/** The file as it was made; 403 where it shows names and the token may not read them. */
+/** The file as created; 403 if it contains names and the token lacks the scope for them. */
 async function readFile(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
   const row = await ctx.db.org(actor, (tx) => loadBundle(tx, id));
   assertMayShow(actor, row.request.disclose);

@@ -10,7 +10,7 @@ import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } 
 const time = z.iso.datetime();
 const projectId = projectReference;
 const MOST_PROOFS = 500;
-/** With so many proofs of two kilobytes. */
+/** Fits the maximum number of proofs, at two kilobytes each. */
 export const BUNDLE_BODY_LIMIT = 4 * 1024 * 1024;
 
 const disclosure = z.enum(BUNDLE_DISCLOSABLE).meta({ id: 'BundleDisclosure' });

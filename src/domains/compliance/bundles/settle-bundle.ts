@@ -21,8 +21,8 @@ export interface MadeBundle {
 }
 
 /**
- * Commits a bundle with its event; if another run was faster the file is deleted. Rejects if a release in it was
- * withdrawn or erased meanwhile: it must be created again.
+ * Commits a bundle with its event; if another run was first, its file is deleted. Rejects if a release in it was
+ * withdrawn or erased meanwhile: the bundle must be created again.
  */
 export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
   const isMine = await ctx.db
@@ -69,7 +69,7 @@ function missingOf({ performers, producer }: BundleOutcome): string[] {
   return [...new Set([...codes, ...(producer.missing === null ? [] : [producer.missing])])];
 }
 
-/** Gives up a bundle, with its event. */
+/** Marks a bundle as failed, with its event. */
 export async function failBundle(
   ctx: Context,
   { org_id: org, id }: Pick<BundleRow, 'org_id' | 'id'>,
@@ -88,17 +88,20 @@ export async function failBundle(
   });
 }
 
-/** Destroys the key of an expired file, then deletes it; its codes stay. */
+/** Destroys the key of an expired file, then deletes the file; the codes stay. */
 export async function eraseFile(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
   const actor = systemActor(org, PART);
   const key = await ctx.db.org(actor, (tx) => dropFile(ctx, tx, actor, id));
   if (key !== undefined) await ctx.blobs.delete(key);
 }
 
-/** In the transaction: what makes the file unreadable for good. Gives its key in the blob store, undefined where there is none. */
+/**
+ * The part of an erasure inside the transaction, which makes the file unreadable for good. Returns its blob key,
+ * undefined if there is none.
+ */
 export async function dropFile(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string | undefined> {
   const row = await findBundleForUpdate(tx, id);
-  // Also without a file: a restored backup may have brought the key back.
+  // Even without a file: a restored backup may have brought the key back.
   if (row) await ctx.vault.destroy(tx, ownerOf(row));
   if (!row || row.file_key === null) return undefined;
   await changeBundle(tx, id, { file_key: null, file_erased_at: ctx.clock.now() });

@@ -8,12 +8,12 @@ export function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
   return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else's until the transaction ends; undefined for an unknown one. */
+/** {@link loadBundle}, locked until the transaction ends; undefined if unknown. */
 export function findBundleForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The same where it is still to be made, and no one else's until the transaction ends; undefined once it is settled. */
+/** {@link findBundleForUpdate} for a pending bundle; undefined once it is settled. */
 export function findUnsettledForUpdate(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx)
     .selectFrom('bundles')
@@ -34,14 +34,14 @@ export interface DueBundle {
   due: 'resume' | 'erase';
 }
 
-/** Of all organizations: bundles that no one makes any more, and files that are over (SECURITY DEFINER). */
+/** Stalled bundles and expired files of all organizations (SECURITY DEFINER). */
 export async function findDueBundles(tx: Tx, of: { stalledBefore: Date; now: Date }): Promise<DueBundle[]> {
   const { rows } = await sql<{ org_id: string; id: string; due: DueBundle['due'] }>`
     select * from find_due_bundles(${of.stalledBefore}, ${of.now})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id, due: row.due }));
 }
 
-/** Bundles with a file that holds something of one of these persons or releases. */
+/** Bundles whose files contain data of one of these persons or releases. */
 export function findBundlesAbout(
   tx: Tx,
   { personIds, releaseIds }: { personIds: readonly string[]; releaseIds: readonly string[] },

@@ -10,25 +10,25 @@ export type BundlesTables = {
     status: BundleStatus;
     project_id: string;
     request: Json<BundleRequest>;
-    /** Proofs that the caller gave; null once the bundle is made. */
+    /** Proofs supplied by the caller; null once the bundle is created. */
     given: Json<readonly GivenProof[]> | null;
     wanted_by_kind: string;
     wanted_by_id: string;
-    /** Steps. */
+    /** Completed steps. */
     done: Generated<number>;
     total: Generated<number | null>;
     failure: BundleFailure | null;
     outcome: Json<BundleOutcome> | null;
-    /** Whose releases or proofs are in it, so that an erasure finds them. */
+    /** The persons whose releases or proofs are in it, so that an erasure finds them. */
     person_ids: Generated<string[]>;
-    /** Of the file: SHA-256 in hex, length, and where it lies sealed. */
+    /** Of the file: SHA-256 in hex, size, and key of the sealed blob. */
     sha256: string | null;
     bytes: number | null;
     file_key: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     finished_at: Timestamp | null;
-    /** Until when the file is kept. */
+    /** When the file is deleted. */
     expires_at: Timestamp | null;
     file_erased_at: Timestamp | null;
   };

@@ -33,10 +33,10 @@ export const DECISION_REASONS = [
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
 export const COMPLAINT_ACTIONS = [...COMPLAINT_STATUSES, 'noted'] as const;
-/** Events of a complaint; each becomes an entry of its history. */
+/** The events of a complaint; each becomes an entry of its history. */
 export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number];
 
-/** Where each status can lead; a decision can be appealed once. */
+/** The transitions from each status; a decision can be appealed once. */
 export const NEXT: Readonly<Record<ComplaintStatus, readonly ComplaintStatus[]>> = {
   received: ['under_review', 'removed', 'rejected'],
   under_review: ['removed', 'rejected'],
@@ -47,14 +47,14 @@ export const NEXT: Readonly<Record<ComplaintStatus, readonly ComplaintStatus[]>>
   reversed: [],
 };
 
-/** In how many business days a complaint is decided (Mastercard AN 5196), and an appeal likewise. */
+/** Business days to decide a complaint (Mastercard AN 5196), and also an appeal. */
 export const DECIDE_BUSINESS_DAYS = 7;
 
-/** The complainant and the subject, sealed under the complaint's own data key. */
+/** Complainant and subject, sealed under the complaint's own data key. */
 export interface ComplaintDetails {
-  /** Where the content can be seen. */
+  /** Where the content is published. */
   url: string;
-  /** What is said to be wrong. */
+  /** The complaint in the complainant's words. */
   statement: string | null;
   complainant: { name: string | null; email: string | null };
 }
@@ -72,7 +72,7 @@ export function addBusinessDays(at: Date, days: number): Date {
   return new Date(moment);
 }
 
-/** A complaint's deadline status; after an appeal, the appeal's. */
+/** What determines a complaint's deadline status; after an appeal, the appeal's. */
 export interface ComplaintTimes {
   status: ComplaintStatus;
   dueAt: Date;
@@ -80,19 +80,19 @@ export interface ComplaintTimes {
   appealDueAt: Date | null;
 }
 
-/** Until when a decision is owed; null where none is. */
+/** The deadline of the pending decision; null if none is pending. */
 function owedUntil({ status, dueAt, appealDueAt }: ComplaintTimes): Date | null {
   if (status === 'received' || status === 'under_review') return dueAt;
   return status === 'appealed' ? appealDueAt : null;
 }
 
-/** Whether a decision is owed and its time is over. */
+/** Whether a pending decision is past its deadline. */
 export function isOverdue(times: ComplaintTimes, now: Date): boolean {
   const until = owedUntil(times);
   return until !== null && until < now;
 }
 
-/** Whether the content should currently be gone: an appeal changes nothing before it is decided. */
+/** Whether the content must currently be removed: an appeal changes nothing until it is decided. */
 export function isRemoved(outcome: 'removed' | 'rejected' | null, status: ComplaintStatus): boolean {
   if (outcome === null) return false;
   return (outcome === 'removed') !== (status === 'reversed');

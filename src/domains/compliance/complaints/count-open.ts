@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import { complaintsOf } from './tables.ts';
 
-/** Complaints that wait for a decision, a first one or one on appeal, and those whose time is over. */
+/** Complaints that wait for a decision, first or on appeal, and how many of them are overdue. */
 export async function countOpenComplaints(tx: Tx, now: Date): Promise<{ count: number; overdue: number }> {
   const row = await complaintsOf(tx)
     .selectFrom('complaints')

@@ -17,7 +17,7 @@ export interface Move {
 
 /**
  * Moves a complaint to review, a decision, an appeal, or the appeal's decision. 409 for an impossible transition, and
- * for notes on an erased complaint, which no erasure would find.
+ * for a note on an erased complaint, because no erasure would find it.
  */
 export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
   await ctx.db.org(actor, async (tx) => {
@@ -73,7 +73,7 @@ async function tell(ctx: Context, tx: Tx, actor: Actor, row: ComplaintRow & { st
   });
 }
 
-/** Adds a note to a complaint; it stays as it is otherwise. */
+/** Adds a note to a complaint, without any other change. */
 export async function noteComplaint(ctx: Context, actor: Actor, { id, note }: { id: string; note: string }) {
   await ctx.db.org(actor, async (tx) => {
     const found = await lockComplaint(tx, id);

@@ -13,7 +13,7 @@ const complaint = {
 
 const SAMPLE = { complaintId: sampleId('complaint'), kind: 'not_consented', projectId: null, projectExternalId: null };
 
-/** Neither who complains nor about what is in them. */
+/** Payloads contain neither the complainant nor the content concerned. */
 export const complaintEvents = defineEvents({
   'complaint.received': {
     description: 'A complaint about content was recorded',

@@ -3,7 +3,7 @@ import type { ComplaintKind, ComplaintStatus, DecisionReason, Relation } from '.
 import { isRemoved } from './complaint.ts';
 import { complaintsOf } from './tables.ts';
 
-/** What reports tell of a complaint; nothing of it is personal. */
+/** The facts of a complaint for reports; no personal data. */
 export interface ComplaintFact {
   id: string;
   kind: ComplaintKind;
@@ -20,13 +20,13 @@ export interface ComplaintFact {
   appealedAt: Date | null;
   appealDueAt: Date | null;
   appealDecidedAt: Date | null;
-  /** Whether the content is to be gone as things stand. */
+  /** Whether the content must currently be removed. */
   contentRemoved: boolean;
 }
 
 /**
- * Complaints that were received, decided, appealed or decided on appeal in `from <= t < until`, and those that waited for a
- * decision at any time in it; the first received first.
+ * Complaints that were received, decided, appealed, or decided on appeal in `from <= t < until`, and those that waited
+ * for a decision at any time in it; by time of receipt.
  */
 export async function findComplaintFacts(
   tx: Tx,

@@ -10,7 +10,7 @@ export { COMPLAINT_KINDS } from './complaint.ts';
 export { countOpenComplaints } from './count-open.ts';
 export { type ComplaintFact, findComplaintFacts } from './find-complaint-facts.ts';
 
-/** Complaints about content, and what became of them. */
+/** Complaints about content, and their outcomes. */
 export const complaints: Domain<Context> = {
   name: 'complaints',
   events: complaintEvents,

@@ -18,7 +18,7 @@ export interface ComplaintFilter {
   overdue?: boolean | undefined;
 }
 
-/** Complaints, newest first; who complains about what stands in each alone. */
+/** Complaints, newest first; complainant and content are shown only for single complaints. */
 export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilter) {
   const { limit, status, kind, projectId, overdue, metadata } = filter;
   const before = readCursor(filter.cursor);
@@ -47,7 +47,10 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
   });
 }
 
-/** One complaint with its history; who complains about what for a token with `pii:read`, which the audit log notes. */
+/**
+ * One complaint with its history. Complainant and content require the scope `pii:read`, and showing them is recorded in
+ * the audit log.
+ */
 export function getComplaint(ctx: Context, actor: Actor, id: string) {
   const mayRead = actor.scopes.has('pii:read');
   return ctx.db.org(actor, async (tx) => {

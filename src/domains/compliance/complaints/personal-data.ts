@@ -5,7 +5,7 @@ import { presentComplaint } from './present.ts';
 import { complainantIndex, loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
 import { complaintsOf } from './tables.ts';
 
-/** The complainant, their words, and every note. Subject matter, deadlines, and decisions stay. */
+/** The complainant, their words, and all notes. Category, deadlines, and decisions stay. */
 export const complaintsData: PersonalDataSource<Context> = {
   name: 'complaints',
   kinds: {
@@ -47,7 +47,7 @@ export const complaintsData: PersonalDataSource<Context> = {
     const entries = await loadEntries(tx, id);
     const notes = await openNotes(ctx, tx, { row, entries });
     const shown = presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead: true });
-    // Notes are reviewers' own, and may name others.
+    // Notes are the reviewers' own, and may name others.
     const history = shown.history.map(({ by, note: _, ...entry }) => ({ ...entry, by: by.kind }));
     const { outcome, decided_at: at, reason } = row;
     return {
@@ -62,13 +62,14 @@ export const complaintsData: PersonalDataSource<Context> = {
         details: null,
         complainant_index: null,
         metadata: '{}',
-        // The position of an entry follows the version; this one has none, for nothing happened to the complaint.
+        // The position of an entry equals the version. This entry reserves one, because the complaint itself did not
+        // change.
         version: eb('version', '+', 1),
         updated_at: ctx.clock.now(),
       }))
       .where('id', '=', id)
       .execute();
-    // The notes of its entries are under the same key; they are written once, and so stay as they are, unreadable.
+    // The notes of its entries are sealed under the same key. Entries are append-only, so the notes stay, unreadable.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
     await forgetAnswers(tx, id);
     return { blobs: [] };

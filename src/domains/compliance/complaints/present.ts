@@ -8,7 +8,7 @@ function timesOf(row: ComplaintRow): ComplaintTimes {
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A complaint without a word of who complains about what. */
+/** A complaint without complainant and content. */
 export function presentSummary(row: ComplaintRow, now: Date) {
   return {
     id: row.id,
@@ -36,9 +36,9 @@ export function presentSummary(row: ComplaintRow, now: Date) {
 export interface Shown {
   details: ComplaintDetails | null;
   entries: readonly ComplaintEntryRow[];
-  /** The words of the entries; undefined for a caller who may not read them. */
+  /** The entries' notes; undefined if the caller may not read them. */
   notes: readonly (string | null)[] | undefined;
-  /** Whether the caller may read who complains about what. */
+  /** Whether the caller may read complainant and content. */
   mayRead: boolean;
 }
 

@@ -17,15 +17,15 @@ export interface NewComplaint extends ComplaintDetails {
   kind: ComplaintKind;
   relation: Relation;
   projectId?: string | undefined;
-  /** When it came in, where that was before it is recorded here; now where not given. */
+  /** Time of receipt, if it was before it is recorded here; now by default. */
   receivedAt?: Date | undefined;
   metadata: Record<string, string>;
 }
 
-/** How long ago a complaint may have come in that is recorded now. */
+/** How far in the past the time of receipt may be. */
 const LONGEST_AGO_MS = 366 * 86_400_000;
 
-/** Records a complaint about content; the time to decide runs from when it was received. 422 for an unknown project. */
+/** Records a complaint about content; the deadline counts from the time of receipt. 422 for an unknown project. */
 export async function receiveComplaint(ctx: Context, actor: Actor, given: NewComplaint) {
   const now = ctx.clock.now();
   const id = newId('complaint', now);

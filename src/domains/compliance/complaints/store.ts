@@ -11,7 +11,7 @@ export function loadComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
   return complaintsOf(tx).selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else changes it until the transaction ends. */
+/** {@link loadComplaint}, locked until the transaction ends. */
 export function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
   return complaintsOf(tx)
     .selectFrom('complaints')
@@ -21,7 +21,7 @@ export function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** What happened to a complaint, oldest first. */
+/** The history of a complaint, oldest first. */
 export function loadEntries(tx: Tx, id: string): Promise<ComplaintEntryRow[]> {
   return complaintsOf(tx)
     .selectFrom('complaint_entries')
@@ -51,7 +51,7 @@ export async function insertComplaint(
 
 type Changes = Omit<Updateable<ComplaintsTables['complaints']>, 'version' | 'updated_at'>;
 
-/** Changes a locked complaint and adds the entry that tells of it; answers it as it is then. */
+/** Changes a locked complaint and adds the entry that records it; returns the new row. */
 export async function changeComplaint(
   ctx: Context,
   tx: Tx,
@@ -95,14 +95,14 @@ async function insertEntry(
 
 type Of = Pick<ComplaintRow, 'org_id' | 'id'>;
 
-/** The data key that seals who complains, about what, and every word said of it. */
+/** The data key that seals the complainant, the content, and all notes. */
 const ownerOf = ({ org_id: org, id: subject }: Of) => ({ org, subject });
 
 export function sealDetails(ctx: Context, tx: Tx, of: Of, details: ComplaintDetails): Promise<Buffer> {
   return ctx.vault.seal(tx, ownerOf(of), Buffer.from(JSON.stringify(details)), 'complaint');
 }
 
-/** What {@link sealDetails} sealed; null once erased. */
+/** Opens what {@link sealDetails} sealed; null once erased. */
 export async function openDetails(ctx: Context, tx: Tx, row: ComplaintRow): Promise<ComplaintDetails | null> {
   if (!row.details) return null;
   const [opened] = await ctx.vault.openAll(tx, [{ owner: ownerOf(row), sealed: row.details, purpose: 'complaint' }]);
@@ -113,7 +113,7 @@ function sealNote(ctx: Context, tx: Tx, of: Of & { version: number }, note: stri
   return ctx.vault.seal(tx, ownerOf(of), Buffer.from(note), `note/${of.version}`);
 }
 
-/** The words of the entries, in their order; null where there are none or they are erased. */
+/** The entries' notes, in order; null for none or erased ones. */
 export async function openNotes(
   ctx: Context,
   tx: Tx,
@@ -128,7 +128,7 @@ export async function openNotes(
   return entries.map(({ note }) => (note ? (notes.next().value?.toString() ?? null) : null));
 }
 
-/** By what an erasure finds the complaints of an address. */
+/** The index by which an erasure finds the complaints of an email address. */
 export function complainantIndex(ctx: Context, tx: Tx, { org, email }: { org: string; email: string }) {
   return ctx.vault.blindIndex(tx, org, email.trim().toLowerCase(), 'complainant');
 }

@@ -9,7 +9,7 @@ export type ComplaintsTables = {
   complaints: {
     org_id: string;
     id: string;
-    /** Changes with every write, and is the position of the entry that tells of it. */
+    /** Incremented by every write; also the position of the entry that records it. */
     version: Generated<number>;
     status: ComplaintStatus;
     kind: ComplaintKind;
@@ -17,7 +17,7 @@ export type ComplaintsTables = {
     project_id: string | null;
     /** `ComplaintDetails`, sealed under the complaint's data key; null once erased. */
     details: Buffer | null;
-    /** Keyed hash of the complainant's address, by which an erasure finds it. */
+    /** Keyed hash of the complainant's email address, by which an erasure finds it. */
     complainant_index: Buffer | null;
     /** The first decision; an appeal does not change it. */
     outcome: ColumnType<'removed' | 'rejected' | null, 'removed' | 'rejected' | null | undefined>;
@@ -33,14 +33,14 @@ export type ComplaintsTables = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** What happened to a complaint; written once. */
+  /** The history of complaints; append-only. */
   complaint_entries: {
     org_id: string;
     complaint_id: string;
     position: number;
     action: ComplaintAction;
     code: string | null;
-    /** Sealed under the complaint's data key: words. */
+    /** Sealed under the complaint's data key: free text. */
     note: Buffer | null;
     actor_kind: string;
     actor_id: string;

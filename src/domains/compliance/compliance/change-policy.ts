@@ -12,7 +12,7 @@ import { complianceOf } from './tables.ts';
 
 export interface PolicyChange {
   changes: RuleChanges;
-  /** The version that the caller looked at. */
+  /** The version that the caller based the change on. */
   baseVersion?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const LOOKED_AT = 20;
 
 export interface EvaluatedOrganization {
   states: RequirementState[];
-  /** Projects that no one has looked at since something happened to them. */
+  /** Projects that changed since they were last evaluated. */
   pending: string[];
 }
 
@@ -44,7 +44,10 @@ function isStale(row: StateRow | undefined, { now, policy }: Check): boolean {
   return row.policy_version !== policy.version || (row.recheck_at !== null && row.recheck_at <= now.at);
 }
 
-/** For a requirement missed by several people of a project, the first reason; the project's own status names all. */
+/**
+ * If several people of a project miss a requirement, the first one's reason is used; the project's own status lists
+ * all.
+ */
 function stateOfProject(id: string, { requirement, status, reasons, next }: RequirementSummary): RequirementState {
   const at = next === null ? null : new Date(next);
   return {
@@ -59,7 +62,10 @@ function stateOfProject(id: string, { requirement, status, reasons, next }: Requ
   };
 }
 
-/** Everyone who is watched, producer or not. Hits are told where they are of consequence: a business that was approved is suspended. */
+/**
+ * All monitored businesses, producers or not. Hits are reported where they have consequences: by suspending an approved
+ * business.
+ */
 async function ownStates(tx: Tx, org: string, { now, policy }: Check): Promise<RequirementState[]> {
   const { requirements: rules } = policy;
   if (!rules.list_screening_fresh.enabled) return [];

@@ -76,7 +76,7 @@ export async function findProjectsOf(tx: Tx, whom: Whom): Promise<string[]> {
 
 const DAY_MS = 86_400_000;
 
-/** When time alone will change a status; null if never. */
+/** The next time at which a status changes without an event; null if never. */
 export function nextChange(
   states: readonly RequirementState[],
   { at, rules }: { at: Date; rules: ComplianceRules },

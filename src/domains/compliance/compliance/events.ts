@@ -4,7 +4,7 @@ import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 
 const status = z.enum(['met', 'expiring', 'missing', 'blocked']);
 
-/** Codes and ids alone. */
+/** Payloads contain codes and IDs only. */
 export const complianceEvents = defineEvents({
   'compliance.changed': {
     description: 'The compliance status of an organization, project, or person changed',

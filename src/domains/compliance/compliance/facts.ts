@@ -4,21 +4,21 @@ import type { IdentityStanding } from '#domains/identity/identity-verification/i
 import type { ListState, ScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** A depicted person with today's facts. */
+/** A depicted person with current facts. */
 export interface PerformerFacts {
   judged: JudgedPerformer;
   standing: IdentityStanding;
-  /** Of the release that counts. */
+  /** Of the relevant release. */
   release: ReleaseTermsOf | undefined;
-  /** The last day on which they are shot; null where no one said. */
+  /** Their last shoot day; null if unknown. */
   lastDay: CalendarDay | null;
 }
 
-/** Who produces; undefined of a project that names no one. */
+/** The producer; undefined for a project without one. */
 export interface ProducerFacts {
   verificationId: string;
   status: BusinessState;
-  /** Until when it is approved, or has to be decided. */
+  /** When its approval ends, or its decision is due. */
   until: Date | null;
   dueAt: Date | null;
   screening: ScreeningStanding | undefined;
@@ -28,7 +28,7 @@ export interface ProjectFacts {
   id: string;
   hasTitle: boolean;
   hasShootDates: boolean;
-  /** Codes of what is wrong with the performers as a whole. */
+  /** Reason codes for the performers as a whole. */
   reasons: readonly string[];
   performers: readonly PerformerFacts[];
   withdrawn: readonly WithdrawnRelease[];

@@ -6,7 +6,7 @@ import { type Change, scopedOf, type Touched, touchedBy } from './touched.ts';
 /** Re-evaluates everything that changes may affect. */
 export const followChanges: SharedReactions<Context> = {
   queue: 'compliance.follow',
-  // Of as many large productions as come at once.
+  // Long enough for a batch of large productions.
   options: { retryLimit: 20, expireSeconds: 3600 },
   events: [
     'identity.verified',
@@ -46,7 +46,7 @@ export const followChanges: SharedReactions<Context> = {
     'verification.review_reopened',
     'screening_hit.settled',
   ],
-  // Together they cost little more than one alone, because most of the cost is the queue and the commits.
+  // A batch costs little more than one job, because most of the cost is the queue and the commits.
   size: 50,
   handle: async (ctx, org, told) => {
     const changes = told.map(changeOf);

@@ -24,7 +24,7 @@ import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
 export interface StatusQuery {
   of: Scope;
-  /** Of a project also the caller's own, of a person also a userId. */
+  /** For a project also the caller's own ID; for a person also a userId. */
   id?: string | undefined;
   status?: ComplianceStatus | undefined;
   limit: number;
@@ -34,7 +34,7 @@ export interface StatusQuery {
 interface Found {
   id: string;
   states: RequirementState[];
-  /** What is kept of it; null of what is not. */
+  /** Its stored state; null if nothing is stored. */
   kept: Scoped | null;
   pending: string[];
 }
@@ -94,7 +94,7 @@ async function findOrganization(
   return { id: org, ...(await evaluateOrganization(ctx, tx, org, check)), kept: { scope: 'organization', id: org } };
 }
 
-/** By a person's ID, or by the userId of one person; also a declared user without a known person. */
+/** Finds a person by ID, or by the userId of one person; also a declared user without a known person. */
 async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promise<Found> {
   const personIds = (await isPerson(tx, id)) ? [id] : await findPersonIds(tx, id);
   const [personId, another] = personIds;
@@ -111,7 +111,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
   return { id, states: await evaluatePerson(ctx, tx, { userId: id }, check), kept: null, pending: [] };
 }
 
-/** The stored state must match this answer: the job that stores it also emits the event. */
+/** The stored state must match this answer; the job that stores it also emits the event. */
 async function markWhereStale(ctx: Context, tx: Tx, org: string, { kept, states, pending }: Found): Promise<void> {
   const [row] = await findStatesOf(tx, kept ? [kept] : []);
   const isStale = kept !== null && !(row && isDeepStrictEqual(row.requirements, summarize(states)));
@@ -135,7 +135,9 @@ function pageOf(states: readonly RequirementState[], { after, limit }: { after: 
   };
 }
 
-/** Continues after the last item of a page, whatever was added or removed before it; 400 for a foreign cursor. */
+/**
+ * Continues after the last item of a page, even if items before it were added or removed; 400 for an invalid cursor.
+ */
 function readPlace(cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const key = Buffer.from(cursor, 'base64url').toString();

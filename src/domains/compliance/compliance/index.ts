@@ -6,7 +6,7 @@ import { complianceJobs } from './jobs.ts';
 import { complianceMigration } from './migrations/0224-compliance.ts';
 import { complianceRoutes } from './routes.ts';
 
-/** What an organization, a project or a person still lacks, why, and until when. */
+/** What an organization, project, or person still lacks, why, and by when. */
 export const compliance: Domain<Context> = {
   name: 'compliance',
   events: complianceEvents,

@@ -10,12 +10,12 @@ const options: QueueOptions = {
   retryLimit: 20,
   retryDelaySeconds: 2,
   retryDelayMaxSeconds: 300,
-  // Of as many large productions as a batch may have; whether a worker lives is told by its heartbeat.
+  // Long enough for a batch of large productions; the heartbeat shows whether a worker is alive.
   expireSeconds: 3600,
   concurrency: 1,
 };
 
-/** So many cost little more together than one does alone: most of a job is what the queue and the commits cost. */
+/** A batch of this size costs little more than one job, because most of the cost is the queue and the commits. */
 const BATCH = 50;
 
 export const complianceJobs: readonly JobDefinition<Context>[] = [
@@ -34,7 +34,7 @@ export const complianceJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** Each organization in its own time, which may be that of a test one. */
+/** Each organization uses its own time, which may be a test clock's. */
 async function recompute(ctx: Context, jobs: readonly JobData[]): Promise<void> {
   for (const [org, those] of Map.groupBy(jobs, (data) => String(data.org)))
     await ctx.time.within(org, () => recomputeStates(ctx, org, those.flatMap(scopedOf)));

@@ -8,7 +8,7 @@ import { changesBetween, type RequirementChange, type RequirementState, summariz
 import type { Scoped } from './scope.ts';
 import { type ComplianceTables, complianceOf, type StateRow } from './tables.ts';
 
-/** A state as it was read, and how it was found by a check. */
+/** A state as read, and the result of evaluating it. */
 export interface Looked {
   row: StateRow;
   check: Check;
@@ -31,13 +31,13 @@ export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: rea
       checked_at: check.now.at,
       recheck_at: nextChange(states, { at: check.now.at, rules }),
     });
-    // Someone else was faster, and saw no less, or is followed by another job.
+    // A concurrent evaluation stored a state that is at least as new, or has a job that follows.
     if (revision === undefined) continue;
     if (revision > row.revision) overtaken.push({ scope: row.scope, id: row.subject_id });
     const changes = changesBetween(row.requirements, requirements);
     if (row.status !== status || changes.length > 0) changed.push({ row, status, changes, policyVersion });
   }
-  // Whoever marked them meanwhile relied on these jobs.
+  // Whoever marked these states meanwhile relies on these jobs.
   await sendRecompute(ctx, tx, actor.org, overtaken);
   await tell(ctx, tx, actor, changed);
 }
@@ -49,7 +49,7 @@ type Found = Pick<ComplianceTables['compliance_states'], 'status' | 'policy_vers
   recheck_at: Date | null;
 };
 
-/** Answers the revision that the row has by now; undefined where it was written since it was read. */
+/** Returns the row's current revision; undefined if it was written since it was read. */
 async function write(tx: Tx, { scope, subject_id: id, version }: StateRow, found: Found): Promise<number | undefined> {
   const written = await complianceOf(tx)
     .updateTable('compliance_states')
@@ -63,7 +63,7 @@ async function write(tx: Tx, { scope, subject_id: id, version }: StateRow, found
 }
 
 interface Changed {
-  /** As it was before. */
+  /** The row before the change. */
   row: StateRow;
   status: NonNullable<StateRow['status']>;
   changes: readonly RequirementChange[];

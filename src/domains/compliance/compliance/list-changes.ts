@@ -12,7 +12,7 @@ export interface ChangeFilter {
   id?: string | undefined;
 }
 
-/** What changed, newest first. */
+/** The changes, newest first. */
 export async function listChanges(ctx: Context, actor: Actor, { limit, cursor, of, id }: ChangeFilter) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>

@@ -26,13 +26,13 @@ export async function listPolicies(
   return toPage(rows, limit, presentPolicy);
 }
 
-/** The version that holds now. */
+/** The current version. */
 export async function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
   const row = await ctx.db.org(actor, findLatest);
   return row ? presentPolicy(row) : presentDefault();
 }
 
-/** One of the organization's own versions, or the one that comes with the service; 404 otherwise. */
+/** One of the organization's own versions, or the built-in one; 404 if unknown. */
 export async function getPolicy(ctx: Context, actor: Actor, version: string): Promise<PresentedPolicy> {
   if (version === DEFAULT_POLICY.version) return presentDefault();
   const row = await ctx.db.org(actor, (tx) =>

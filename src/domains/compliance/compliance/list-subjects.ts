@@ -14,7 +14,7 @@ import {
   type SubjectFilter,
 } from './store.ts';
 
-/** How each project or person stood when it was last looked at, the worst first, and how many there are of each status. */
+/** The last evaluated status of each project or person, worst first, with the number in each status. */
 export async function listSubjects(ctx: Context, actor: Actor, filter: SubjectFilter) {
   const after = readPlace(filter.cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -37,7 +37,7 @@ export interface PresentedSubject {
   status: ComplianceStatus | null;
   requirements: RequirementSummary[];
   policyVersion: string | null;
-  /** Whether something has happened since, or no one has looked yet. */
+  /** Whether something changed since, or it was never evaluated. */
   pending: boolean;
   checkedAt: string | null;
 }
@@ -61,7 +61,7 @@ async function presentSubject(ctx: Context, tx: Tx, row: RankedRow): Promise<Pre
 
 const placeOf = ({ rank, subject_id: id }: RankedRow): string => Buffer.from(`${rank}\n${id}`).toString('base64url');
 
-/** 400 for what is no cursor of ours. */
+/** Throws 400 for an invalid cursor. */
 function readPlace(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   const [rank, id] = Buffer.from(cursor, 'base64url').toString().split('\n');

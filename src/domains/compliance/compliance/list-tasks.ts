@@ -9,10 +9,10 @@ import { type RequirementState, STATUSES } from './requirement.ts';
 import { currentPolicy, findStates } from './store.ts';
 import type { StateRow } from './tables.ts';
 
-/** So many projects are looked at for one answer: the first ones are where there is most to do. */
+/** Projects evaluated for one answer; the first ones have most to do. */
 const LOOKED_AT = 10;
 
-/** What is to be done next over all projects, the most urgent first; looked at for this answer. */
+/** The next tasks of all projects, most urgent first; evaluated for this answer. */
 export async function listTasks(ctx: Context, actor: Actor, { limit }: { limit: number }) {
   const now = { at: ctx.clock.now(), lists: await currentListState(ctx) };
   return ctx.db.org(actor, async (tx) => {
@@ -34,7 +34,7 @@ async function tasksOf(ctx: Context, tx: Tx, id: string, check: Check) {
 
 const rankOf = (status: RequirementState['status'] | null): number => (status === null ? 0 : STATUSES.indexOf(status));
 
-/** RFC 3339 in UTC sorts as text; what has no time comes after what has one. */
+/** RFC 3339 in UTC sorts as text; items without a time come last. */
 const LAST = '9999';
 
 function byUrgency(one: StateRow, other: StateRow): number {

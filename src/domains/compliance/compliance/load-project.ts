@@ -15,13 +15,16 @@ import { findScreeningStanding } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PerformerFacts, ProducerFacts, ProjectFacts } from './facts.ts';
 
-/** Who a person is to projects and releases. */
+/** How projects and releases identify a person. */
 export interface Whom {
   userIds: readonly string[];
   personIds: readonly string[];
 }
 
-/** All that is judged of a project, or of one person in it; undefined for an unknown project. Opens titles and documents, and keeps nothing of them. */
+/**
+ * Everything judged about a project, or about one person in it; undefined for an unknown project. Opens titles and
+ * documents, and keeps none of their content.
+ */
 export async function loadProjectFacts(
   ctx: Context,
   tx: Tx,
@@ -72,7 +75,7 @@ async function loadPerformer(
   return { judged, standing, release, lastDay };
 }
 
-/** Who signed is one person; a userId may stand for several. */
+/** A signer is one person, but a userId may stand for several. */
 async function whoIs(tx: Tx, { userId }: JudgedPerformer, release: ReleaseTermsOf | undefined): Promise<Whom> {
   if (release?.identity === 'verified' && release.personId !== null)
     return { userIds: [], personIds: [release.personId] };

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Scoped } from './scope.ts';
 import { markAllRows, markRows } from './store.ts';
 
-/** The queue of the job that looks at one state again. */
+/** Queue of the job that re-evaluates a state. */
 export const RECOMPUTE_QUEUE = 'compliance.recompute';
 
 /** Marks states that may have changed: one job re-evaluates each, for all changes until it runs. */
@@ -16,7 +16,7 @@ export async function markEverything(ctx: Context, tx: Tx, org: string): Promise
   await sendRecompute(ctx, tx, org, await markAllRows(tx, ctx.clock.now()));
 }
 
-/** A job for each, whether one is under way or not. */
+/** Sends a job for each, even if one is already queued. */
 export async function sendRecompute(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
   if (which.length === 0) return;
   const jobs = which.map(({ scope, id }) => ({ org, scope, id }));

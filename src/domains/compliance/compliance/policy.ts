@@ -1,22 +1,22 @@
 import type { FieldError } from '#kernel/errors.ts';
 import { REQUIREMENTS, type Requirement } from './requirement.ts';
 
-/** Whether a requirement is asked at all. */
+/** Whether a requirement applies. */
 interface Asked {
   enabled: boolean;
 }
 
-/** The same of something that has an end: how many days before it counts as `expiring`. */
+/** A requirement with an end: how many days before it counts as `expiring`. */
 interface AskedUntil extends Asked {
   expiringDays: number;
 }
 
-/** A setting stands only where it changes something. */
+/** Only settings that can change a result. */
 export interface ComplianceRules {
   identity_verified: AskedUntil;
   age_on_shoot_date: Asked;
   release_signed: AskedUntil & {
-    /** Whether the caller's word counts as well as the performer's own signature. */
+    /** Whether the caller's attestation counts as well as the performer's own signature. */
     acceptAttested: boolean;
   };
   release_not_withdrawn: Asked;
@@ -25,18 +25,18 @@ export interface ComplianceRules {
   performers_complete: Asked;
   records_complete: Asked;
   list_screening_fresh: AskedUntil & {
-    /** How long ago a business may have been screened, and how old the lists may be. */
+    /** Maximum age of a business's screening, and of the lists. */
     maxAgeDays: number;
   };
 }
 
-/** A version that never changes. */
+/** An immutable version. */
 export interface CompliancePolicy {
   version: string;
   requirements: ComplianceRules;
 }
 
-/** The default policy. A bundle requires the performer's own signature, and so does this. */
+/** The default policy. Like a bundle, it requires the performer's own signature. */
 export const DEFAULT_POLICY: CompliancePolicy = {
   version: 'default/1',
   requirements: {
@@ -52,7 +52,7 @@ export const DEFAULT_POLICY: CompliancePolicy = {
   },
 };
 
-/** Some settings to be changed; what is left out stays as it is. */
+/** Settings to change; omitted ones stay. */
 export type RuleChanges = {
   [R in Requirement]?: { [S in keyof ComplianceRules[R]]?: ComplianceRules[R][S] | undefined } | undefined;
 };
@@ -63,11 +63,11 @@ export function applyChanges(rules: ComplianceRules, changes: RuleChanges): Comp
     requirement,
     { ...rules[requirement], ...given(changes[requirement]) },
   ]);
-  // The keys are those of the rules, and each change has the settings of its requirement.
+  // The keys are those of the rules, and each change has its requirement's settings.
   return Object.fromEntries(merged) as ComplianceRules;
 }
 
-/** Rules as they were written; what was invented later holds as by default. */
+/** Completes stored rules: settings introduced later have their defaults. */
 export function completeRules(stored: RuleChanges): ComplianceRules {
   return applyChanges(DEFAULT_POLICY.requirements, stored);
 }
@@ -76,7 +76,7 @@ function given(settings: object = {}): object {
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-/** Contradictions, by the field to correct. */
+/** Contradictory settings, by the field to correct. */
 export function contradictionsOf({ list_screening_fresh: screening }: ComplianceRules): FieldError[] {
   if (screening.expiringDays < screening.maxAgeDays) return [];
   const path = 'requirements.list_screening_fresh.expiringDays';

@@ -5,7 +5,7 @@ import type { ChangeRow, PolicyRow } from './tables.ts';
 /** A version as the API shows it. */
 export interface PresentedPolicy {
   version: string;
-  /** null of the one that comes with the service. */
+  /** null for the built-in version. */
   number: number | null;
   requirements: ComplianceRules;
   createdAt: string | null;

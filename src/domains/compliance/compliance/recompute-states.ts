@@ -14,12 +14,12 @@ import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 /** Evaluates states of one organization again, stores results, and emits events for changed ones. Idempotent. */
 export async function recomputeStates(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
   const isWhole = ({ scope }: Scoped) => scope === 'organization';
-  // How the organization stands follows from how its projects were found.
+  // The organization's state depends on those of its projects.
   for (const scoped of [which.filter((each) => !isWhole(each)), which.filter(isWhole)])
     await recompute(ctx, org, scoped);
 }
 
-/** After this time results are stored before further evaluations, so that they do not wait for large productions. */
+/** After this time, results are stored before evaluation continues, so that they do not wait for large productions. */
 const LOOK_MS = 2_000;
 
 async function recompute(ctx: Context, org: string, which: readonly Scoped[]): Promise<void> {
@@ -66,7 +66,7 @@ async function evaluate(
   return (await evaluateOrganization(ctx, tx, org, check)).states;
 }
 
-/** Projects that are older than their states. */
+/** Projects that are older than the stored states. */
 async function markUnknownProjects(ctx: Context, tx: Tx, org: string): Promise<void> {
   const ids = await findProjectIds(tx);
   const known = await findKnown(tx, 'project', ids);

@@ -12,10 +12,10 @@ export const REQUIREMENTS = [
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** From best to worst: the worst of several counts. */
+/** From best to worst; the worst of several counts. */
 export const STATUSES = ['met', 'expiring', 'missing', 'blocked'] as const;
 /**
- * `expiring`: met today, but not after its date unless someone acts; `missing`: something can be supplied; `blocked`:
+ * `expiring`: met today, but not after its date unless someone acts; `missing`: something must be supplied; `blocked`:
  * nothing can be supplied, a decision is needed.
  */
 export type ComplianceStatus = (typeof STATUSES)[number];
@@ -30,13 +30,13 @@ export const SUBJECT_TYPES = [
   'verification',
 ] as const;
 
-/** What a requirement is about. */
+/** The subject of a requirement. */
 export interface Subject {
   type: (typeof SUBJECT_TYPES)[number];
   id: string;
 }
 
-/** A call that would help to meet the requirement; `body` contains its known fields. */
+/** A call that helps to meet the requirement; `body` contains its known fields. */
 export interface Fix {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -46,37 +46,37 @@ export interface Fix {
 export interface RequirementState {
   requirement: Requirement;
   status: ComplianceStatus;
-  /** A code; null of one that is met. */
+  /** A code; null if the requirement is met. */
   reason: string | null;
   subject: Subject;
   projectId: string | null;
   fix: Fix | null;
-  /** When someone has to have acted. */
+  /** The deadline for action. */
   dueAt: Date | null;
-  /** Until when it is met, where that has an end. */
+  /** When it stops being met, if it does. */
   until: Date | null;
 }
 
-/** The worst of several; without requirements, met. */
+/** The worst of several; `met` if there are none. */
 export function worstOf(statuses: Iterable<ComplianceStatus>): ComplianceStatus {
   let worst: ComplianceStatus = 'met';
   for (const status of statuses) if (STATUSES.indexOf(status) > STATUSES.indexOf(worst)) worst = status;
   return worst;
 }
 
-/** How one requirement stands over all that it was asked of; holds no id of a person. */
+/** The result of one requirement over all its subjects; contains no person's ID. */
 export interface RequirementSummary {
   requirement: Requirement;
   status: ComplianceStatus;
-  /** Codes of those that are not met, sorted. */
+  /** Codes of the unmet ones, sorted. */
   reasons: string[];
-  /** How many are not met. */
+  /** The number of unmet ones. */
   unmet: number;
-  /** The first day or time that matters of those that are not met, or else end; RFC 3339. */
+  /** The earliest deadline of the unmet ones, or else the earliest end; RFC 3339. */
   next: string | null;
 }
 
-/** One summary a requirement that was asked, in the order of the catalogue. */
+/** One summary for each requirement that applies, in the order of the catalog. */
 export function summarize(states: readonly RequirementState[]): RequirementSummary[] {
   return REQUIREMENTS.flatMap((requirement) => {
     const all = states.filter((state) => state.requirement === requirement);
@@ -113,14 +113,14 @@ export function changesBetween(
   });
 }
 
-/** A name for one state among those of a check, by which pages go on. */
+/** Identifies a state among those of one check; used as page cursor. */
 export function keyOf({ projectId, subject, requirement }: RequirementState): string {
   return [projectId ?? '', SUBJECT_TYPES.indexOf(subject.type), subject.id, REQUIREMENTS.indexOf(requirement)].join(
     '\n',
   );
 }
 
-/** The order of an answer: what is of the whole first, then by whom or what it is about. */
+/** The order of an answer: states of the whole first, then by subject. */
 export function inOrder(states: readonly RequirementState[]): RequirementState[] {
   const keyed = states.map((state) => ({ state, key: keyOf(state) }));
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ state }) => state);

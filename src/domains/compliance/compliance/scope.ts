@@ -1,8 +1,8 @@
-/** Of what a status is. */
+/** The kinds of subjects that have a status. */
 export const SCOPES = ['organization', 'project', 'person'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** One of them in the transaction's organization; the id of the organization itself, `prj_…` or `per_…`. */
+/** Identifies one of them in the transaction's organization: the organization's ID, `prj_…`, or `per_…`. */
 export interface Scoped {
   scope: Scope;
   id: string;

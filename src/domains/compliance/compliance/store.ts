@@ -15,24 +15,24 @@ export function findLatest(tx: Tx): Promise<PolicyRow | undefined> {
     .executeTakeFirst();
 }
 
-/** What holds now. */
+/** The current policy. */
 export async function currentPolicy(tx: Tx): Promise<CompliancePolicy> {
   const row = await findLatest(tx);
   return row ? { version: row.id, requirements: completeRules(row.requirements) } : DEFAULT_POLICY;
 }
 
-/** Holds off others who would change the organization's policy until the end of the transaction. */
+/** Serializes changes of the organization's policy until the transaction ends. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
 }
 
-/** Rows are written in this order, so that no two writers wait for each other; the organization's follows its projects'. */
+/** Rows are written in this order to avoid deadlocks; the organization's follows its projects'. */
 const IN_ORDER = sql`scope = 'organization', scope, subject_id collate "C"`;
 
 /** The same order as text. */
 const placeOf = ({ scope, id }: Scoped): string => `${scope === 'organization'}${scope}${id}`;
 
-/** Those of these that there are, in the order in which they are written. */
+/** The existing states among these, in the order in which they are written. */
 export async function findStatesOf(tx: Tx, which: readonly Scoped[]): Promise<StateRow[]> {
   if (which.length === 0) return [];
   return complianceOf(tx)
@@ -49,7 +49,7 @@ export async function findStatesOf(tx: Tx, which: readonly Scoped[]): Promise<St
     .execute();
 }
 
-/** All of one kind. */
+/** All states of one kind. */
 export function findStates(tx: Tx, scope: Scope): Promise<StateRow[]> {
   return complianceOf(tx)
     .selectFrom('compliance_states')
@@ -59,10 +59,10 @@ export function findStates(tx: Tx, scope: Scope): Promise<StateRow[]> {
     .execute();
 }
 
-/** Below what one statement may bind. */
+/** Below PostgreSQL's limit of parameters in a statement. */
 const BATCH = 1000;
 
-/** Says of these that something happened; answers those of which nothing was waiting to be looked at. */
+/** Marks states as changed; returns those that were not marked before. */
 export async function markRows(
   tx: Tx,
   { org, at }: { org: string; at: Date },
@@ -87,7 +87,7 @@ export async function markRows(
   return marked;
 }
 
-/** The same of all that there are. */
+/** {@link markRows} for all states. */
 export async function markAllRows(tx: Tx, at: Date): Promise<Scoped[]> {
   const rows = await complianceOf(tx)
     .with('locked', (db) =>
@@ -105,7 +105,7 @@ export async function markAllRows(tx: Tx, at: Date): Promise<Scoped[]> {
 
 const isNew = (row: Pick<StateRow, 'revision' | 'computed_revision'>) => row.revision === row.computed_revision + 1;
 
-/** Which of these there is a state of. */
+/** Which of these IDs have a state. */
 export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await complianceOf(tx)
@@ -117,7 +117,9 @@ export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): P
   return new Set(rows.map((row) => row.subject_id));
 }
 
-/** Those that time has changed, that no one looked at for long, or whose job was lost; of all organizations (SECURITY DEFINER). */
+/**
+ * States of all organizations that changed by time, were not evaluated for long, or lost their job (SECURITY DEFINER).
+ */
 export async function findDueStates(
   tx: Tx,
   { now, checkedBefore, markedBefore, limit }: { now: Date; checkedBefore: Date; markedBefore: Date; limit: number },
@@ -132,13 +134,13 @@ export type ListedScope = 'project' | 'person';
 export interface SubjectFilter {
   of: ListedScope;
   status?: ComplianceStatus | undefined;
-  /** Only those that do not meet it. */
+  /** Only states that do not meet this requirement. */
   requirement?: Requirement | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** From what has to be looked at first to what is well; what no one has looked at yet comes before what is well. */
+/** Most urgent first; states not evaluated yet come before those that are met. */
 const RANK = sql<number>`case status when 'blocked' then 0 when 'missing' then 1 when 'expiring' then 2 when 'met' then 4 else 3 end`;
 
 export interface Place {
@@ -148,7 +150,7 @@ export interface Place {
 
 export type RankedRow = StateRow & { rank: number };
 
-/** One more than the limit where there are more. */
+/** Returns one row more than the limit if there are more. */
 export function findSubjects(tx: Tx, { of, status, requirement, limit }: SubjectFilter, after: Place | undefined) {
   const unmet = sql<boolean>`exists (select from jsonb_array_elements(requirements) each
     where each ->> 'requirement' = ${requirement ?? ''} and each ->> 'status' <> 'met')`;
@@ -168,7 +170,7 @@ export function findSubjects(tx: Tx, { of, status, requirement, limit }: Subject
     .execute();
 }
 
-/** How many there are of each status; `pending` those that no one has looked at yet. */
+/** The number of states in each status; `pending` counts those not evaluated yet. */
 export async function countSubjects(tx: Tx, of: ListedScope): Promise<Record<ComplianceStatus | 'pending', number>> {
   const rows = await complianceOf(tx)
     .selectFrom('compliance_states')

@@ -5,12 +5,10 @@ import { findDueStates } from './store.ts';
 
 const PAGE = 200;
 const DAY_MS = 86_400_000;
-/** A job that marked a state this long ago is lost. */
+/** After this time, the job of a marked state counts as lost. */
 const LOST_MS = 900_000;
 
-/**
- * Evaluates every state that time has changed, that is a day old, or that a lost job left behind; of all organizations.
- */
+/** Evaluates every state of all organizations that changed by time, is a day old, or lost its job. */
 export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobRun): Promise<void> {
   const seen = new Set<string>();
   let failures = 0;
@@ -24,7 +22,7 @@ export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobR
     for (const { org, ...scoped } of next) {
       signal.throwIfAborted();
       seen.add(`${org}/${scoped.scope}/${scoped.id}`);
-      // One that fails must not keep the others from being looked at.
+      // A failure must not stop the others.
       await recomputeStates(ctx, org, [scoped]).catch((error: unknown) => {
         failures += 1;
         ctx.log.error('a compliance status could not be computed', { org, task: scoped.scope, error });

@@ -8,43 +8,43 @@ import type { Scope } from './scope.ts';
 export type ComplianceTables = {
   compliance_policies: {
     org_id: string;
-    /** The version's name. */
+    /** Name of the version. */
     id: string;
-    /** 1 for the organization's first. */
+    /** 1 for the organization's first version. */
     number: number;
-    /** Every setting; one that was invented later is not in it. */
+    /** All settings, except those introduced later. */
     requirements: Json<RuleChanges>;
-    /** Id of the key or user. */
+    /** ID of the key or user. */
     created_by: string;
     created_at: Timestamp;
   };
-  /** How each organization, project and person stood when it was last looked at. Ids and codes alone. */
+  /** The last evaluated state of each organization, project, and person; IDs and codes only. */
   compliance_states: {
     org_id: string;
     scope: Scope;
     /** `org_…`, `prj_…` or `per_…`. */
     subject_id: string;
-    /** Null until it was looked at for the first time. */
+    /** Null until the first evaluation. */
     status: ComplianceStatus | null;
     requirements: Json<RequirementSummary[]>;
     policy_version: string | null;
-    /** Changes with every look; of two at once one wins. */
+    /** Incremented by every evaluation; detects concurrent ones. */
     version: Generated<number>;
-    /** Counts what happened that may have changed it; ahead of the next until someone has looked. */
+    /** Counts changes that may affect it; ahead of the evaluated revision until the next evaluation. */
     revision: Generated<number>;
     computed_revision: Generated<number>;
     marked_at: Timestamp;
     checked_at: Timestamp | null;
-    /** When time alone changes something next. */
+    /** The next time at which it changes without an event. */
     recheck_at: Timestamp | null;
   };
-  /** Written once. */
+  /** Append-only. */
   compliance_changes: {
     org_id: string;
     id: string;
     scope: Scope;
     subject_id: string;
-    /** Null of the first look. */
+    /** Null for the first evaluation. */
     from_status: ComplianceStatus | null;
     to_status: ComplianceStatus;
     requirements: Json<RequirementChange[]>;

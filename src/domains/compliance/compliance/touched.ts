@@ -15,7 +15,7 @@ import { findProjectsOf, knownAs } from './evaluate.ts';
 import type { Scoped } from './scope.ts';
 import { findKnown } from './store.ts';
 
-/** What a change names. */
+/** The objects that a change names. */
 export interface Change {
   type: string;
   ids: readonly string[];
@@ -39,12 +39,12 @@ interface Touching extends Touched {
 export async function touchedBy(ctx: Context, tx: Tx, { type, ids, userIds }: Change): Promise<Touched> {
   const touched: Touching = { projects: new Set(), users: new Set(userIds), persons: new Set(), isOfBusiness: false };
   for (const id of ids) await touch(tx, touched, id);
-  // Days, and so ages on them, may be others for everyone.
+  // The shoot days, and so the ages on them, may have changed for everyone.
   if (type === 'project.changed') await touchEverybody(ctx, tx, touched);
   return touched;
 }
 
-/** By the prefix of the id; whatever else a change names is no concern of a status. */
+/** By the ID's prefix; other objects do not affect a status. */
 async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   const add = (found: { projectId?: string; userId?: string | null; personId?: string | null } | undefined) => {
     if (found?.projectId) touched.projects.add(found.projectId);
@@ -63,7 +63,7 @@ async function touch(tx: Tx, touched: Touching, id: string): Promise<void> {
   } else add(await findHolder(tx, id));
 }
 
-/** A proof of age concerns a user, who may have no person here. */
+/** A proof of age is about a user, who may have no person here. */
 async function touchProjectsOf(tx: Tx, touched: Touching, userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
   touched.users.add(userId);
@@ -77,7 +77,7 @@ async function touchEverybody(ctx: Context, tx: Tx, touched: Touching): Promise<
   }
 }
 
-/** A person has a state while they are seen in a project, and from then on. The organization's follows its projects'. */
+/** A person has a state once they were depicted in a project. The organization's state follows its projects'. */
 export async function scopedOf(tx: Tx, org: string, touched: readonly Touched[]): Promise<Scoped[]> {
   const all = new Set(touched.flatMap(({ projects }) => [...projects]));
   const everybody = new Set(touched.flatMap(({ persons }) => [...persons]));

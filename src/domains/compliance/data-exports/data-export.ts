@@ -1,20 +1,20 @@
 import type { DataOrigin, RetentionClass } from '#platform/personal-data.ts';
 
-/** Everything held about one person in one organization and mode, as GDPR Art. 15 and 20 ask for it. Moments are RFC 3339. */
+/** All data about one person in one organization and mode, for GDPR Art. 15 and 20. Times are RFC 3339. */
 export interface DataExport {
   format: 'avouch-data-export-v1';
   personId: string;
   organization: { id: string; name: string; contactEmail: string | null; testMode: boolean };
   createdAt: string;
   items: ExportedItem[];
-  /** Zero-knowledge proofs that were made of the person's credentials; they name no one. */
+  /** Zero-knowledge proofs from the person's credentials; they contain no name. */
   proofs: ExportedProof[];
-  /** When personal data of the person were read, why, and by whom: a member, a key, or the service. */
+  /** When the person's data were read, why, and by whom: a member, a key, or the service. */
   accesses: ExportedAccess[];
 }
 
 export interface ExportedItem {
-  /** The domain that holds it. */
+  /** The domain that stores it. */
   source: string;
   kind: string;
   id: string;
@@ -23,26 +23,26 @@ export interface ExportedItem {
   origins: readonly DataOrigin[];
   class: RetentionClass;
   since: string;
-  /** It is about others too: the data say only that it is there. */
+  /** Whether it also concerns other people: then only its existence is stated. */
   shared: boolean;
   retention: ItemRetention;
   data: Record<string, unknown>;
   decisions: { outcome: string; at: string | null; by: string; reasons: readonly string[] }[];
   recipients: { kind: string; name: string; at: string | null }[];
-  /** Copies that left the service and that it cannot erase. */
+  /** Copies outside the service, which it cannot erase. */
   copies: { kind: string; count: number } | null;
   pictures: ExportedPicture[];
 }
 
-/** What the service noted of its own work, and repeats what other items say. */
+/** Whether an item only records the service's own work, and repeats other items. */
 export function isTrace({ class: held }: Pick<ExportedItem, 'class'>): boolean {
   return held === 'technical' || held === 'mail';
 }
 
 export interface ItemRetention {
-  /** When its class's retention erases it; null where no rule does. */
+  /** When its class's retention rule erases it; null without a rule. */
   eraseAt: string | null;
-  /** Why an erasure would keep it now. */
+  /** Why an erasure would currently keep it. */
   keptBecause: string | null;
   keptUntil: string | null;
 }
@@ -53,7 +53,7 @@ export interface ExportedPicture {
   contentType: string;
   takenAt: string;
   eraseAt: string | null;
-  /** Lower-case hex and base64; left out where pictures were not asked for. */
+  /** Lower-case hex and base64; omitted if pictures were not requested. */
   sha256?: string;
   content?: string;
 }

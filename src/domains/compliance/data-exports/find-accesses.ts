@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { ExportedAccess } from './data-export.ts';
 
-/** The newest are told; more are in the audit log. */
+/** Maximum listed, newest first; the audit log has all. */
 const MOST = 1000;
 
-/** When personal data of these objects were read. Members and keys stay unnamed: they are other people. */
+/** When the data of these objects were read. Members and keys stay unnamed, because they are other people. */
 export async function findAccesses(tx: Tx, subjects: readonly string[]): Promise<ExportedAccess[]> {
   const rows = await tx
     .selectFrom('audit_entries')

@@ -22,12 +22,12 @@ export interface ExportRequest {
   sources: Sources;
   org: string;
   personId: string;
-  /** Addresses for finding more, such as complaints and emails; only the person's own. */
+  /** Addresses that find more data, such as complaints and emails; only the person's own. */
   emails: readonly string[];
   withPictures: boolean;
 }
 
-/** Everything that the register of erasures finds about a person now. 404 for an unknown or erased person. */
+/** Everything that an erasure would find about a person now; 404 for an unknown or erased person. */
 export function gatherExport(ctx: Context, request: ExportRequest): Promise<DataExport> {
   const { org, personId, emails } = request;
   return ctx.db.org({ org }, async (tx) => {
@@ -75,7 +75,7 @@ async function gatherItems(
   return [...items.values()].sort((a, b) => Number(isTrace(a)) - Number(isTrace(b)));
 }
 
-/** When the rule of its class erases it for its age. */
+/** When its class's retention rule erases it. */
 function eraseAt(source: Source, held: HeldData, rules: Rules): Date | undefined {
   const { eraseAfterDays } = rules[held.class];
   if (eraseAfterDays === null || !source.aged?.classes.includes(held.class)) return undefined;
@@ -119,7 +119,7 @@ async function exportPicture(picture: DataPicture, withContent: boolean): Promis
   return { ...shown, sha256: createHash('sha256').update(bytes).digest('hex'), content: bytes.toString('base64') };
 }
 
-/** Its retention ended since the row was read. */
+/** Its retention ended after the row was read. */
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof BlobError && error.code === 'blob_missing') return undefined;
   throw error;

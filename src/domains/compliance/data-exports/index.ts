@@ -5,7 +5,7 @@ import { dataExportsMigration } from './migrations/0234-data-exports.ts';
 import { dataExportsData } from './personal-data.ts';
 import { dataExportRoutes } from './routes.ts';
 
-/** Everything that all `sources` hold about a person, for the organization and for the person. */
+/** Everything that all `sources` store about a person, for the organization and for the person. */
 export function dataExports(sources: Sources): Domain<Context> {
   return {
     name: 'data-exports',

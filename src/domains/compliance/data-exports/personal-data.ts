@@ -5,7 +5,7 @@ import { presentLink } from './links/link-status.ts';
 import { lockLink } from './links/store.ts';
 import { dataExportsOf } from './tables.ts';
 
-/** Links at which a person downloads their data: each goes whole. */
+/** Links at which a person downloads their data; erased as a whole. */
 export const dataExportsData: PersonalDataSource<Context> = {
   name: 'data-exports',
   kinds: {

@@ -41,7 +41,7 @@ interface Asked {
   headers: RequestHeaders;
 }
 
-/** Throws 403 without `pii:read`, 404 for an unknown or erased person, and 400 without a reason, in this order. */
+/** Throws, in this order: 403 without `pii:read`, 404 for an unknown or erased person, 400 without a reason. */
 async function assertMayExport({ ctx, actor, params, headers }: Asked): Promise<void> {
   if (!actor.scopes.has('pii:read'))
     throw new AppError('insufficient_scope', { message: 'A data export also requires the scope pii:read.' });

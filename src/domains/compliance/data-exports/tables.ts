@@ -5,12 +5,12 @@ import type { Timestamp } from '#platform/db/tables.ts';
 type OptionalTime = ColumnType<Date | null, Date | null | undefined>;
 
 export type DataExportsTables = {
-  /** Links at which a person downloads what is held about them. The file is made when it is downloaded, and not stored. */
+  /** Links at which a person downloads their data. The file is created for each download and not stored. */
   data_exports: {
     org_id: string;
     id: string;
     person_id: string;
-    /** Sealed under the export's data key: the person's addresses, as the organization knows them. */
+    /** Sealed under the export's data key: the person's email addresses known to the organization. */
     emails: Buffer;
     /** SHA-256 of the link's token. */
     token_hash: Buffer;

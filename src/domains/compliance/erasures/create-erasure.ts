@@ -17,7 +17,7 @@ export interface ErasureRequest {
   metadata?: Metadata | undefined;
 }
 
-/** What an erasure would do now; nothing is written. 404, 422 as {@link findSubject}. */
+/** What an erasure would do now, without writing anything; 404 and 422 as for {@link findSubject}. */
 export function tryErasure(
   ctx: Context,
   actor: Actor,
@@ -32,7 +32,10 @@ export function tryErasure(
   });
 }
 
-/** Notes what has to go, which a job does once nothing has to be waited for; 404, 422 as {@link findSubject}, 403 for a member whom the actor may not remove. */
+/**
+ * Records what to erase; a job does so once nothing has to be waited for. 404 and 422 as for {@link findSubject}, 403
+ * for a member whom the actor may not remove.
+ */
 export function createErasure(
   ctx: Context,
   actor: Actor,

@@ -38,7 +38,7 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
   if (kept) {
     const { because, until, holdId = null } = kept;
     await changeItem(tx, item, { status: 'kept', because, until, hold_id: holdId });
-    // Of an attempt that was taken back: the next start would erase by it what is kept.
+    // Written by a rolled-back attempt: the next start would erase data that is now kept.
     await deleteEntry(ctx, { org: actor.org, erasureId: erasure.id, position });
     return [];
   }

@@ -5,7 +5,7 @@ export const REASONS = ['request', 'retention', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
 
 /**
- * How the subject is named; by no one if the data is old enough (`age`), or one verification was redacted
+ * How the subject is named; not at all if the data reached its retention age (`age`), or one verification was redacted
  * (`redaction`).
  */
 export const SUBJECT_KINDS = ['personId', 'userId', 'email', 'age', 'redaction'] as const;
@@ -24,7 +24,7 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const KEPT_BECAUSE = ['legal_hold', 'retention_duty', 'shared_with_other_parties', 'fraud_prevention'] as const;
 export type KeptBecause = (typeof KEPT_BECAUSE)[number];
 
-/** Where copies are that left the service. */
+/** Where copies outside the service are. */
 export const ELSEWHERE = [
   'distribution',
   'wallet',
@@ -33,7 +33,7 @@ export const ELSEWHERE = [
 ] as const satisfies readonly NonNullable<HeldData['elsewhere']>['kind'][];
 export type Elsewhere = (typeof ELSEWHERE)[number];
 
-/** One datum in the light of holds and duties. */
+/** One item with its applicable holds and retention duties. */
 export interface Judged extends Holdable {
   class: RetentionClass;
   since: Date;
@@ -41,19 +41,21 @@ export interface Judged extends Holdable {
   staysUntil?: HeldData['staysUntil'];
 }
 
-/** Why something may not go, and until when; null where no one can tell. */
+/** Why an item is kept, and until when; null if unknown. */
 export interface Kept {
   because: KeptBecause;
   until: Date | null;
   holdId?: string;
 }
 
-/** Days that something of a class is kept at least, null for no duty. */
+/** Minimum retention in days for a class; null for no duty. */
 export type Duties = (held: RetentionClass) => number | null;
 
 const DAY_MS = 86_400_000;
 
-/** Why a datum must stay now; undefined if it may be erased. A hold takes precedence, because it has no known end. */
+/**
+ * Why an item must be kept now; undefined if it may be erased. A hold takes precedence, because it has no known end.
+ */
 export function judgeKept(
   datum: Judged,
   { holds, duties, now }: { holds: readonly LegalHold[]; duties: Duties; now: Date },

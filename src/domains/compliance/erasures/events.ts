@@ -19,7 +19,7 @@ const SAMPLE = {
   personIds: [sampleId('person')],
 };
 
-/** They name nobody by what the caller or the person chose. */
+/** Payloads contain nothing that the caller or the person chose as a name. */
 export const erasureEvents = defineEvents({
   'erasure.scheduled': {
     description: 'An erasure was requested and can still be canceled',

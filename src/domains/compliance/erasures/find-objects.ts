@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { findSubject } from './find-subject.ts';
 import type { Sources } from './sources.ts';
 
-/** A person's id and those of every object that holds data about the person; of an erased or unknown one the id alone. */
+/** The IDs of a person and of every object with data about them; for an erased or unknown person only their own. */
 export async function findObjectsOf(
   ctx: Context,
   tx: Tx,
@@ -16,9 +16,9 @@ export async function findObjectsOf(
   const ids = new Set(subject.personIds);
   for (const source of sources())
     for (const { id, kind } of await source.find(ctx, tx, subject)) {
-      // Reports are about everyone: that one was made is no part of this person's story.
+      // Reports concern everyone, so they are not part of one person's history.
       if (kind !== 'report') ids.add(id);
     }
-  // What happens to a party is told of the agreement.
+  // The history of a party is recorded for its agreement.
   return [...ids, ...(await findAgreementIds(tx, [...ids]))];
 }

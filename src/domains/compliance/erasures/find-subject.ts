@@ -13,11 +13,11 @@ export type Asked = { personId: string } | { userId: string } | { email: string 
 export interface FoundSubject {
   kind: SubjectKind;
   subject: DataSubject;
-  /** The person's userIds that another person has too, and that are therefore left. */
+  /** How many of the person's userIds another person has too, and are therefore kept. */
   shared: number;
 }
 
-/** 404 for an unknown person; 422 for a userId of several people, because erasing cannot be undone. */
+/** 404 for an unknown person; 422 for a userId of several people, because an erasure cannot be undone. */
 export async function findSubject(tx: Tx, { org }: Pick<Actor, 'org'>, asked: Asked): Promise<FoundSubject> {
   const subject: DataSubject = { org, personIds: [], userIds: [], emails: [] };
   if ('email' in asked) return { kind: 'email', subject: { ...subject, emails: [asked.email] }, shared: 0 };
@@ -57,10 +57,10 @@ export function sealSubject(ctx: Context, tx: Tx, id: string, subject: DataSubje
   return ctx.vault.seal(tx, { org: subject.org, subject: id }, Buffer.from(JSON.stringify(subject)), PURPOSE);
 }
 
-/** Whom an erasure is about; for one by age, or one that is over, no one but the persons that its row names. */
+/** The subject of an erasure; for one by age, or a completed one, only the persons that its row names. */
 export async function openSubject(ctx: Context, tx: Tx, row: ErasureRow): Promise<DataSubject> {
   if (!row.subject) return { org: row.org_id, personIds: row.person_ids, userIds: [], emails: [] };
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.subject, PURPOSE);
-  // Only sealSubject writes it.
+  // Written only by sealSubject.
   return JSON.parse(opened.toString()) as DataSubject;
 }

@@ -41,7 +41,7 @@ async function followErasure(
   const known = new Set(plans.map(nameOf));
   const found = meantThen(await planErasure(ctx, tx, { sources, subject }), { known, askedAt: await askedAt(tx, row) });
   const again = new Set(found.map(nameOf));
-  // What the sources would not find by what is left of the subject, after a restored backup, is there by its id.
+  // After a restored backup, the sources may not find these items by what is left of the subject; they are found by ID.
   const plan = [...found, ...plans.filter((item) => !again.has(nameOf(item)))];
   const follower = await startErasure(ctx, tx, {
     actor: releaser ?? actor,
@@ -57,7 +57,7 @@ async function followErasure(
   await forgetSubject(ctx, tx, row);
 }
 
-/** Who released the last hold on any of the items; undefined where no hold kept one. */
+/** The member who released the last hold on any of the items; undefined if no hold kept one. */
 async function findReleaser(tx: Tx, items: readonly ItemRow[]): Promise<Actor | undefined> {
   if (items.length === 0) return undefined;
   const released = await findReleasedHolds(tx);
@@ -66,7 +66,7 @@ async function findReleaser(tx: Tx, items: readonly ItemRow[]): Promise<Actor | 
   )?.by;
 }
 
-/** The kept items as they are judged now. */
+/** The kept items, judged again. */
 async function planAgain(ctx: Context, tx: Tx, items: readonly ItemRow[]): Promise<Planned[]> {
   const judge = await makeJudge(ctx, tx);
   return items.map((row) => judge(row.source, heldOf(row), row.person_ids));

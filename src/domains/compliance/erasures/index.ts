@@ -21,7 +21,7 @@ export type { Rules } from './retention/retention-policy.ts';
 export type { Sources } from './sources.ts';
 export { findRules } from './store.ts';
 
-/** Erasures, legal holds and retention of what all `sources` hold about people. */
+/** Erasures, legal holds, and retention of everything that `sources` store about people. */
 export function erasures(sources: Sources): Domain<Context> {
   return {
     name: 'erasures',

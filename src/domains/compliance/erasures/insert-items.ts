@@ -2,10 +2,10 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Planned } from './plan-erasure.ts';
 import { erasuresOf } from './tables.ts';
 
-/** Below what one statement may bind. */
+/** Below PostgreSQL's limit of parameters in a statement. */
 const BATCH = 500;
 
-/** Writes down what was planned, from a position on. */
+/** Writes planned items, starting at a position. */
 export async function insertItems(
   tx: Tx,
   { org, erasureId, from }: { org: string; erasureId: string; from: number },

@@ -15,7 +15,7 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
   return [
     {
       queue: RUN_QUEUE,
-      // For days: an erasure is never given up, and what stands in its way is fixed or waits.
+      // Retries for days: an erasure is never given up, and obstacles get fixed or end.
       options: {
         retryLimit: 1000,
         retryDelaySeconds: 2,
@@ -46,7 +46,7 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
   ];
 }
 
-/** Each minute: what was ordered and has waited for long enough. */
+/** Every minute: starts orders that have waited long enough. */
 async function startDue(ctx: Context): Promise<void> {
   const due = await ctx.db.system((tx) => findDueOrders(tx, ctx.clock.now()));
   for (const { org, id } of due) {

@@ -16,7 +16,7 @@ export interface ErasureFilter {
   status?: ErasureStatus | undefined;
 }
 
-/** The organization's erasures, newest first, without what they erase. */
+/** The organization's erasures, newest first, without their items. */
 export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status, metadata }: ErasureFilter) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -38,12 +38,12 @@ export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status
   });
 }
 
-/** One erasure with what it erases and keeps; 404 for an unknown one. */
+/** One erasure, with what it erases and keeps; 404 if unknown. */
 export function getErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
   return ctx.db.org(actor, (tx) => describeLoaded(ctx, tx, id));
 }
 
-/** An erasure as it is now. */
+/** An erasure in its current state. */
 export async function describeLoaded(ctx: Context, tx: Tx, id: string): Promise<PresentedErasure> {
   return describeErasure(await loadErasure(tx, id), await loadItems(tx, id), await findKeys(ctx, tx));
 }
@@ -54,12 +54,12 @@ async function findKeys(ctx: Context, tx: Tx): Promise<EndOfKeys> {
 
 export interface ItemFilter {
   limit: number;
-  /** The position of the last item of the page before. */
+  /** The position of the previous page's last item. */
   after: number;
   status?: ItemStatus | undefined;
 }
 
-/** What an erasure is about, item by item; 404 for an unknown erasure. */
+/** The items of an erasure; 404 for an unknown erasure. */
 export function listItems(ctx: Context, actor: Actor, id: string, { limit, after, status }: ItemFilter) {
   return ctx.db.org(actor, async (tx) => {
     await loadErasure(tx, id);
@@ -77,7 +77,7 @@ export function listItems(ctx: Context, actor: Actor, id: string, { limit, after
   });
 }
 
-/** Of each erasure how many items are done of those that go. */
+/** For each erasure, how many of the items to erase are done. */
 async function countItems(tx: Tx, ids: readonly string[]): Promise<Map<string, { done: number; total: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await erasuresOf(tx)

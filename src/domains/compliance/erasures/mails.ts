@@ -2,11 +2,11 @@ import { defineMail, type MailLanguage, sayTime } from '#platform/outbox/mail-te
 
 export interface OrderedDestruction {
   what: { erasure: string } | 'retention';
-  /** The member's address, or the id of the API key. */
+  /** The member's email address, or the ID of the API key. */
   by: { email: string } | { apiKey: string };
   scheduledFor: Date;
   needsApproval: boolean;
-  /** Where it is reviewed and canceled. */
+  /** Where the order can be reviewed and canceled. */
   link: string;
 }
 

@@ -6,11 +6,11 @@ import type { Tx } from '#platform/db/database.ts';
 import { erasureDelayMs } from '#platform/erasure-delay.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** When an ordered destruction may begin. */
+/** When an ordered destruction may start. */
 export interface Order {
   scheduledFor: Date;
   needsApproval: boolean;
-  /** The member who ordered it; null where no member answers for the key. */
+  /** The member who ordered it; null if the key has no responsible member. */
   orderedBy: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function placeOrder(ctx: Context, tx: Tx, actor: Actor): Promise<Or
   };
 }
 
-/** Whether it may begin now. */
+/** Whether it may start now. */
 export function isDue(
   order: { scheduled_for: Date | null; needs_approval: boolean },
   { clock }: Pick<Context, 'clock'>,

@@ -5,7 +5,7 @@ import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { presentHold } from './holds/present-hold.ts';
 import { erasuresOf } from './tables.ts';
 
-/** The words of holds on someone that are over; whose hold it was, why and how long stays. */
+/** The texts of released holds on someone; who set the hold, its reason code, and its duration stay. */
 export const holdsData: PersonalDataSource<Context> = {
   name: 'erasures',
   kinds: {
@@ -22,7 +22,7 @@ export const holdsData: PersonalDataSource<Context> = {
       .select(['id', 'subject_id', 'released_at', 'set_at'])
       .where('subject_kind', '=', 'person')
       .where('subject_id', 'in', [...personIds])
-      // One that is not released keeps itself with all the rest.
+      // A hold that is not released keeps itself along with everything else.
       .where('released_at', 'is not', null)
       .where((where) => where.or([where('note', 'is not', null), where('release_note', 'is not', null)]))
       .execute();

@@ -8,7 +8,7 @@ import { dutiesOf } from './retention/retention-policy.ts';
 import type { Sources } from './sources.ts';
 import { findRules } from './store.ts';
 
-/** Something that was found, and what has to be done with it. */
+/** An item that was found, and what to do with it. */
 export interface Planned extends Judged {
   source: string;
   kind: string;
@@ -18,7 +18,7 @@ export interface Planned extends Judged {
   derived: boolean;
 }
 
-/** What is erased and what stays of everything held about a subject, as of now. */
+/** What would currently be erased and kept of all data about a subject. */
 export async function planErasure(
   ctx: Context,
   tx: Tx,
@@ -35,7 +35,7 @@ export async function planErasure(
   return [...plan.values()];
 }
 
-/** Judges what was found by the holds and rules of now. */
+/** Judges items by the current holds and rules. */
 export async function makeJudge(ctx: Context, tx: Tx) {
   const holds = await findActiveHolds(tx);
   const { rules } = await findRules(tx);
@@ -62,9 +62,9 @@ export async function makeJudge(ctx: Context, tx: Tx) {
 }
 
 /**
- * Of what is found for a wish of long ago: what was known of it, what is as old, and what was made of others. Mails and traces
- * that came since are of what was kept where nothing else came; else no one can tell, and the subject is known here again in
- * its own right.
+ * Selects from data found for an old request what that request meant: what was known then, data of the same age, and
+ * data derived from others. Emails and traces created since belong to what was kept, if nothing else was added;
+ * otherwise this cannot be known, and the subject is treated as newly known.
  */
 export function meantThen(
   found: readonly Planned[],
@@ -76,20 +76,20 @@ export function meantThen(
   return found.filter((item) => isOld(item) || (isTrace(item) && !isBack));
 }
 
-/** Whose holds count for it: who is asked for, and whom the row itself names. */
+/** The persons whose holds apply to it: the requested person, and those in the row itself. */
 export async function personIdsOf(tx: Tx, { of }: HeldData, { personIds, userIds }: DataSubject): Promise<string[]> {
   const named = of?.personId ? [of.personId] : [];
   return [...new Set([...personIds, ...named, ...(await personsBehind(tx, of?.userId, userIds))])];
 }
 
-/** The persons behind the userIds of the subject are in it already. */
+/** The subject's own userIds have already been resolved to persons. */
 async function personsBehind(tx: Tx, userId: string | null | undefined, known: readonly string[]): Promise<string[]> {
   if (!userId || known.includes(userId)) return [];
   const { seen, unseen } = await findPersonsOfUser(tx, userId);
   return [...seen, ...unseen];
 }
 
-/** What is one and the same item within an erasure. */
+/** Identifies an item within an erasure. */
 export function nameOf({ source, kind, itemId }: Pick<Planned, 'source' | 'kind' | 'itemId'>): string {
   return `${source}/${kind}/${itemId}`;
 }

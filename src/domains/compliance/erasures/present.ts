@@ -3,7 +3,7 @@ import type { Elsewhere, ErasureStatus, KeptBecause, Reason, SubjectKind } from 
 import type { Planned } from './plan-erasure.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
-/** As many kept items stand in the answer itself; all of them are in the list of items. */
+/** Maximum kept items in the answer itself; the list of items has all. */
 const KEPT_SHOWN = 200;
 
 interface Counted {
@@ -25,7 +25,7 @@ export interface PresentedPlan {
   reason: Reason;
   personIds: readonly string[];
   sharedUserIds: number;
-  /** What goes, or went. */
+  /** What is or was erased. */
   erases: Counted[];
   kept: ShownKept[];
   keptTotal: number;
@@ -50,7 +50,7 @@ export interface PresentedErasure extends PresentedPlan {
   unrecoverable: boolean;
 }
 
-/** What both a plan and a row tell of an item. */
+/** The fields of an item that a plan and a row share. */
 interface Shown {
   kind: string;
   id: string;
@@ -68,10 +68,10 @@ export function describePlan(
   return { by: kind, reason, personIds, sharedUserIds: shared, windowHours, ...describeItems(shown) };
 }
 
-/** What a row does not say of itself. */
+/** Data that the row itself does not have. */
 export interface EndOfKeys {
   windowHours: number;
-  /** Of the epochs whose keys are left. */
+  /** The oldest epoch whose key still exists. */
   oldestEpoch: number;
 }
 
@@ -84,7 +84,7 @@ export function describeErasure(row: ErasureRow, items: readonly ItemRow[], keys
   };
 }
 
-/** An erasure as it stands in the list. */
+/** An erasure as shown in the list. */
 export function presentErasure(
   row: ErasureRow,
   progress: { done: number; total: number },
@@ -132,7 +132,7 @@ export function presentItem(row: ItemRow) {
   };
 }
 
-/** How many of each kind. */
+/** The number of items of each kind. */
 export function countKinds(items: readonly Pick<Shown, 'kind' | 'class'>[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { kind, class: held } of items) {
@@ -142,7 +142,7 @@ export function countKinds(items: readonly Pick<Shown, 'kind' | 'class'>[]): Cou
   return [...counts.values()];
 }
 
-/** How many copies of rows are where we cannot erase them. */
+/** The number of copies of rows that are out of our reach. */
 export function countRowsElsewhere(items: readonly ItemRow[]) {
   return countElsewhere(items.map(shownRow));
 }

@@ -12,8 +12,8 @@ import { changeItem, loadErasure, loadItems } from './store.ts';
 import { erasuresOf } from './tables.ts';
 
 /**
- * Redacts one verification at once, as an erasure of one item in the journal, so that a restored backup is redacted
- * again. Returns the verification; 404, 409 as in {@link kindOf} and its kind's redaction.
+ * Redacts one verification at once, as a journaled erasure of one item, so that it is repeated after a backup is
+ * restored. Returns the verification; 404 and 409 as for {@link kindOf} and the redaction of that kind.
  */
 export async function redactVerification(ctx: Context, actor: Actor, id: string) {
   await assertMayRedactAlone(ctx, actor);
@@ -53,7 +53,7 @@ async function recordRedaction(
   const item = { source: redacted.source, kind: 'redaction', itemId: redacted.id, class: redacted.class, since: now };
   const nothingMore = { personIds: [], projectId: null, kept: undefined, elsewhere: undefined, derived: false };
   await insertItems(tx, { org: actor.org, erasureId: id, from: 0 }, [{ ...item, ...nothingMore }]);
-  // One that was tried twice destroyed the same keys twice.
+  // A retried redaction lists the same keys twice.
   const keys = [...new Set(redacted.keys)];
   await changeItem(tx, { erasure_id: id, position: 0 }, { status: 'erased', erased_at: now, keys });
   await writeEntry(ctx, null, entryOf(await loadErasure(tx, id), await loadItems(tx, id), now));

@@ -130,7 +130,7 @@ export function erasureRoutes(sources: Sources): readonly Route<Context>[] {
   return [postErasure(sources), ...orderRoutes, ...readRoutes];
 }
 
-/** The schema lets exactly one of them through. */
+/** The schema admits exactly one of them. */
 function askedBy({
   personId,
   userId,

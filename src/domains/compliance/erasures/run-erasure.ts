@@ -10,17 +10,17 @@ import { RUN_QUEUE } from './start-erasure.ts';
 import { askedAt, changeErasure, findWork, loadErasure, loadItems, lockErasure } from './store.ts';
 
 const PAGE = 50;
-/** As many in one job; the rest is another's, so that none runs for hours. */
+/** Maximum items in one job, so that no job runs for hours; another job continues. */
 const ITEMS_A_JOB = 500;
-/** Maximum searches for data that arrived meanwhile; the latest data are left to the next erasure. */
+/** Maximum searches for data that arrived meanwhile; later data are left to the next erasure. */
 const ROUNDS = 5;
 
-/** Some items could not be erased; the job is tried again, and by then the others are. */
+/** Some items could not be erased; the job is retried for them, and the others are done. */
 class ItemsLeft extends Error {
   override name = 'ItemsLeft';
 }
 
-/** Runs or resumes an erasure; does nothing if it is over. */
+/** Runs or resumes an erasure; does nothing if it has ended. */
 export async function runErasure(
   ctx: Context,
   { sources, org, id, signal }: { sources: Sources; org: string; id: string; signal: AbortSignal },
@@ -43,7 +43,7 @@ export async function runErasure(
   await completeErasure(ctx, of);
 }
 
-/** Erases what is planned; false where more is left than one job does. Throws {@link ItemsLeft} after the others are done. */
+/** Erases the planned items; false if one job is not enough. Throws {@link ItemsLeft} after the others are done. */
 async function eraseAll(ctx: Context, of: ErasedItem, signal: AbortSignal): Promise<boolean> {
   const failed = new Set<string>();
   let position = -1;
@@ -67,7 +67,7 @@ async function eraseAll(ctx: Context, of: ErasedItem, signal: AbortSignal): Prom
   return false;
 }
 
-/** Notes what came since the erasure was asked for; gives how many of it have to go. */
+/** Records data that arrived after the request; returns how many items must be erased. */
 function findMore(ctx: Context, { sources, actor, erasure, subject }: ErasedItem): Promise<number> {
   if (erasure.subject_kind === 'age') return Promise.resolve(0);
   return ctx.db.org(actor, async (tx) => {

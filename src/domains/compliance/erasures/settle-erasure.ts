@@ -10,7 +10,7 @@ import { RUN_QUEUE } from './start-erasure.ts';
 import { changeErasure, loadErasure, lockErasure } from './store.ts';
 import type { ErasureRow } from './tables.ts';
 
-/** Approves an erasure as the second person; it begins when its delay is over. 403, 409 as in assertMayApprove. */
+/** Approves an erasure as the second person; it starts when its delay is over. 403 and 409 as for assertMayApprove. */
 export function approveErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
   return ctx.db.org(actor, async (tx) => {
     const row = await lockErasure(tx, id);
@@ -22,7 +22,7 @@ export function approveErasure(ctx: Context, actor: Actor, id: string): Promise<
   });
 }
 
-/** Stops an erasure that has not begun; 409 for any other. */
+/** Cancels an erasure that has not started; 409 otherwise. */
 export function cancelErasure(ctx: Context, actor: Actor, id: string): Promise<PresentedErasure> {
   return ctx.db.org(actor, async (tx) => {
     const row = await lockErasure(tx, id);
@@ -42,7 +42,7 @@ export function cancelErasure(ctx: Context, actor: Actor, id: string): Promise<P
   });
 }
 
-/** Enqueues an erasure that has nothing left to wait for; its transaction holds the row. */
+/** Queues an erasure that has nothing left to wait for; the transaction must hold the row's lock. */
 export async function beginWhenDue(ctx: Context, tx: Tx, row: ErasureRow): Promise<void> {
   if (row.status !== 'scheduled' || !isDue(row, ctx)) return;
   await changeErasure(tx, row.id, { status: 'queued' });

@@ -3,15 +3,15 @@ import type { PersonalDataSource, RetentionClass } from '#platform/personal-data
 
 export type Source = PersonalDataSource<Context>;
 
-/** All of the service; a function, because the list of domains that it is read from names this one too. */
+/** All sources of the service. A function, because the list of domains that it is read from includes this one. */
 export type Sources = () => readonly Source[];
 
-/** Of which classes something can be found by its age. */
+/** The classes whose items can be found by age. */
 export function agedClasses(sources: Sources): Set<RetentionClass> {
   return new Set(sources().flatMap(({ aged }) => aged?.classes ?? []));
 }
 
-/** The source of a stored item; undefined where a later version of the service no longer has it. */
+/** The source of a stored item; undefined if this version of the service no longer has it. */
 export function sourceOf(sources: Sources, name: string): Source | undefined {
   return sources().find((source) => source.name === name);
 }

@@ -20,14 +20,17 @@ export interface NewErasure {
   kind: SubjectKind;
   reason: Reason;
   shared?: number;
-  /** The erasure that it goes on with. */
+  /** The erasure that this one continues. */
   follows?: string;
-  /** What it waits for; where not given it begins at once: what goes on with an order, or follows a rule, that has waited. */
+  /**
+   * What it waits for. Without an order it starts at once, because it continues an order, or follows a rule, that has
+   * already waited.
+   */
   order?: Order;
   plan: readonly Planned[];
 }
 
-/** Writes an erasure down with all that it is about, and its job unless it waits. Gives its id. */
+/** Writes an erasure with its items, and its job unless it waits. Returns its ID. */
 export async function startErasure(
   ctx: Context,
   tx: Tx,

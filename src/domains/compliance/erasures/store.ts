@@ -12,7 +12,7 @@ export function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
   return erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else adds to it or ends it until the transaction does. */
+/** {@link loadErasure}, locked until the transaction ends. */
 export function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
   return erasuresOf(tx)
     .selectFrom('erasures')
@@ -43,7 +43,7 @@ export async function changeItem(
     .execute();
 }
 
-/** One item, which no one else changes until the transaction ends. */
+/** One locked item. */
 export function findItemForUpdate(
   tx: Tx,
   { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
@@ -57,7 +57,7 @@ export function findItemForUpdate(
     .executeTakeFirst();
 }
 
-/** Planned items, and those of which a blob is left to be deleted; the first first, those after `position`. */
+/** Planned items, and those with a blob left to delete, ordered by position and starting after `position`. */
 export function findWork(tx: Tx, erasureId: string, position: number, limit: number): Promise<ItemRow[]> {
   return erasuresOf(tx)
     .selectFrom('erasure_items')
@@ -79,12 +79,12 @@ export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
     .execute();
 }
 
-/** Holds off others who would change the organization's rules until the end of the transaction. */
+/** Serializes changes of the organization's rules until the transaction ends. */
 export async function lockRules(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`retention-policy/${org}`}, 0))`.execute(tx);
 }
 
-/** The newest rules; version 0 where the organization has set none. */
+/** The newest rules; version 0 if the organization has set none. */
 export async function findRules(tx: Tx): Promise<{ version: number; rules: Rules; createdAt: Date | null }> {
   const row = await erasuresOf(tx)
     .selectFrom('retention_policies')
@@ -114,7 +114,7 @@ export async function insertRules(
     .execute();
 }
 
-/** `subject:name` of a data key: what tells it from one that is made later for the same subject. */
+/** `subject:name` of a data key, which distinguishes it from a later key of the same subject. */
 export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<string | undefined> {
   const row = await tx
     .selectFrom('data_keys')
@@ -125,27 +125,30 @@ export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<str
   return row && `${subject}:${row.name}`;
 }
 
-/** The organizations that the daily job has to look at (SECURITY DEFINER). */
+/** The organizations that the daily job must check (SECURITY DEFINER). */
 export async function findOrganizationsWithRetention(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org: string }>`select * from find_organizations_with_retention() as t (org)`.execute(tx);
   return rows.map(({ org }) => org);
 }
 
-/** Erasures that may begin, and with a null id organizations whose shorter retention may hold (SECURITY DEFINER). */
+/**
+ * Erasures that may start and, with a null ID, organizations whose shorter retention may take effect (SECURITY
+ * DEFINER).
+ */
 export async function findDueOrders(tx: Tx, now: Date): Promise<{ org: string; id: string | null }[]> {
   const { rows } = await sql<{ org: string; id: string | null }>`
     select org_id as org, erasure_id as id from find_due_erasure_orders(${now})`.execute(tx);
   return rows;
 }
 
-/** What an entry of the journal is about: one item, or without a position the whole of an erasure. */
+/** Identifies a journal entry: one item or, without a position, a whole erasure. */
 export interface JournalName {
   org: string;
   erasureId: string;
   position: number | null;
 }
 
-/** Those that the database does not know of, or whose data keys it has again (SECURITY DEFINER). */
+/** Entries that the database does not have, or whose data keys exist again (SECURITY DEFINER). */
 export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Promise<JournalName[]> {
   const { rows } = await sql<{ org_id: string; erasure_id: string; position: number | null }>`
     select * from find_unapplied_erasures(${names.map(({ org }) => org)}::text[],
@@ -153,7 +156,7 @@ export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Prom
   return rows.map((row) => ({ org: row.org_id, erasureId: row.erasure_id, position: row.position }));
 }
 
-/** Erasures that had to keep something for now, by hold or duty. */
+/** Erasures that currently keep something because of a hold or duty. */
 export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
   const rows = await erasuresOf(tx)
     .selectFrom('erasure_items')
@@ -170,7 +173,7 @@ export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The transaction's organization's holds that were released, the last released first, each with who released it. */
+/** The released holds of the transaction's organization, last released first, each with the member who released it. */
 export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: Actor }[]> {
   const rows = await tx
     .selectFrom('legal_holds')
@@ -180,7 +183,7 @@ export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: 
     .execute();
   return rows.map((row) => ({
     hold: { id: row.id, subjectKind: row.subject_kind, subjectId: row.subject_id },
-    // Only releaseLegalHold writes them, of its actor.
+    // Written only by releaseLegalHold, from its actor.
     by: {
       org: row.org_id,
       kind: row.released_by_kind as Actor['kind'],
@@ -190,12 +193,12 @@ export async function findReleasedHolds(tx: Tx): Promise<{ hold: LegalHold; by: 
   }));
 }
 
-/** When it was first wished that led to an erasure: that of the one that it goes on with, and so on. */
+/** The time of the original request: that of the first erasure in the chain of continued ones. */
 export async function askedAt(tx: Tx, { follows, created_at }: ErasureRow): Promise<Date> {
   return follows === null ? created_at : askedAt(tx, await loadErasure(tx, follows));
 }
 
-/** Another erasure has taken over what one kept. */
+/** Marks items that another erasure has taken over. */
 export async function followItems(tx: Tx, { id, follower }: { id: string; follower: string }): Promise<void> {
   await erasuresOf(tx)
     .updateTable('erasure_items')
@@ -216,7 +219,7 @@ export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether an erasure of the organization is waiting or under way; no one else ends one until the transaction does. */
+/** Whether an erasure of the organization is waiting or running; locks it against ending until the transaction ends. */
 export async function isErasing(tx: Tx, org: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`end-of-erasure/${org}`}, 0))`.execute(tx);
   const row = await erasuresOf(tx)

@@ -13,30 +13,35 @@ export type ErasuresTables = {
     reason: Reason;
     subject_kind: SubjectKind;
     person_ids: string[];
-    /** userIds of the person that another person has too, and that were left alone for it. */
+    /** How many of the person's userIds another person has too, and were therefore kept. */
     shared_user_ids: number;
-    /** The whole subject, sealed under the erasure's own data key; null where there is none, and once it is over. */
+    /**
+     * The full subject, sealed under the erasure's own data key; null if there is none, and once the erasure has ended.
+     */
     subject: Buffer | null;
-    /** The erasure that had to keep what this one goes on with. */
+    /** The erasure whose kept items this one continues. */
     follows: string | null;
     metadata: MetadataColumn;
     created_by_kind: string;
     created_by: string;
     created_at: Timestamp;
     completed_at: Timestamp | null;
-    /** When it begins at the earliest; null of one that the service began by itself. */
+    /** Earliest start; null for one that the service started itself. */
     scheduled_for: ColumnType<Date | null, Date | string | null | undefined>;
-    /** Whether a second person has to approve before it begins. */
+    /** Whether a second person must approve before it starts. */
     needs_approval: Generated<boolean>;
-    /** The member who ordered it, by a login or by a key that they answer for. */
+    /** The member who ordered it, by a login or by a key they are responsible for. */
     ordered_by: ColumnType<string | null, string | null | undefined>;
     approved_by: ColumnType<string | null, string | null | undefined>;
     cancelled_by_kind: ColumnType<string | null, string | null | undefined>;
     cancelled_by: ColumnType<string | null, string | null | undefined>;
     cancelled_at: ColumnType<Date | null, Date | string | null | undefined>;
-    /** The newest epoch of keys when it was completed; what was erased is under no later one. Null before, before epochs, and where nothing was erased. */
+    /**
+     * The newest key epoch at completion; nothing that was erased uses a later one. Null before completion, for
+     * erasures older than epochs, and if nothing was erased.
+     */
     key_epoch: number | null;
-    /** When at the latest no key of that epoch, or of one before it, is left; null where nothing was erased. */
+    /** When the last key of that epoch and earlier ones is gone at the latest; null if nothing was erased. */
     unrecoverable_by: Timestamp | null;
   };
   erasure_items: {
@@ -56,12 +61,12 @@ export type ErasuresTables = {
     hold_id: string | null;
     elsewhere_kind: Elsewhere | null;
     elsewhere_count: number;
-    /** Left to be deleted. */
+    /** Blobs still to be deleted. */
     blobs: string[];
-    /** `subject:hash` of each data key that was destroyed. */
+    /** `subject:hash` of each destroyed data key. */
     keys: string[];
     erased_at: Timestamp | null;
-    /** The erasure that took this up again after it had been kept. */
+    /** The erasure that continues with this item after it was kept. */
     followed_by: string | null;
   };
   retention_policies: {
@@ -72,7 +77,7 @@ export type ErasuresTables = {
     created_by: string;
     created_at: Timestamp;
   };
-  /** Shorter retention that was ordered and waits, and what became of it. */
+  /** Ordered changes to shorter retention, pending and settled. */
   retention_changes: {
     org_id: string;
     id: string;

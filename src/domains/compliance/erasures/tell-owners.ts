@@ -7,7 +7,7 @@ import { destructionOrderedMail, type OrderedDestruction } from './mails.ts';
 import type { Order } from './order.ts';
 
 interface Ordered extends Order, Pick<OrderedDestruction, 'what'> {
-  /** Path of its page in the dashboard. */
+  /** Path of its dashboard page. */
   page: string;
   by: { id: string };
 }

@@ -2,7 +2,7 @@ import { type BusinessFigures, measureBusinesses } from '#domains/business/busin
 import { measureVerifications, type VerificationFigures } from '#domains/identity/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** How verifications went in a period. */
+/** Figures about verifications in a period. */
 export interface Statistics {
   people: VerificationFigures;
   businesses: BusinessFigures;

@@ -6,14 +6,14 @@ import type { Custodian } from './report.ts';
 import { openCustodian, ownerOf, sealCustodian } from './store.ts';
 import { type ReportRow, reportsOf } from './tables.ts';
 
-/** Who keeps the organization's records; 404 where no one was named. */
+/** The custodian of the organization's records; 404 if none was named. */
 export async function getCustodian(ctx: Context, actor: Actor): Promise<Custodian> {
   const custodian = await ctx.db.org(actor, (tx) => findCustodian(ctx, tx, actor.org));
   if (!custodian) throw new AppError('not_found');
   return custodian;
 }
 
-/** Names who keeps the organization's records, in reports made from now on. */
+/** Sets the custodian of the organization's records for future reports. */
 export async function setCustodian(ctx: Context, actor: Actor, custodian: Custodian): Promise<Custodian> {
   await ctx.db.org(actor, async (tx) => {
     const sealed = await sealCustodian(ctx, tx, ownOf(actor.org), custodian);
@@ -28,7 +28,7 @@ export async function setCustodian(ctx: Context, actor: Actor, custodian: Custod
   return custodian;
 }
 
-/** Whom a report names: the one it was asked with, else the organization's. */
+/** The custodian for a report: that of the request, or else the organization's. */
 export async function custodianOf(ctx: Context, tx: Tx, row: ReportRow): Promise<Custodian | null> {
   if (row.custodian) return openCustodian(ctx, tx, ownerOf(row), row.custodian);
   return findCustodian(ctx, tx, row.org_id);
@@ -39,5 +39,8 @@ async function findCustodian(ctx: Context, tx: Tx, org: string): Promise<Custodi
   return row ? openCustodian(ctx, tx, ownOf(org), row.custodian) : null;
 }
 
-/** It names an officer of the organization and stands in what the law has published: under the organization's own key. */
+/**
+ * The custodian is an officer of the organization, whose name the law requires to be published: sealed under the
+ * organization's own key.
+ */
 const ownOf = (org: string) => ({ org, subject: org });

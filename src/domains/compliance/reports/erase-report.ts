@@ -5,13 +5,16 @@ import { tellFailure } from './make-report.ts';
 import { changeReport, findExpiredReports, lockReport, ownerOf } from './store.ts';
 import type { ReportRow } from './tables.ts';
 
-/** Takes the file of a report away for good, or keeps it from being made; hash and signature stay. Idempotent. */
+/** Erases a report's file for good, or cancels its creation; hash and signature stay. Idempotent. */
 export async function eraseReport(ctx: Context, actor: Actor, id: string): Promise<void> {
   const { blobs } = await ctx.db.org(actor, (tx) => eraseReportFile(ctx, tx, actor, id));
   for (const key of blobs) await forgetBlob(ctx, { org: actor.org, id, key });
 }
 
-/** In the transaction: the key and all that it sealed. Gives the blobs to delete after the commit. */
+/**
+ * The part inside the transaction: destroys the key, and clears everything that it sealed. Returns the blobs to delete
+ * after the commit.
+ */
 export async function eraseReportFile(
   ctx: Context,
   tx: Tx,
@@ -35,7 +38,7 @@ export async function eraseReportFile(
   return { blobs };
 }
 
-/** The row names the blob until it is deleted, so that none is forgotten. */
+/** The row refers to the blob until it is deleted, so that none is forgotten. */
 async function forgetBlob(ctx: Context, { org, id, key }: { org: string; id: string; key: string }): Promise<void> {
   await ctx.blobs.delete(key);
   await ctx.db.org({ org }, async (tx) => {
@@ -44,7 +47,7 @@ async function forgetBlob(ctx: Context, { org, id, key }: { org: string; id: str
   });
 }
 
-/** Erases the files whose time is over and deletes blobs that an earlier erasure left; one that fails does not keep the others. */
+/** Erases expired files, and deletes blobs left by earlier erasures; one failure does not stop the others. */
 export async function eraseExpiredReports(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const next = (after: string) => ctx.db.system((tx) => findExpiredReports(tx, { now, after }));

@@ -6,7 +6,10 @@ import { collectStatistics } from './collect-statistics.ts';
 
 const MOST_DAYS = 366;
 
-/** How verifications went on these days, both included; 422 for a period that ends before it begins or is too long. */
+/**
+ * Figures about verifications on these days, both inclusive; 422 for a period that ends before it begins or is too
+ * long.
+ */
 export async function getStatistics(ctx: Context, actor: Actor, { from, to }: { from: CalendarDay; to: CalendarDay }) {
   const days = dayNumber(to) - dayNumber(from) + 1;
   if (days < 1) throw refuse('Must not be before from');

@@ -39,7 +39,7 @@ export function listReports(
   });
 }
 
-/** How far a report is, and what its file hashes to. */
+/** A report's progress, and the hash of its file. */
 export function getReport(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => presentReport(await loadReport(tx, id)));
 }

@@ -25,14 +25,14 @@ export const FILE_PURPOSE = 'report-file';
 export interface MakeRequest {
   org: string;
   id: string;
-  /** Then what fails has failed. */
+  /** On the last attempt an error is final. */
   lastAttempt: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Makes a requested report: read, written, sealed, and signed outside the transaction that commits it. Idempotent; of
- * two concurrent runs one commits.
+ * Creates a requested report: reads, renders, seals, and signs it outside the transaction that commits it. Idempotent;
+ * of two concurrent runs one commits.
  */
 export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }: MakeRequest): Promise<void> {
   const actor = systemActor(org, 'reports');
@@ -41,7 +41,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   try {
     const made = await make(ctx, actor, row, signal);
     const isCommitted = await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { row, made }));
-    // Deleted meanwhile, or made by another worker: this file is unreferenced.
+    // The report was deleted, or created by another worker: nothing refers to this file.
     if (!isCommitted) await ctx.blobs.delete(made.fileKey);
   } catch (error) {
     const failure = failureOf(error) ?? (lastAttempt ? 'internal' : undefined);
@@ -51,7 +51,7 @@ export async function makeReport(ctx: Context, { org, id, lastAttempt, signal }:
   }
 }
 
-/** The report as it is begun; undefined where it was made or ended. */
+/** Marks the report as started; undefined if it was created or has ended. */
 function start(ctx: Context, actor: Actor, id: string): Promise<ReportRow | undefined> {
   return ctx.db.org(actor, async (tx) => {
     const row = await lockReport(tx, id);
@@ -139,7 +139,7 @@ function headOf(
   };
 }
 
-/** What is signed of a file, from what is known of it. */
+/** The signed statement about a file. */
 export function statementOf(
   { id: reportId, type, format: fileFormat }: Pick<ReportRow, 'id' | 'type' | 'format'>,
   { issuer, sha256, bytes, at }: { issuer: string; sha256: string; bytes: number; at: Date },
@@ -155,7 +155,7 @@ async function store(ctx: Context, actor: Actor, row: ReportRow, file: Buffer): 
   return key;
 }
 
-/** False where the report was changed since it was begun. */
+/** Returns false if the report changed since it was started. */
 async function commit(
   ctx: Context,
   tx: Tx,
@@ -196,7 +196,7 @@ async function fail(
   if (changed) await tellFailure(ctx, tx, actor, { ...changed, failure });
 }
 
-/** Tells that a report will not be made. */
+/** Emits the event that a report could not be created. */
 export async function tellFailure(
   ctx: Context,
   tx: Tx,
@@ -207,7 +207,7 @@ export async function tellFailure(
   await ctx.events.emit(tx, actor, { type: 'report.failed', subject: reportId, data });
 }
 
-/** Why it is no use to try again; undefined where it may be. */
+/** Why a retry is pointless; undefined if it may help. */
 function failureOf(error: unknown): ReportFailure | undefined {
   if (error instanceof ReportError) return error.failure;
   return error instanceof AppError && error.code === 'not_found' ? 'project_not_found' : undefined;

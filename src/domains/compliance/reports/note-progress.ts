@@ -6,12 +6,12 @@ import type { ReportRow } from './tables.ts';
 const EVERY_MS = 500;
 
 export interface ProgressNote {
-  /** Cheap: what is noted last is written now and then. */
+  /** Cheap: the last reported progress is written from time to time. */
   note(done: number, total: number): void;
   stop(): Promise<void>;
 }
 
-/** Writes how far a report is, in transactions of its own: the one that reads it shows nothing before it ends. */
+/** Writes a report's progress in separate transactions, because the reading one is not visible before it ends. */
 export function watchProgress(ctx: Context, actor: Actor, row: ReportRow): ProgressNote {
   let latest: { done: number; total: number } | undefined;
   let writing = Promise.resolve();

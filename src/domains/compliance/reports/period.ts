@@ -1,7 +1,7 @@
 import { dayFromNumber, dayNumber } from '#verifier/encoding/days.ts';
 import type { ReportPeriod } from './report.ts';
 
-/** Calendar days, both included, as moments; null where there are none. */
+/** Calendar days, both inclusive, as times; null if there are none. */
 export function periodOf(firstDay: string | null, lastDay: string | null): ReportPeriod | null {
   if (firstDay === null || lastDay === null) return null;
   return {

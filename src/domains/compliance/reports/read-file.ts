@@ -16,7 +16,7 @@ export interface ReportFile {
   format: ReportFormat;
 }
 
-/** The file; 409 before it is made, 410 once it is erased, 403 for names without `pii:read`. */
+/** The file; 409 before it exists, 410 once erased, 403 for names without `pii:read`. */
 export async function readFile(ctx: Context, actor: Actor, id: string): Promise<ReportFile> {
   const row = await ctx.db.org(actor, (tx) => loadReport(tx, id));
   assertMayRead(actor, row);
@@ -38,7 +38,10 @@ function goneIfMissing(error: unknown): never {
   throw error;
 }
 
-/** What the organization signed of the file, and its signature; it stays when the file is erased. 409 before it is made. */
+/**
+ * The organization's signed statement about the file, with its signature; kept when the file is erased. 409 before it
+ * exists.
+ */
 export async function readSignature(ctx: Context, actor: Actor, id: string) {
   const row = made(await ctx.db.org(actor, (tx) => loadReport(tx, id)));
   const { issuer, sha256, bytes, finished_at: at, signature } = row;
@@ -47,7 +50,9 @@ export async function readSignature(ctx: Context, actor: Actor, id: string) {
   return { statement: statementOf(row, { issuer, sha256, bytes, at }), signature };
 }
 
-/** The receipt of the entry that has the hash of the file; 404 where none was made, 409 for a second or two after. */
+/**
+ * The receipt of the log entry with the file's hash; 404 if no file was created, 409 for a second or two afterwards.
+ */
 export function readReceipt(ctx: Context, actor: Actor, id: string): Promise<string> {
   return ctx.db.org(actor, (tx) => requireAnchor(tx, { action: 'report.completed', subject: id }));
 }

@@ -1,6 +1,6 @@
 import type { ReportFailure } from './report.ts';
 
-/** Why a report cannot be made, however often it is tried. */
+/** An error for which retries are pointless. */
 export class ReportError extends Error {
   override name = 'ReportError';
   readonly failure: ReportFailure;

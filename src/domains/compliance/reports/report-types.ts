@@ -9,7 +9,7 @@ import { performerRecords } from './types/performer-records.ts';
 import { platformMonthly } from './types/platform-monthly.ts';
 import { verificationStatistics } from './types/verification-statistics.ts';
 
-/** All kinds of reports; one file a type in `types/`. */
+/** All report types; each has a file in `types/`. */
 export const REPORT_TYPES: readonly ReportType[] = [
   performerRecords,
   agreementsRegister,
@@ -20,14 +20,14 @@ export const REPORT_TYPES: readonly ReportType[] = [
   auditExtract,
 ];
 
-/** The type of this name; 422 for one that does not exist. */
+/** The type with this name; 422 if unknown. */
 export function reportTypeOf(name: string): ReportType {
   const found = REPORT_TYPES.find(({ type }) => type === name);
   if (!found) throw new AppError('unprocessable', { errors: [{ path: 'type', message: 'There is no such report' }] });
   return found;
 }
 
-/** Throws 403 where a report can name people and the caller may not see names. */
+/** Throws 403 if a report can name people and the caller may not see names. */
 export function assertMayRead({ scopes }: Actor, { personal }: { personal: boolean }): void {
   if (!personal || scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', { message: 'This report contains names: the token needs pii:read.' });

@@ -8,7 +8,7 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Why a report could not be created; codes, for words would hold personal data. */
+/** Why a report could not be created; codes, because free text could hold personal data. */
 export const REPORT_FAILURES = [
   'too_large',
   'project_not_found',
@@ -22,22 +22,22 @@ export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
 export interface ReportColumn {
-  /** camelCase; the header in CSV and the member in JSON. */
+  /** camelCase: the header in CSV, and the member in JSON. */
   name: string;
-  /** What people read, in the PDF. */
+  /** The heading in the PDF. */
   title: string;
   /** Whether its cells can name people. */
   personal?: boolean;
-  /** In which formats it stands; in all where not given. A receipt of a kilobyte has no room on a page. */
+  /** The formats that include it; all by default. A receipt of a kilobyte does not fit on a page. */
   formats?: readonly ReportFormat[];
 }
 
 export interface ReportTable {
-  /** camelCase, unique in the report; the member in JSON. */
+  /** camelCase, unique in the report: the member in JSON. */
   name: string;
   title: string;
   columns: readonly ReportColumn[];
-  /** As many cells as columns. Read once, while the transaction of `compose` is open. */
+  /** Each row has as many cells as there are columns. Read once, while the transaction of `compose` is open. */
   rows: AsyncIterable<Row> | readonly Row[];
 }
 
@@ -57,7 +57,7 @@ export interface Custodian {
   address: string;
 }
 
-/** Calendar days in UTC, both included, and the same as moments: `from <= t < until`. */
+/** Calendar days in UTC, both inclusive, and the corresponding times: `from <= t < until`. */
 export interface ReportPeriod {
   firstDay: string;
   lastDay: string;
@@ -65,34 +65,34 @@ export interface ReportPeriod {
   until: Date;
 }
 
-/** What a report was asked to be about. */
+/** The parameters of a report. */
 export interface ReportInput {
   org: string;
   reportId: string;
-  /** Who asked; no one's scopes are looked at here: they were when the report was asked for. */
+  /** The requester, whose scopes were checked at the request and are not checked here. */
   actor: Actor;
   format: ReportFormat;
-  /** When the report is made. */
+  /** When the report is created. */
   at: Date;
-  /** Null only where the type does not need one. */
+  /** Null only if the type does not need one. */
   period: ReportPeriod | null;
-  /** The id of a project that exists (prj_…); null only where the type does not need one. */
+  /** The ID of an existing project (prj_…); null only if the type does not need one. */
   projectId: string | null;
-  /** One object's id (agr_, per_ …) that a type may narrow itself to. */
+  /** The ID of one object (agr_, per_ …) to which a type may restrict itself. */
   subject: string | null;
   custodian: Custodian | null;
 }
 
-/** One kind of report. */
+/** A type of report. */
 export interface ReportType {
   /** snake_case, as callers name it. */
   type: string;
   title: string;
   /** Required parameters of a request. */
   needs: readonly ('period' | 'project')[];
-  /** Optional parameters, which narrow the report; any other is refused, because it would be ignored. */
+  /** Optional parameters, which narrow the report; others are rejected, because they would be ignored. */
   takes: readonly ('period' | 'project' | 'subject' | 'custodian')[];
-  /** Whether its file can name people: then it needs `pii:read`, and reading it is an audit entry. */
+  /** Whether its file can name people: reading it then needs `pii:read`, and is recorded in the audit log. */
   personal: boolean;
   /**
    * Reads the report's data in one read-only snapshot of the database. Throws AppError `not_found` for a deleted

@@ -15,7 +15,7 @@ export const MAKE_QUEUE = 'reports.make';
 export interface ReportRequest {
   type: string;
   format: ReportFormat;
-  /** Calendar days, both included. */
+  /** Calendar days, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
   projectId?: string | undefined;
@@ -25,7 +25,7 @@ export interface ReportRequest {
 }
 
 /**
- * Orders a report, which a job makes. 422 for missing or unknown parameters of its type, 403 for names without
+ * Requests a report, which a job creates. 422 for missing or unknown parameters of its type, 403 for names without
  * `pii:read`.
  */
 export async function requestReport(ctx: Context, actor: Actor, request: ReportRequest) {

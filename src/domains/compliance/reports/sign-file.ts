@@ -2,13 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import type { ReportFormat } from './report.ts';
 
-/** What an organization signs of a report's file. */
+/** The statement that an organization signs about a report's file. */
 export interface FileStatement {
   format: 'avouch-report-file-v1';
   reportId: string;
   type: string;
   fileFormat: ReportFormat;
-  /** The DID that signs. */
+  /** The DID of the signer. */
   issuer: string;
   /** Of the file, lower-case hex. */
   sha256: string;
@@ -23,7 +23,7 @@ export async function signFile(ctx: Context, org: string, statement: FileStateme
   const header = { alg: 'EdDSA', kid, typ: 'avouch-report+jws' };
   const data = detachedSigningInput(header, statement);
   const { keyId, signature } = await ctx.agent.sign({ issuerDid: issuer.did, algorithm: 'EdDSA', data });
-  // A rotation meanwhile: the job is run again.
+  // The key was rotated meanwhile; the job runs again.
   if (keyId !== kid) throw new Error('the key was rotated meanwhile');
   return writeDetachedJws(header, signature);
 }

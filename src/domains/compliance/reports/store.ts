@@ -10,7 +10,7 @@ export function loadReport(tx: Tx, id: string): Promise<ReportRow> {
   return reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, and no one else changes it until the transaction ends. */
+/** {@link loadReport}, locked until the transaction ends. */
 export function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   return reportsOf(tx)
     .selectFrom('reports')
@@ -22,7 +22,7 @@ export function lockReport(tx: Tx, id: string): Promise<ReportRow> {
 
 type Changes = Omit<Updateable<ReportsTables['reports']>, 'version'>;
 
-/** Changes a report as it was read; undefined where someone else has changed it since. */
+/** Changes a report as it was read; undefined if it changed meanwhile. */
 export function changeReport(
   tx: Tx,
   { id, version }: Pick<ReportRow, 'id' | 'version'>,
@@ -37,7 +37,7 @@ export function changeReport(
     .executeTakeFirst();
 }
 
-/** Notes a report's progress, for the current maker only. */
+/** Records progress, but only from the report's current worker. */
 export async function noteProgress(
   tx: Tx,
   { id, version }: Pick<ReportRow, 'id' | 'version'>,
@@ -51,7 +51,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** The data key that seals a report's file and what it was asked with. */
+/** The data key that seals a report's file and its sealed parameters. */
 export const ownerOf = ({ org_id: org, id: subject }: Pick<ReportRow, 'org_id' | 'id'>) => ({ org, subject });
 
 const CUSTODIAN = 'custodian';
@@ -65,7 +65,7 @@ export function sealCustodian(
   return ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(custodian)), CUSTODIAN);
 }
 
-/** What {@link sealCustodian} sealed. */
+/** Opens what {@link sealCustodian} sealed. */
 export async function openCustodian(
   ctx: Context,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function openCustodian(
 type Found = { org: string; id: string };
 const toFound = ({ org_id: org, id }: { org_id: string; id: string }): Found => ({ org, id });
 
-/** Reports of any organization whose file's time is over, or whose file was erased and is still stored (SECURITY DEFINER). */
+/** Reports of all organizations whose file has expired, or was erased and is still stored (SECURITY DEFINER). */
 export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; after: string }): Promise<Found[]> {
   const found = await sql<{ org_id: string; id: string }>`select * from find_expired_reports(${now}, ${after})`.execute(
     tx,
@@ -86,7 +86,7 @@ export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; af
   return found.rows.map(toFound);
 }
 
-/** Reports of any organization that were asked for before and are not made (SECURITY DEFINER). */
+/** Unfinished reports of all organizations that were requested before a time (SECURITY DEFINER). */
 export async function findUnfinishedReports(tx: Tx, before: Date): Promise<Found[]> {
   const found = await sql<{ org_id: string; id: string }>`select * from find_unfinished_reports(${before})`.execute(tx);
   return found.rows.map(toFound);

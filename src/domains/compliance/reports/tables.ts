@@ -9,14 +9,14 @@ export type ReportsTables = {
   reports: {
     org_id: string;
     id: string;
-    /** Changes with every write that counts; who makes a report commits only what it began with. */
+    /** Incremented by every significant write; a worker commits only against the version it started with. */
     version: Generated<number>;
     type: string;
     format: ReportFormat;
     status: ReportStatus;
     /** Whether the file can name people. */
     personal: boolean;
-    /** Calendar days, both included. */
+    /** Calendar days, both inclusive. */
     first_day: string | null;
     last_day: string | null;
     project_id: string | null;
@@ -28,13 +28,13 @@ export type ReportsTables = {
     done: Generated<number>;
     total: Optional<number>;
     failure: Optional<ReportFailure>;
-    /** The DID that signed. */
+    /** The DID of the signer. */
     issuer: Optional<string>;
     /** Of the file, lower-case hex. */
     sha256: Optional<string>;
     bytes: Optional<number>;
     rows: Optional<number>;
-    /** Of the blob, which is sealed under the report's data key. */
+    /** Key of the blob, which is sealed under the report's data key. */
     file_key: Optional<string>;
     /** Detached JWS. */
     signature: Optional<string>;
@@ -42,7 +42,7 @@ export type ReportsTables = {
     created_at: Timestamp;
     started_at: Optional<Date>;
     finished_at: Optional<Date>;
-    /** Until when the file is kept. */
+    /** When the file is deleted. */
     expires_at: Optional<Date>;
     file_erased_at: Optional<Date>;
   };

@@ -37,8 +37,8 @@ function subjectOf({ judged: { performerId, userId } }: PerformerFacts): Subject
 }
 
 /**
- * Before the shoot counts, and permanently for records; in a production that is not over the identity must still be
- * verified.
+ * An examination before the shoot counts, permanently for records; in a current production the identity must also still
+ * be verified.
  */
 function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   const { judged, standing, lastDay } = facts;
@@ -60,7 +60,7 @@ function judgeAge({ facts, projectId, at }: Case): Verdict {
   if (reason === null) return MET;
   if (reason === 'under_age_on_shoot_day') return blocked(reason, takeOut(facts, projectId));
   if (reason === 'shoot_day_unknown') return missing(reason, sayWhen(projectId));
-  // A verification that waits for someone is not begun again.
+  // A pending verification is not started again.
   const { fix } = judgeStanding(facts.standing, { at, expiringDays: 0, userId: facts.judged.userId });
   return { ...missing(reason), fix: fix ?? verify(facts) };
 }
@@ -73,7 +73,7 @@ function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: 
     case undefined:
       return missing('release_missing', again);
     case 'withdrawn':
-      // That is told by the next rule.
+      // The next rule reports that.
       return MET;
     case 'declined':
       return blocked('release_refused', takeOut(facts, projectId));
@@ -92,7 +92,7 @@ function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: 
   }
 }
 
-/** The code that compliance had first. */
+/** Keeps the code under which compliance first reported it. */
 const SIGNATURE_REASONS: Record<string, string> = { not_signed_by_performer: 'performer_signature_missing' };
 
 function judgeTerm(
@@ -145,7 +145,7 @@ function remind(facts: PerformerFacts): Fix {
 
 const read = ({ judged }: PerformerFacts): Fix => ({ method: 'GET', path: `/v1/releases/${judged.release.releaseId}` });
 
-/** Anyone who is known by a release alone is declared first, to be taken out. */
+/** Someone known only by a release must be declared before they can be removed. */
 function takeOut({ judged: { performerId } }: PerformerFacts, projectId: string): Fix {
   const performers = `/v1/projects/${projectId}/performers`;
   return performerId === null

@@ -5,7 +5,7 @@ import type { ComplianceRules } from '../policy.ts';
 import type { Fix } from '../requirement.ts';
 import { blocked, holdsUntil, missing, type Verdict } from './verdict.ts';
 
-/** What of a business that is not approved can be done about it: [whether only someone's decision helps, call]. */
+/** The remedy for a business that is not approved: [whether only a decision helps, call]. */
 const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [boolean, string | null]> = {
   pending: [false, null],
   in_review: [false, 'decision'],
@@ -18,7 +18,7 @@ const UNAPPROVED: Record<Exclude<BusinessState, 'approved'>, [boolean, string | 
   redacted: [false, null],
 };
 
-/** Whether the business that produces is approved. */
+/** Whether the producing business is approved. */
 export function judgeProducer(
   producer: ProducerFacts | undefined,
   { at, rules, projectId }: { at: Date; rules: ComplianceRules; projectId: string },

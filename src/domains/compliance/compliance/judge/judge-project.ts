@@ -25,7 +25,7 @@ function judgeWhole(facts: ProjectFacts, { now, rules }: { now: Now; rules: Comp
     ['performers_complete', judgePerformers(facts)],
     ['records_complete', judgeRecords(facts)],
   ];
-  // Of one who is not approved the verification itself is told.
+  // For a business that is not approved, its verification is reported instead.
   if (producer?.screening) {
     const fix: Fix = { method: 'GET', path: `/v1/verifications/${producer.verificationId}/screening-hits` };
     whole.push(['list_screening_fresh', judgeScreening(producer.screening, { now, rules, fix })]);
@@ -42,7 +42,7 @@ function judgePerformers({ id, reasons }: ProjectFacts): Verdict {
   return reason === undefined ? MET : missing(reason, { method: 'POST', path: `/v1/projects/${id}/performers` });
 }
 
-/** 28 CFR 75.2(a)(4) and 75.6: a record says which production it is of, and from when. */
+/** 28 CFR 75.2(a)(4) and 75.6: a record states its production and date. */
 function judgeRecords({ id, hasTitle, hasShootDates }: ProjectFacts): Verdict {
   const fix: Fix = { method: 'PATCH', path: `/v1/projects/${id}` };
   if (!hasTitle) return missing('title_missing', fix);

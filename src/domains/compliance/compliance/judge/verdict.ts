@@ -15,7 +15,7 @@ export const blocked = (reason: string, fix: Fix | null = null): Verdict => ({ s
 
 const DAY_MS = 86_400_000;
 
-/** A fact with an end: met, `expiring` in the days before it, and `ended` after it. */
+/** The verdict on a fact with an end: met, `expiring` in the days before it, and `ended` after it. */
 export function holdsUntil(
   until: Date | null,
   {
@@ -33,7 +33,7 @@ export function holdsUntil(
   return { ...MET, until };
 }
 
-/** Of whom a verdict is. */
+/** The subject of a verdict. */
 export interface About {
   requirement: Requirement;
   subject: Subject;

@@ -18,8 +18,8 @@ export interface LinkRequest {
 }
 
 /**
- * Makes a link at which a person downloads everything that is held about them, with the code that opens it; both are in the
- * answer and can never be read again. 403 without `pii:read`, 404 for an unknown or erased person.
+ * Creates a link at which a person downloads all their data, and the code that opens it; both are only in this answer.
+ * 403 without `pii:read`, 404 for an unknown or erased person.
  */
 export async function createLink(
   ctx: Context,

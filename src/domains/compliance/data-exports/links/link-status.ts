@@ -4,14 +4,14 @@ import type { DataExportRow } from '../tables.ts';
 export const LINK_STATUSES = ['open', 'expired', 'cancelled', 'locked'] as const;
 export type LinkStatus = (typeof LINK_STATUSES)[number];
 
-/** `locked` by five wrong codes. */
+/** `locked` after five wrong codes. */
 export function statusOf(row: DataExportRow, now: Date): LinkStatus {
   if (row.cancelled_at) return 'cancelled';
   if (row.wrong_codes >= MAX_WRONG_CODES) return 'locked';
   return row.expires_at > now ? 'open' : 'expired';
 }
 
-/** A link as the API shows it, but for its address and code, which are shown once. */
+/** A link as the API shows it, without URL and code, which are shown only once. */
 export function presentLink(row: DataExportRow, now: Date) {
   return {
     id: row.id,

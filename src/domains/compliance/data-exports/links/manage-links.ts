@@ -7,7 +7,7 @@ import { dataExportsOf } from '../tables.ts';
 import { type PresentedLink, presentLink, statusOf } from './link-status.ts';
 import { changeLink, lockLink } from './store.ts';
 
-/** The links of one person, newest first; those of an erased one too. 404 for an unknown person. */
+/** The links of one person, newest first, including those of an erased person; 404 if unknown. */
 export async function listLinks(
   ctx: Context,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function listLinks(
   return toPage(rows, limit, (row) => presentLink(row, ctx.clock.now()));
 }
 
-/** Ends a link; 404 for an unknown one, 409 for one that has ended. */
+/** Cancels a link; 404 if unknown, 409 if it has ended. */
 export function cancelLink(ctx: Context, actor: Actor, id: string): Promise<PresentedLink> {
   const now = ctx.clock.now();
   return ctx.db.org(actor, async (tx) => {

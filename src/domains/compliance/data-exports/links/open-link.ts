@@ -16,7 +16,7 @@ import { changeLink, findLink, lockLink, openEmails } from './store.ts';
 
 const PAGE = { entry: 'data-export', title: 'Avouch' } as const;
 
-/** The page behind a link; it shows nothing about anyone before the code is entered. */
+/** The page behind a link; shows no personal data before the code is entered. */
 export async function showPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const { org, id } = await findLink(ctx, token);
@@ -37,7 +37,7 @@ export async function showPage(ctx: Context, token: string): Promise<Reply> {
   }
 }
 
-/** Whom to ask for a new link. */
+/** The organization to ask for a new link. */
 async function brandOf(ctx: Context, token: string) {
   const { org } = await findLink(ctx, token);
   return ctx.db.org(systemActor(org, 'data-export-page'), brandingOf);
@@ -74,7 +74,7 @@ export async function download(
   return { bytes, contentType, name: `personal-data.${format}` };
 }
 
-/** Throws 410 for a link that has ended or is about no one any more. */
+/** Throws 410 if the link has ended, or its person was erased. */
 async function lockOpen(ctx: Context, tx: Tx, id: string): Promise<DataExportRow> {
   const row = await lockLink(tx, id);
   if (statusOf(row, ctx.clock.now()) !== 'open' || !(await isPerson(tx, row.person_id))) throw new AppError('gone');

@@ -7,7 +7,7 @@ import { type DataExportRow, type DataExportsTables, dataExportsOf } from '../ta
 
 type Of = Pick<DataExportRow, 'org_id' | 'id'>;
 
-/** Where a link's token leads, in whatever organization (SECURITY DEFINER); 404 for none. */
+/** Finds a link by its token, in any organization (SECURITY DEFINER); 404 if unknown. */
 export async function findLink(ctx: Context, token: string): Promise<{ org: string; id: string }> {
   const { rows } = await ctx.db.system((tx) =>
     sql<Of>`select * from find_data_export(${tokenHash(token)})`.execute(tx),
@@ -17,7 +17,7 @@ export async function findLink(ctx: Context, token: string): Promise<{ org: stri
   return { org: row.org_id, id: row.id };
 }
 
-/** One link of the transaction's organization, which no one else changes until the transaction ends; 404 otherwise. */
+/** One locked link of the transaction's organization; 404 if unknown. */
 export function lockLink(tx: Tx, id: string): Promise<DataExportRow> {
   return dataExportsOf(tx)
     .selectFrom('data_exports')
@@ -48,6 +48,6 @@ export function sealEmails(ctx: Context, tx: Tx, of: Of, emails: readonly string
 }
 
 export async function openEmails(ctx: Context, tx: Tx, row: DataExportRow): Promise<string[]> {
-  // Only sealEmails writes it.
+  // Written only by sealEmails.
   return JSON.parse((await ctx.vault.open(tx, ownerOf(row), row.emails, PURPOSE)).toString()) as string[];
 }

@@ -3,10 +3,10 @@ export interface Fact {
   value: string;
 }
 
-/** Signatures and drawings are kilobytes of base64: the JSON file has them whole. */
+/** Signatures and drawings are kilobytes of base64, which only the JSON file contains in full. */
 const LONGEST = 600;
 
-/** JSON data as labels and values in the order of the data; what is empty is left out. */
+/** JSON data as labels and values, in the order of the data; empty values are left out. */
 export function factsIn(data: unknown, path: readonly string[] = []): Fact[] {
   if (data === null || data === undefined || data === '') return [];
   if (typeof data !== 'object') return [{ label: labelOf(path), value: textOf(data) }];
@@ -17,7 +17,7 @@ export function factsIn(data: unknown, path: readonly string[] = []): Fact[] {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** A moment to the minute. */
+/** A time to the minute. */
 export const timeText = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 function textOf(value: unknown): string {
@@ -27,7 +27,7 @@ function textOf(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, 40)}… (${text.length} characters, whole in the JSON file)` : text;
 }
 
-/** `birthDate` below `performer`: “Performer, birth date”. */
+/** `birthDate` within `performer`: “Performer, birth date”. */
 function labelOf(path: readonly string[]): string {
   const words = path.map((name) =>
     name

@@ -4,7 +4,10 @@ import { DocumentError } from '#platform/documents/index.ts';
 import type { DataExport } from '../data-export.ts';
 import { pageContent } from './page-content.ts';
 
-/** The export to read; pictures are named in it and stand in the JSON file. 422 for what has no room or no letters. */
+/**
+ * The export as a readable PDF, which refers to the pictures in the JSON file. 422 if it is too long, or has characters
+ * without a font.
+ */
 export async function writePdf(ctx: Context, exported: DataExport): Promise<Buffer> {
   try {
     return await ctx.documents.render(pageContent(exported));

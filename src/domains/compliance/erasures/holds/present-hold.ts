@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { HoldRow } from '../tables.ts';
 
-/** A hold as the API shows it; its notes are left out without `pii:read`, for words may name people. */
+/** A hold as the API shows it; its notes, which may name people, require `pii:read`. */
 export async function presentHold(ctx: Context, tx: Tx, actor: Actor, row: HoldRow) {
   const open = async (sealed: Buffer | null, purpose: string): Promise<string | null> =>
     sealed && (await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, sealed, purpose)).toString();

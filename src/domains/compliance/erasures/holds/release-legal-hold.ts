@@ -6,7 +6,9 @@ import { RETENTION_QUEUE } from '../retention/retention-limits.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 import { sealNote } from './set-legal-hold.ts';
 
-/** Ends a hold; a job orders the erasure of what it alone kept from one. 404 for an unknown one, 409 for one that is released. */
+/**
+ * Releases a hold; a job orders the erasure of data that only this hold kept. 404 if unknown, 409 if already released.
+ */
 export function releaseLegalHold(
   ctx: Context,
   actor: Actor,

@@ -16,7 +16,10 @@ export interface NewHold {
   metadata?: Metadata | undefined;
 }
 
-/** Nothing that the hold is about is erased on request or for its age once this has returned; 422 where there is no such subject. */
+/**
+ * Sets a hold. Once this returns, its subject's data are not erased, neither on request nor by age; 422 for an unknown
+ * subject.
+ */
 export function setLegalHold(
   ctx: Context,
   actor: Actor,

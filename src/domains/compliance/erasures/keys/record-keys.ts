@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { nameOfKey } from '../store.ts';
 
-/** A context whose vault notes which data keys were destroyed through it: no source can forget to tell. */
+/**
+ * A context whose vault records which data keys are destroyed through it, so that no source can forget to report one.
+ */
 export function recordKeys(ctx: Context): { recording: Context; keys: string[] } {
   const keys: string[] = [];
   const recording: Context = {

@@ -4,10 +4,11 @@ import type { Elsewhere, KeptBecause, Reason, SubjectKind } from '../erasure.ts'
 import type { JournalName } from '../store.ts';
 import type { ErasureRow, ItemRow } from '../tables.ts';
 
-// In the blob store, apart from the database whose backup it corrects: one entry for each item while an erasure runs,
-// then one for the whole. Sealed under the master key, so that no one who can write there can order an erasure.
+// Stored in the blob store, apart from the database whose backups it corrects: one entry for each item while an erasure
+// runs, then one for the whole. Sealed under the master key, so that write access to the store does not suffice to
+// order an erasure.
 
-/** In the blob store; no row names what is in it. */
+/** A folder in the blob store to which no row refers. */
 export const JOURNAL_FOLDER = 'erasures/journal';
 const PURPOSE = 'erasure-journal';
 
@@ -20,28 +21,28 @@ export interface JournalItem {
   since: string;
   personIds: string[];
   projectId: string | null;
-  /** `subject:hash` of the data keys that were destroyed. */
+  /** `subject:hash` of the destroyed data keys. */
   keys: string[];
-  /** Copies that left the service. */
+  /** Copies outside the service. */
   elsewhere?: { kind: Elsewhere; count: number };
-  /** Why it was not erased. */
+  /** Why it was kept. */
   kept?: { because: KeptBecause; until: string | null };
 }
 
-/** Ids only. */
+/** IDs only. */
 export interface JournalEntry {
   org: string;
   erasure: string;
   reason: Reason;
   by: SubjectKind;
-  /** When it was asked for. */
+  /** Time of the request. */
   createdAt: string;
   at: string;
   personIds: string[];
   items: JournalItem[];
 }
 
-/** What is written of an erasure and some of its items. */
+/** The journal entry for an erasure and some of its items. */
 export function entryOf(row: ErasureRow, items: readonly ItemRow[], at: Date): JournalEntry {
   return {
     org: row.org_id,
@@ -74,7 +75,7 @@ function itemOf(item: ItemRow): JournalItem {
 const keyOf = ({ org, erasureId, position }: JournalName): string =>
   `${JOURNAL_FOLDER}/${org}/${position === null ? erasureId : `${erasureId}.${position}`}`;
 
-/** Durable when it returns. Replaces an entry of the same name: an attempt that was taken back. */
+/** Durable when it returns. Replaces an entry of the same name, which a rolled-back attempt wrote. */
 export async function writeEntry(ctx: Context, position: number | null, entry: JournalEntry): Promise<void> {
   const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(entry)), PURPOSE);
   await ctx.blobs.put(keyOf({ org: entry.org, erasureId: entry.erasure, position }), sealed);
@@ -83,7 +84,7 @@ export async function writeEntry(ctx: Context, position: number | null, entry: J
 /** Throws if the master key does not open it: erased data must not be served because an entry is unreadable. */
 export async function readEntry(ctx: Context, name: JournalName): Promise<JournalEntry> {
   const sealed = await ctx.blobs.get(keyOf(name));
-  // Only writeEntry makes what this key opens.
+  // Only writeEntry writes under this key.
   return JSON.parse(ctx.vault.openSystem(sealed, PURPOSE).toString()) as JournalEntry;
 }
 

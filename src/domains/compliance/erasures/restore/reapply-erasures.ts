@@ -8,7 +8,7 @@ import { changeItem, findUnapplied, isErasing, type JournalName } from '../store
 import { type JournalEntry, type JournalItem, listEntries, readEntry } from './journal.ts';
 import { restoreErasure, restoreItem } from './restore-rows.ts';
 
-/** Names that one look-up takes. */
+/** Maximum names in one query. */
 const BATCH = 1000;
 
 export interface Reapplied {
@@ -46,7 +46,7 @@ async function reapply(ctx: Context, sources: Sources, name: JournalName): Promi
       for (const item of entry.items) if (item.kept) await restoreItem(tx, { entry, item, keys: [], blobs: [] });
     const details = { items: erased.length };
     await ctx.events.audit(tx, actor, { action: 'erasure.reapplied', subject: entry.erasure, details });
-    // One that the backup found under way goes on, and ends by itself.
+    // One that was running in the backup continues, and ends on its own.
     if (goesOn) await ctx.jobs.send(tx, RUN_QUEUE, { org: name.org, id: entry.erasure });
     else if (!(await isErasing(tx, name.org))) await forgetPseudonyms(ctx, tx, name.org);
   });

@@ -6,8 +6,8 @@ import { erasuresOf } from '../tables.ts';
 import type { JournalEntry, JournalItem } from './journal.ts';
 
 /**
- * Sees to it that the database has the erasure of an entry. Gives whether it has it under way, so that it has to go on. One that
- * it lacks is written as the entry knows it: over, or, where only a part of it got so far, interrupted.
+ * Ensures that the database has an entry's erasure. Returns whether it was running, so that it must continue. A missing
+ * erasure is written as the entry records it: completed or, if only a part was, interrupted.
  */
 export async function restoreErasure(
   ctx: Context,
@@ -22,7 +22,7 @@ export async function restoreErasure(
     .forUpdate()
     .executeTakeFirst();
   if (known?.status === 'interrupted' && isWhole) await complete(ctx, tx, entry);
-  // What the journal has was begun: nothing is waited for any more.
+  // An erasure in the journal had already started, so nothing is waited for any more.
   if (known?.status === 'scheduled')
     await changeErasure(tx, entry.erasure, { status: 'queued', needs_approval: false });
   if (known) return { isNew: false, goesOn: ['scheduled', 'queued', 'running'].includes(known.status) };
@@ -57,7 +57,7 @@ async function complete(ctx: Context, tx: Tx, { erasure, at }: JournalEntry): Pr
     .execute();
 }
 
-/** Writes an item as the journal knows it, with what its erasure has just given. */
+/** Writes an item as recorded in the journal, with the result of the repeated erasure. */
 export async function restoreItem(
   tx: Tx,
   {

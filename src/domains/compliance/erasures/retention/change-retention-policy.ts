@@ -12,19 +12,19 @@ export interface PresentedPolicy {
   version: number;
   rules: Rules;
   createdAt: string | null;
-  /** Shorter retention that was ordered and has to wait. */
+  /** Ordered shorter retention that has to wait. */
   pending: PresentedChange | null;
 }
 
-/** The rules that hold now; version 0, with none, before any were set. */
+/** The current rules; before any were set, version 0 with none. */
 export function getRetentionPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
   return ctx.db.org(actor, presentCurrent);
 }
 
 /**
- * Sets all rules: a class that is left out has none. Creates a version, unless nothing changes, or, if something may be
+ * Sets all rules; an omitted class has none. Creates a version, unless nothing changes, or, if something could be
  * erased sooner, an order that waits. 422 for contradictory or impossible rules, 403 for shorter ones without the scope
- * to erase, 409 if `baseVersion` is not the newest or an order is already waiting.
+ * to erase, 409 if `baseVersion` is not the newest or an order is pending.
  */
 export function changeRetentionPolicy(
   ctx: Context,
@@ -53,7 +53,7 @@ export function changeRetentionPolicy(
   });
 }
 
-/** Has a change wait that may erase something sooner; false for one that holds at once. */
+/** Schedules a change that could erase something sooner; returns false for a change that takes effect at once. */
 async function isScheduled(
   ctx: Context,
   tx: Tx,

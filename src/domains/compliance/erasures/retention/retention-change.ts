@@ -9,7 +9,7 @@ import { erasuresOf, type RetentionChangeRow } from '../tables.ts';
 import { tellOwners } from '../tell-owners.ts';
 import { completeRules, type Rules } from './retention-policy.ts';
 
-/** Shorter retention that waits, as the API shows it. */
+/** Pending shorter retention, as the API shows it. */
 export interface PresentedChange {
   rules: Rules;
   scheduledFor: string;
@@ -18,7 +18,7 @@ export interface PresentedChange {
   createdBy: { kind: string; id: string };
 }
 
-/** The one that waits; null for none. */
+/** The pending change; null if there is none. */
 export async function findChange(tx: Tx): Promise<RetentionChangeRow | null> {
   const row = await erasuresOf(tx)
     .selectFrom('retention_changes')
@@ -40,7 +40,7 @@ export function presentChange(row: RetentionChangeRow | null): PresentedChange |
   );
 }
 
-/** Notes shorter retention that has to wait, and tells the owners. */
+/** Records shorter retention that must wait, and notifies the owners. */
 export async function scheduleChange(
   ctx: Context,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function scheduleChange(
   });
 }
 
-/** A second person approves the change that waits; 404 for none, 403 and 409 as assertMayApprove. */
+/** Approves the pending change as the second person; 404 if there is none, 403 and 409 as for assertMayApprove. */
 export function approveChange(ctx: Context, actor: Actor): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
     await lockRules(tx, actor.org);
@@ -85,7 +85,7 @@ export function approveChange(ctx: Context, actor: Actor): Promise<void> {
   });
 }
 
-/** Stops the change that waits; 404 for none. */
+/** Cancels the pending change; 404 if there is none. */
 export function cancelChange(ctx: Context, actor: Actor): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
     await lockRules(tx, actor.org);
@@ -95,7 +95,7 @@ export function cancelChange(ctx: Context, actor: Actor): Promise<void> {
   });
 }
 
-/** Makes a version of the change that waits once it has waited for all that it had to. */
+/** Turns the pending change into a version once nothing is left to wait for. */
 export async function applyWhenDue(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
   await lockRules(tx, actor.org);
   const row = await findChange(tx);

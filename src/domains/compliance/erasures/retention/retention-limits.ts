@@ -1,5 +1,5 @@
-/** A job `{org}` looks what of an organization is old enough; one without, all organizations. */
+/** A job with `{org}` looks for data of that organization past its retention; without one, of all organizations. */
 export const RETENTION_QUEUE = 'erasures.retention';
 
-/** As much goes for its age at once; the end of one such erasure looks for the next. */
+/** Maximum items erased by age at once; the end of such an erasure triggers the next. */
 export const AGE_LIMIT = 5000;

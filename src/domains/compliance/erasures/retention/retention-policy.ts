@@ -3,9 +3,9 @@ import { RETENTION_CLASSES, type RetentionClass } from '#platform/personal-data.
 import type { Duties } from '../erasure.ts';
 
 export interface Rule {
-  /** Days after which the daily job erases it; null: never for its age alone. */
+  /** Days after which the daily job erases it; null: never by age. */
   eraseAfterDays: number | null;
-  /** Days that a duty keeps it, whoever asks for its erasure; null: no duty. */
+  /** Days for which a duty requires keeping it, even if its erasure is requested; null: no duty. */
   keepAtLeastDays: number | null;
 }
 
@@ -16,7 +16,7 @@ const NO_RULE: Rule = { eraseAfterDays: null, keepAtLeastDays: null };
 /** The default: no duties, because they depend on the place and are not guessed. */
 export const NO_RULES = Object.fromEntries(RETENTION_CLASSES.map((each) => [each, NO_RULE])) as Rules;
 
-/** Every rule; a class that came after it was written has none. */
+/** Completes stored rules; a class introduced later has none. */
 export function completeRules(rules: Partial<Rules>): Rules {
   return { ...NO_RULES, ...rules };
 }
@@ -25,7 +25,7 @@ export function dutiesOf(rules: Rules): Duties {
   return (held) => rules[held].keepAtLeastDays;
 }
 
-/** What is wrong with rules; `aged` are the classes of which something can be found by its age. */
+/** Errors in rules; `aged` are the classes whose items can be found by age. */
 export function checkRules(rules: Partial<Rules>, aged: ReadonlySet<RetentionClass>): FieldError[] {
   return RETENTION_CLASSES.flatMap((held) => {
     const rule = rules[held];
@@ -47,7 +47,7 @@ function checkRule(held: RetentionClass, rule: Rule, aged: ReadonlySet<Retention
   return [];
 }
 
-/** Whether new rules may erase something sooner: by its age, or because a duty to keep it ends. */
+/** Whether new rules could erase something sooner: by age, or because a duty ends. */
 export function isShorter(before: Rules, after: Rules): boolean {
   return RETENTION_CLASSES.some(
     (held) =>

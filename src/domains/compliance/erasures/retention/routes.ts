@@ -15,7 +15,7 @@ const read = { anyOf: ['compliance:read'] } as const;
 const write = { anyOf: ['compliance:write'] } as const;
 const erase = { anyOf: ['compliance:erase'] } as const;
 
-/** Their notes. */
+/** The holds' notes. */
 const discloses = { kind: 'legal_hold', only: 'pii:read' } as const;
 
 export const holdRoutes = [
@@ -147,7 +147,7 @@ export function retentionRoutes(sources: Sources): readonly Route<Context>[] {
   ];
 }
 
-/** Without the classes that were left out. */
+/** Leaves out omitted classes. */
 function given<T>(rules: Record<string, T | undefined>): Record<string, T> {
   return Object.fromEntries(Object.entries(rules).filter((entry): entry is [string, T] => entry[1] !== undefined));
 }

@@ -12,7 +12,7 @@ import { AGE_LIMIT, RETENTION_QUEUE } from './retention-limits.ts';
 
 const PAGE = 200;
 
-/** Each day: one job for every organization that has rules, or something that was kept. */
+/** Daily: one job for every organization with rules or kept items. */
 export async function startRetention(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findOrganizationsWithRetention(tx);
@@ -25,13 +25,13 @@ export async function startRetention(ctx: Context): Promise<void> {
   });
 }
 
-/** Has erased what was kept until now and what is old enough. */
+/** Starts erasures of items whose reason to be kept has ended, and of items past their retention. */
 export async function runRetention(ctx: Context, { sources, org }: { sources: Sources; org: string }): Promise<void> {
   const actor = systemActor(org, 'retention');
   await followErasures(ctx, { sources, actor });
   await ctx.db.org(actor, async (tx) => {
     await lockRules(tx, org);
-    // The one before is not done: it would all be found again.
+    // The previous one is still running, and its items would be found again.
     if (await isAgeErasureUnderWay(tx)) return;
     const plan = await planByAge(ctx, tx, { sources, actor });
     const subject: DataSubject = { org, personIds: [], userIds: [], emails: [] };
@@ -39,7 +39,7 @@ export async function runRetention(ctx: Context, { sources, org }: { sources: So
   });
 }
 
-/** What is over its class's age and not kept by a hold. */
+/** Items past their class's retention that no hold keeps. */
 async function planByAge(
   ctx: Context,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Cell } from '../report.ts';
 import type { ReadContent, ReadTable } from './read-content.ts';
 import type { ReportHead } from './write-json.ts';
 
-/** So many columns go beside one another on a page; rows of more become blocks of label and value. */
+/** Maximum columns side by side on a page; wider rows become blocks of labels and values. */
 const MOST_COLUMNS = 7;
 
 export function pageContent(head: ReportHead, { title, statement, facts, tables }: ReadContent): DocumentContent {
@@ -43,7 +43,7 @@ function gridBlock({ columns, rows }: ReadTable): Block {
   };
 }
 
-/** Under the first two cells; what is empty is left out. */
+/** Blocks titled with the first two cells; empty cells are left out. */
 function recordBlocks({ columns, rows }: ReadTable): Block[] {
   return rows.flatMap((row, index): Block[] => {
     const name = [row[0] ?? null, row[1] ?? null].flatMap((cell) => textOf(cell) ?? []).join(' · ');
@@ -60,7 +60,7 @@ function recordBlocks({ columns, rows }: ReadTable): Block[] {
 
 const textOf = (cell: Cell): string | undefined => (cell === null || cell === '' ? undefined : String(cell));
 
-/** What is appended under the seal: how the file is checked. */
+/** The pages appended with the seal: how to check the file. */
 export function sealPages(head: ReportHead): DocumentContent {
   return {
     title: 'About this report',

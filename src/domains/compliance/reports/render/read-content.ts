@@ -1,7 +1,7 @@
 import type { ReportColumn, ReportContent, ReportFormat, ReportTable, Row } from '../report.ts';
 import { ReportError } from '../report-error.ts';
 
-/** Rows of one report; more are for several reports. */
+/** Maximum rows of one report; more must be split into several. */
 const MOST_ROWS = 200_000;
 
 export interface ReadTable {
@@ -11,14 +11,14 @@ export interface ReadTable {
   rows: readonly Row[];
 }
 
-/** A report with all its rows, and of each only the columns that stand in its format. */
+/** A report with all its rows, and only the columns that its format includes. */
 export interface ReadContent extends Omit<ReportContent, 'tables'> {
   tables: readonly ReadTable[];
-  /** Of all tables. */
+  /** Over all tables. */
   rowCount: number;
 }
 
-/** Reads the rows of all tables; ReportError `too_large` where there are too many. */
+/** Reads the rows of all tables; ReportError `too_large` if there are too many. */
 export async function readContent(content: ReportContent, format: ReportFormat): Promise<ReadContent> {
   const tables: ReadTable[] = [];
   let rowCount = 0;

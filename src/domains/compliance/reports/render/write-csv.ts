@@ -1,14 +1,14 @@
 import type { Cell } from '../report.ts';
 import type { ReadContent, ReadTable } from './read-content.ts';
 
-/** What makes spreadsheets compute a cell instead of showing it, full-width letters included. */
+/** First characters that make spreadsheets compute a cell instead of displaying it, including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** A semicolon separates too where the comma is the decimal point. */
+/** Spreadsheets in locales with a decimal comma split at semicolons too. */
 const QUOTED = /[",;\t\r\n]/;
 
 /**
- * The tables as CSV (RFC 4180), UTF-8 without a byte order mark. Several tables share one header: the first column names the
- * table, and a row is empty where its table has no such column.
+ * The tables as CSV (RFC 4180), UTF-8 without a byte order mark. Several tables share one header: the first column
+ * names the table, and cells are empty for columns that a table lacks.
  */
 export function writeCsv({ tables }: Pick<ReadContent, 'tables'>): string {
   const [only, ...others] = tables;
@@ -29,7 +29,7 @@ function linesOfAll(tables: readonly ReadTable[]): (readonly Cell[])[] {
   return [['table', ...names], ...lines];
 }
 
-/** A text that a spreadsheet would compute begins with a quote; numbers are numbers. */
+/** A text that a spreadsheet would compute is prefixed with a quote; numbers stay numbers. */
 export function writeCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

@@ -16,7 +16,7 @@ export const CONTENT_TYPES: Record<ReportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** The bytes of a report's file; a PDF is sealed. ReportError for what has no room or no letters. */
+/** The bytes of a report's file; a PDF is sealed. ReportError if it is too long, or has characters without a font. */
 export async function writeFile(
   ctx: Context,
   format: ReportFormat,

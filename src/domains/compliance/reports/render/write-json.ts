@@ -1,7 +1,7 @@
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { ReadContent, ReadTable } from './read-content.ts';
 
-/** What a report says of itself in its file. */
+/** A report's description of itself in its file. */
 export interface ReportHead {
   reportId: string;
   type: string;
@@ -19,7 +19,7 @@ export interface ReportHead {
 
 const REPORT_SCHEMA = 'avouch-report-v1';
 
-/** A report as canonical JSON (RFC 8785); a cell that is null stands as null. */
+/** A report as canonical JSON (RFC 8785); null cells are kept as null. */
 export function writeJson(head: ReportHead, { title, statement, facts, tables }: ReadContent): string {
   return canonicalJson({
     schema: REPORT_SCHEMA,

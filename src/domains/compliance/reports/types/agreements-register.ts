@@ -9,7 +9,7 @@ import type { ReportType, Row } from '../report.ts';
 import { columnsOf, rowsOf, timeCell } from './cells.ts';
 import { counted } from './counted.ts';
 
-/** Every agreement that was sent, as it stands, and who is a party to it. */
+/** Every agreement that was sent, with its current state and parties. */
 export const agreementsRegister: ReportType = {
   type: 'agreements_register',
   title: 'Register of agreements',

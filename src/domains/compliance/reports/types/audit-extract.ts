@@ -3,7 +3,7 @@ import type { ReportType, Row } from '../report.ts';
 import { columnsOf, rowsOf } from './cells.ts';
 import { counted } from './counted.ts';
 
-/** What was done, by whom, to what, with the proof that the log has it. */
+/** Actions with actor and object, and the proof that the log contains them. */
 export const auditExtract: ReportType = {
   type: 'audit_extract',
   title: 'Audit extract',

@@ -1,6 +1,6 @@
 import type { Cell, ReportColumn } from '../report.ts';
 
-/** A moment as every report writes it, RFC 3339 in UTC. */
+/** A time as in all reports: RFC 3339 in UTC. */
 export function timeCell(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }
@@ -10,13 +10,13 @@ export function listCell(items: readonly string[]): string | null {
   return items.length === 0 ? null : items.join(', ');
 }
 
-/** Yes or no, as people and programs read it. */
+/** Yes or no, readable to people and programs. */
 export function yesNoCell(value: boolean | null): Cell {
   if (value === null) return null;
   return value ? 'yes' : 'no';
 }
 
-/** Columns of a table by their names and titles; those of `personal` can name people. */
+/** The columns of a table by names and titles; those in `personal` can name people. */
 export function columnsOf(titles: Readonly<Record<string, string>>, personal: readonly string[] = []): ReportColumn[] {
   return Object.entries(titles).map(([name, title]) => ({
     name,
@@ -25,7 +25,7 @@ export function columnsOf(titles: Readonly<Record<string, string>>, personal: re
   }));
 }
 
-/** Rows of what comes one by one. */
+/** Rows from an asynchronous sequence. */
 export async function* rowsOf<T>(
   items: AsyncIterable<T>,
   present: (item: T) => readonly Cell[],

@@ -1,38 +1,38 @@
 import { COMPLAINT_KINDS, type ComplaintFact, type ComplaintKind } from '#domains/compliance/complaints/index.ts';
 import { percentile } from './percentile.ts';
 
-/** What came of complaints in a period; each word counts by its own moment. */
+/** Figures about complaints in a period. Each status is counted by the time at which it was reached. */
 export interface ComplaintFigures {
   received: number;
   receivedByKind: readonly { kind: ComplaintKind; count: number }[];
   decided: number;
   removed: number;
   rejected: number;
-  /** Of those decided: within the business days that are promised. */
+  /** Decided within the promised business days. */
   decidedInTime: number;
   decidedLate: number;
-  /** Hours from receipt to the first decision, of those decided; null where there is none. */
+  /** Hours from receipt to the first decision; null if there was none. */
   hoursToDecide: { p50: number | null; p95: number | null; longest: number | null };
-  /** Undecided when the period was over. */
+  /** Undecided at the end of the period. */
   open: number;
-  /** Of these: past their time. */
+  /** How many of these are overdue. */
   overdue: number;
   appealed: number;
-  /** By whoever is seen in the content, or speaks for them. */
+  /** By a person depicted in the content, or their representative. */
   appealedByDepicted: number;
   appealsUpheld: number;
   appealsReversed: number;
   appealsDecidedInTime: number;
   appealsOpen: number;
-  /** Decisions and appeals by which content had to go. */
+  /** Decisions and appeals that required removing content. */
   contentRemoved: number;
-  /** Appeals by which content could come back. */
+  /** Appeals that allowed restoring content. */
   contentRestored: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Counts complaints as they stood at `until`, which is not after the moment of the report: `from <= t < until`. */
+/** Counts complaints as of `until`, which must not be later than the report: `from <= t < until`. */
 export function complaintFigures(
   facts: readonly ComplaintFact[],
   { from, until }: { from: Date; until: Date },

@@ -9,7 +9,7 @@ import { columnsOf, rowsOf, timeCell } from './cells.ts';
 import { requirePeriod } from './require-period.ts';
 import { type Clock, clockOf, stateOf } from './withdrawal-clock.ts';
 
-/** Which consents and releases were withdrawn, who was told, and who has acknowledged it in time. */
+/** Withdrawn consents and releases, who was notified, and who acknowledged in time. */
 export const consentWithdrawals: ReportType = {
   type: 'consent_withdrawals',
   title: 'Withdrawals of consent',

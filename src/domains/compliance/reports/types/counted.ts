@@ -1,9 +1,6 @@
 type Progress = (done: number, total: number) => void;
 
-/**
- * Tells of each item that is passed on; items of the same key, which come one after another, count once. What is expected
- * in all is known beforehand.
- */
+/** Reports progress for each item; consecutive items with the same key count once. The total is known beforehand. */
 export function counted(progress: Progress, total: number) {
   let done = 0;
   return async function* step<T>(items: AsyncIterable<T>, keyOf?: (item: T) => string): AsyncGenerator<T> {

@@ -10,7 +10,7 @@ import type { ReportType, Row } from '../report.ts';
 import { columnsOf, listCell, rowsOf, timeCell } from './cells.ts';
 import { counted } from './counted.ts';
 
-/** Every business that was verified or is to be, what was found, and who owns it. */
+/** Every business submitted for verification, with the findings and its owners. */
 export const kybRegister: ReportType = {
   type: 'kyb_register',
   title: 'Register of business verifications',

@@ -1,4 +1,4 @@
-/** As PostgreSQL's percentile_cont: interpolated between the two nearest values; null of none. */
+/** Like PostgreSQL's percentile_cont: interpolated between the two nearest values; null without values. */
 export function percentile(values: readonly number[], fraction: number): number | null {
   if (values.length === 0) return null;
   const sorted = values.toSorted((one, other) => one - other);

@@ -18,11 +18,11 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CalendarDay, dayOf } from '#verifier/encoding/days.ts';
 
-/** What 28 CFR 75.2(a) asks to be recorded of one performer in one production. */
+/** The record that 28 CFR 75.2(a) requires for one performer in one production. */
 export interface PerformerRecord {
   title: string;
   projectId: string;
-  /** By the document that was examined, else as it was given; null where nothing that is kept tells it. */
+  /** According to the examined document, or else as declared; null if nothing stored has it. */
   legalName: string | null;
   /** Every other name: maiden, alias, stage, professional. */
   otherNames: readonly string[];
@@ -30,20 +30,20 @@ export interface PerformerRecord {
   ofAge: boolean | null;
   document: { type: string; number: string; issuer: string; verificationId: string } | null;
   examinedOn: CalendarDay | null;
-  /** Of the production, as far as this performer is in it. */
+  /** Of the production, for this performer. */
   firstDay: CalendarDay | null;
   examinedBefore: boolean | null;
   productionDates: readonly ShootDates[];
   urls: readonly string[];
   releaseId: string | null;
   releaseStatus: string | null;
-  /** As everywhere, such as `attested`. */
+  /** The standing, such as `attested`. */
   releaseState: string | null;
   /** Codes. */
   missing: readonly string[];
 }
 
-/** Records of all who are depicted in a project; 404 for an unknown one. */
+/** The records of everyone depicted in a project; 404 if unknown. */
 export async function recordsOf(ctx: Context, tx: Tx, projectId: string): Promise<PerformerRecord[]> {
   const project = await openProject(ctx, tx, projectId);
   if (!project) throw new AppError('not_found');
@@ -107,13 +107,13 @@ async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRe
   };
 }
 
-/** The record is of an examined ID: a proof of age without identity says nothing here. */
+/** The record requires an examined ID; a proof of age without identity does not count here. */
 function ofAge({ ok, reason, basis }: JudgedPerformer['age']): boolean | null {
   if (basis !== 'identity') return null;
   return reason === null || reason === 'under_age_on_shoot_day' ? ok : null;
 }
 
-/** Of several examinations the one that counts: the first of those that still vouch for the person. */
+/** Of several examinations, the first that is still valid. */
 async function documentOf(ctx: Context, tx: Tx, { judged, released }: Known): Promise<ExaminedDocument | undefined> {
   const { userId, identity } = judged;
   if (userId === null || identity.examinedOn === null) return undefined;
@@ -131,7 +131,10 @@ function shownDocument(examined: ExaminedDocument | undefined): PerformerRecord[
   return { type, number, issuer: issuingSubdivision ?? issuingState, verificationId: examined.verificationId };
 }
 
-/** No name twice: of spellings that differ in case and accents alone, the first that is not in capitals as an MRZ is. */
+/**
+ * Removes duplicates: of spellings that differ only in case and accents, keeps the first that is not all upper case, as
+ * in an MRZ.
+ */
 function namesOf(given: readonly (string | null | undefined)[]): string[] {
   const spellings = Map.groupBy(
     given.flatMap((name) => name ?? []),

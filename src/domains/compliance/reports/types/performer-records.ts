@@ -30,7 +30,10 @@ const COLUMNS = columnsOf(
   ['legalName', 'title', 'otherNames', 'birthDate', 'documentNumber', 'urls'],
 );
 
-/** Records of performers after 28 CFR 75.2: who was seen in what, by which document examined when, indexed by name and title. */
+/**
+ * Records of performers according to 28 CFR 75.2: who is depicted in what, by which document examined when, indexed by
+ * name and title.
+ */
 export const performerRecords: ReportType = {
   type: 'performer_records',
   title: 'Records of performers (28 CFR 75)',
@@ -59,7 +62,7 @@ async function readRecords(
   return records.sort((one, other) => compare(one.legalName ?? '', other.legalName ?? ''));
 }
 
-/** By the days of production; a production without any stands in every period. */
+/** By the production's days; a production without days is in every period. */
 function isIn({ firstDay, productionDates }: PerformerRecord, { period }: ReportInput): boolean {
   if (!period) return true;
   const days =
@@ -132,7 +135,7 @@ function rowOf(record: PerformerRecord) {
   ];
 }
 
-/** 28 CFR 75.2(e): every name that a performer has used leads to the productions. */
+/** 28 CFR 75.2(e): every name used by a performer leads to the productions. */
 function byName(records: readonly PerformerRecord[]): ReportTable {
   const names = records.flatMap((record) =>
     [record.legalName, ...record.otherNames].flatMap((name) => (name === null ? [] : [{ name, record }])),

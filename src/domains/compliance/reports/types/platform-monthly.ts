@@ -11,7 +11,7 @@ import { type ComplaintFigures, complaintFigures } from './complaint-figures.ts'
 import { requirePeriod } from './require-period.ts';
 import { type Clock, clockOf } from './withdrawal-clock.ts';
 
-/** What card networks ask platforms with content of others to report each month (Mastercard AN 5196). */
+/** The monthly report that card networks require of platforms with third-party content (Mastercard AN 5196). */
 export const platformMonthly: ReportType = {
   type: 'platform_monthly',
   title: 'Monthly platform report',
@@ -123,7 +123,7 @@ function complaintRows(figures: ComplaintFigures): Row[] {
   ];
 }
 
-/** To the hundredth. */
+/** Rounded to hundredths. */
 function hoursOf(hours: number | null): number | null {
   return hours === null ? null : Math.round(hours * 100) / 100;
 }

@@ -3,7 +3,7 @@ import type { ReportTable, ReportType, Row } from '../report.ts';
 import { columnsOf } from './cells.ts';
 import { requirePeriod } from './require-period.ts';
 
-/** How many verifications there were, what came of them, why, and how long it took. */
+/** The number of verifications, their outcomes and reasons, and how long they took. */
 export const verificationStatistics: ReportType = {
   type: 'verification_statistics',
   title: 'Verification statistics',

@@ -1,20 +1,20 @@
 import type { ReleaseWithdrawal, WithdrawalRecipient } from '#domains/agreements/releases/index.ts';
 
-/** Where one recipient stands: `waiting` is still in time, also where the mail is only on its way. */
+/** The state of one recipient: `waiting` is still in time, including emails that are not delivered yet. */
 type RecipientState = 'acknowledged' | 'acknowledged_late' | 'waiting' | 'overdue';
 
-/** How far a withdrawal has come. */
+/** The progress of a withdrawal. */
 export interface Clock {
   recipients: number;
   inTime: number;
   late: number;
   waiting: number;
   overdue: number;
-  /** `no_recipients`: it had gone to no one. */
+  /** `no_recipients`: the release was never distributed. */
   state: 'no_recipients' | 'acknowledged' | 'waiting' | 'overdue';
 }
 
-/** Where a recipient of a withdrawn release stands at a moment; the last millisecond is still in time. */
+/** The state of a recipient of a withdrawn release at a given time; the last millisecond is still in time. */
 export function stateOf(
   { acknowledgedAt }: Pick<WithdrawalRecipient, 'acknowledgedAt'>,
   acknowledgeBy: Date | null,
@@ -25,7 +25,7 @@ export function stateOf(
   return isAfter(now) ? 'overdue' : 'waiting';
 }
 
-/** The same of all recipients of a withdrawn release. */
+/** {@link stateOf} for all recipients of a withdrawn release. */
 export function clockOf(
   { recipients, acknowledgeBy }: Pick<ReleaseWithdrawal, 'recipients' | 'acknowledgeBy'>,
   now: Date,
