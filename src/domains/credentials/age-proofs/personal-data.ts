@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { ageProofsOf } from './tables.ts';
 
-/** The document named no one: it is known by the caller's id alone. */
+/** The document names no one, so the proof is linked only to the caller's userId. */
 export const ageProofsData: PersonalDataSource<Context> = {
   name: 'age-proofs',
   kinds: {

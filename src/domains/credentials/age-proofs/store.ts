@@ -4,7 +4,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { ageProofsOf } from './tables.ts';
 
-/** A user's proven age, by a document that names no one. */
+/** A user's proven age, from a document without a name. */
 export interface AgeProof {
   /** The presentation request that it answered. */
   id: string;
@@ -15,7 +15,7 @@ export interface AgeProof {
   attestedOn: CalendarDay;
 }
 
-/** Stores a user's proof of age from a wallet, in the transaction that uses its request up. */
+/** Stores a user's proof of age from a wallet, in the transaction that uses up its request. */
 export async function saveAgeProof(
   ctx: Context,
   tx: Tx,
@@ -38,7 +38,7 @@ export async function saveAgeProof(
 
 const MOST = 100;
 
-/** The proofs of a user, the earliest first; at most a hundred. */
+/** A user's proofs, earliest first; at most a hundred. */
 export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]> {
   const rows = await ageProofsOf(tx)
     .selectFrom('age_proofs')
@@ -53,7 +53,7 @@ export async function findAgeProofs(tx: Tx, userId: string): Promise<AgeProof[]>
   }));
 }
 
-/** Whose age a request proved; undefined where it proved none. */
+/** The user whose age a request proved; undefined if it proved none. */
 export async function findAgeProofUser(tx: Tx, id: string): Promise<string | undefined> {
   const row = await ageProofsOf(tx).selectFrom('age_proofs').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id;

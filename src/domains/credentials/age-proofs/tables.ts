@@ -9,7 +9,7 @@ export type AgeProofTables = {
     user_id: string;
     /** Of ISO/IEC 18013-5. */
     document_type: string;
-    /** Who signed it: the subject of an authority, or the address of an issuer of this service. */
+    /** The signer: the subject of an authority's certificate, or the URL of an issuer of this service. */
     issuer: string;
     /** The age that had been reached. */
     years: number;

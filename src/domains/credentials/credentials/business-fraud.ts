@@ -7,7 +7,7 @@ import { credentialsOf } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Stores the keyed hashes that identify a new credential's business: of its number and its papers. */
+/** Stores the keyed hashes that identify a new credential's business, from its number and its papers. */
 export async function noteBusiness(
   tx: Tx,
   { org, credentialId, fingerprints }: { org: string; credentialId: string; fingerprints: readonly Buffer[] },
@@ -20,7 +20,9 @@ export async function noteBusiness(
     .execute();
 }
 
-/** Marks the business of a credential that is revoked on suspicion of fraud; the transaction holds `lockFraudMarks`. */
+/**
+ * Marks the business of a credential that is revoked for suspected fraud; the transaction must hold `lockFraudMarks`.
+ */
 export async function suspectBusiness(ctx: Context, tx: Tx, credentialId: string): Promise<void> {
   await credentialsOf(tx)
     .updateTable('business_fraud_marks')
@@ -29,7 +31,7 @@ export async function suspectBusiness(ctx: Context, tx: Tx, credentialId: string
     .execute();
 }
 
-/** Whether a business with one of these is marked. */
+/** Whether a business with one of these hashes is marked. */
 export async function isBusinessSuspected(tx: Tx, fingerprints: readonly Buffer[]): Promise<boolean> {
   if (fingerprints.length === 0) return false;
   const row = await credentialsOf(tx)
@@ -41,7 +43,7 @@ export async function isBusinessSuspected(tx: Tx, fingerprints: readonly Buffer[
   return row !== undefined;
 }
 
-/** Takes the marks off a business that a reviewer has approved after all. */
+/** Removes the marks of a business that a reviewer has approved despite them. */
 export async function clearBusiness(
   ctx: Context,
   tx: Tx,
@@ -65,7 +67,7 @@ export async function forgetBusiness(tx: Tx, credentialId: string): Promise<void
     .execute();
 }
 
-/** The marks of these verifications as what stays of them: by the credential that was revoked, until they end. */
+/** The marks of these verifications as retained data: by the revoked credential, until they end. */
 export async function heldBusinessMarks(tx: Tx, verificationIds: readonly string[]): Promise<HeldData[]> {
   if (verificationIds.length === 0) return [];
   const rows = await credentialsOf(tx)

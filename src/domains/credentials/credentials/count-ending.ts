@@ -2,13 +2,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CredentialType } from './credential-type.ts';
 import { credentialsOf } from './tables.ts';
 
-/** How many end, and which day comes first. */
+/** How many credentials end, and the earliest day. */
 export interface Ending {
   count: number;
   soonest: Date | null;
 }
 
-/** Credentials of a type that hold now and end in `from <= t < until`; those that a later one has replaced do not count. */
+/** Valid credentials of a type that end in `from <= t < until`; replaced ones do not count. */
 export async function countEnding(
   tx: Tx,
   { type, from, until }: { type: CredentialType; from: Date; until: Date },

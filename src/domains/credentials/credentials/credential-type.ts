@@ -1,4 +1,4 @@
-/** What credentials attest; the `type` of their formats of VC Data Model, beside `VerifiableCredential`. */
+/** What credentials attest: their `type` in the VC Data Model formats, beside `VerifiableCredential`. */
 export const CREDENTIAL_TYPES = [
   'IdentityVerificationCredential',
   'BusinessVerificationCredential',

@@ -1,31 +1,31 @@
 import type { CredentialFormat } from '#agent/index.ts';
 import { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
 
-/** Every format that credentials are given out in. */
+/** The formats in which credentials are issued. */
 export const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const satisfies readonly CredentialFormat[];
 
 /** A claim as wallets show it. */
 export interface ClaimDescription {
   /** Its path in the SD-JWT. */
   path: readonly string[];
-  /** Its path in `credentialSubject` of the other formats; undefined where it is only in SD-JWT. */
+  /** Its path in `credentialSubject` of the other formats; undefined if only SD-JWT has it. */
   subjectPath?: readonly string[];
   /** In English. */
   name: string;
-  /** Tells who the holder is. */
+  /** Whether it identifies the holder. */
   personal: boolean;
-  /** Never withheld in an SD-JWT. */
+  /** Whether it is always disclosed in an SD-JWT. */
   isOpen?: true;
 }
 
 /** A type of credential that this service issues, for issuer metadata and type metadata. */
 export interface CredentialTypeDescription {
   type: CredentialType;
-  /** `vct` of its SD-JWT; the type metadata are served there. */
+  /** `vct` of its SD-JWT, and the URL of its type metadata. */
   vct: string;
-  /** `type` of its other formats. */
+  /** `type` in the other formats. */
   types: readonly string[];
-  /** What the names of its terms begin with in JSON-LD. */
+  /** Prefix of its terms in JSON-LD. */
   vocabulary: string;
   formats: typeof FORMATS;
   name: string;
@@ -35,7 +35,7 @@ export interface CredentialTypeDescription {
 
 export const TYPE_PATH = '/credential-types';
 
-/** In every type, where it was not issued in production. */
+/** Part of every type, for credentials not issued in production. */
 const ENVIRONMENT: ClaimDescription = {
   path: ['environment'],
   subjectPath: ['environment'],
@@ -197,12 +197,12 @@ const TYPES: Record<
   },
 };
 
-/** Names of the claims that an SD-JWT of a type makes selectively disclosable: all but those that every verifier needs. */
+/** The claims that an SD-JWT of a type makes selectively disclosable: all except those that every verifier needs. */
 export function disclosableOf(type: CredentialType): string[] {
   return TYPES[type].claims.flatMap(({ path, isOpen }) => (isOpen ? [] : path.slice(0, 1)));
 }
 
-/** Names of the claims of an SD-JWT of a type that tell who the holder is: a business's name does not. */
+/** The claims in an SD-JWT of a type that identify the holder; a business's name does not. */
 export function personalOf(type: CredentialType): ReadonlySet<string> {
   return new Set(TYPES[type].claims.flatMap(({ path, personal }) => (personal ? path.slice(0, 1) : [])));
 }
@@ -212,7 +212,7 @@ export function describeTypes(publicUrl: string): CredentialTypeDescription[] {
   return CREDENTIAL_TYPES.map((type) => describeType(publicUrl, type));
 }
 
-/** One of them. */
+/** One type that this service issues. */
 export function describeType(publicUrl: string, type: CredentialType): CredentialTypeDescription {
   const { path, claims, ...words } = TYPES[type];
   const vct = `${publicUrl}${TYPE_PATH}/${path}`;

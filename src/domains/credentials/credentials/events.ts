@@ -24,7 +24,7 @@ const SAMPLE = {
   sourceId: sampleId('verification'),
 };
 
-/** Another status was published. */
+/** A new status was published. */
 function statusChange(reason: string) {
   return {
     schema: z.looseObject({ ...credential, reason: z.string().meta({ description: 'Reason code' }) }),

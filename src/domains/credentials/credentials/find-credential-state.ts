@@ -2,16 +2,16 @@ import type { Tx } from '#platform/db/database.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
 export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'status'> {
-  /** Why it has its status; null of one that never had another. */
+  /** The reason for its status; null if the status never changed. */
   reason: CredentialRow['status_reason'];
-  /** Null of one that has no end. */
+  /** Null if it does not expire. */
   validUntil: Date | null;
-  /** Whether it was redacted so that no copy can be made any more. */
+  /** Whether it was redacted, so that no copy can be made any more. */
   isGone: boolean;
 }
 
 /**
- * A credential of the transaction's organization without its content, of a source the one that stands for it; undefined where there
+ * A credential of the transaction's organization without its content; for a source, the current one. Undefined if there
  * is none.
  */
 export async function findCredentialState(

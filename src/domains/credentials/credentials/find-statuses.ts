@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CredentialStatus } from './status/credential-status.ts';
 import { credentialsOf } from './tables.ts';
 
-/** The status of the credential that stands for each of these sources; none for a source without one. */
+/** The status of each source's current credential; sources without one are left out. */
 export async function findCredentialStatuses(
   tx: Tx,
   sourceIds: readonly string[],

@@ -7,18 +7,21 @@ import { openForSubject } from './seals.ts';
 import { findWithdrawnIdentities, lastProvableDay } from './store.ts';
 import { credentialsOf } from './tables.ts';
 
-/** The verifier's day may differ: a claim that reached yesterday can still be valid today somewhere. */
+/** A verifier's day may differ: a claim that ended yesterday can still be valid somewhere today. */
 const SLACK_DAYS = 2;
 
-/** For one person or business: how far claims from withdrawn and from valid credentials reach. */
+/** How far the claims from withdrawn and from valid credentials reach, for one person or business. */
 export interface Withdrawn {
-  /** No proof of a later day comes from a withdrawn credential. It may be said: it follows the withdrawal, not the document. */
+  /**
+   * No proof of a later day comes from a withdrawn credential. This day may be disclosed, because it follows from the
+   * withdrawal and not from the document.
+   */
   until: CalendarDay;
-  /** No proof of a later day comes from a credential that stands; null where none does. */
+  /** No proof of a later day comes from a valid credential; null if there is none. */
   standingUntil: CalendarDay | null;
 }
 
-/** The first day of which a proof is compared with what was withdrawn. */
+/** The first day for which proofs are checked against withdrawn credentials. */
 export function comparedSince(ctx: Context): CalendarDay {
   return dayFromNumber(dayNumber(dayOf(ctx.clock.now())) - SLACK_DAYS);
 }
@@ -32,7 +35,7 @@ export async function findWithdrawnPersons(ctx: Context, tx: Tx): Promise<(Withd
   return findWithdrawnIdentities(tx, { suspects, since: comparedSince(ctx), claimsDays: ctx.config.proofClaimsDays });
 }
 
-/** The same of businesses, by the keys behind their nullifiers; null for each of which the key was erased. */
+/** {@link findWithdrawnPersons} for businesses, by the keys behind their nullifiers; null for each erased key. */
 export async function findWithdrawnBusinesses(
   ctx: Context,
   tx: Tx,
@@ -40,7 +43,7 @@ export async function findWithdrawnBusinesses(
   const provable = businessCredentials(ctx, tx);
   const withdrawn = await openKeys(ctx, tx, provable.where('status', '<>', 'active'));
   if (withdrawn.size === 0) return [];
-  // A renewal has the key of what it renews.
+  // A renewed credential has the same key.
   const standing = await openKeys(ctx, tx, provable.where('status', '=', 'active'));
   return [...withdrawn].map(([businessKey, until]) => ({
     businessKey,
@@ -58,7 +61,7 @@ function businessCredentials(ctx: Context, tx: Tx) {
     .where('claims_until', '>=', comparedSince(ctx));
 }
 
-/** The keys in credentials, each with the last day of all that have it. */
+/** The keys in credentials, each with the last day over all credentials that have it. */
 async function openKeys(
   ctx: Context,
   tx: Tx,

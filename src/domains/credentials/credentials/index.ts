@@ -79,7 +79,7 @@ export { judgeCredential } from './verify/judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './verify/judged-check.ts';
 export { withoutSamples } from './verify/without-samples.ts';
 
-/** What outcomes become: verifiable credentials, one claim set in many encodings. */
+/** Turns outcomes into verifiable credentials: one claim set in several encodings. */
 export const credentials: Domain<Context> = {
   name: 'credentials',
   events: credentialEvents,

@@ -22,7 +22,7 @@ export interface CredentialFilter {
   status?: CredentialStatus;
 }
 
-/** All but the sealed ones, which a list has no use for. */
+/** All columns except the sealed ones, which lists do not show. */
 const SUMMARY = [
   'id',
   'type',
@@ -64,9 +64,9 @@ export async function listCredentials(
 }
 
 /**
- * One credential, the organization's own copy, in the encoding that is asked for; 404 for an unknown id or another
- * organization's. An SD-JWT shows names and the like only to a token with `pii:read`, which the audit log notes; to others
- * those disclosures are withheld, and it verifies all the same.
+ * The organization's own copy of one credential, in the requested encoding; 404 for an unknown ID or another
+ * organization's. An SD-JWT discloses names and the like only to a token with `pii:read`, and the audit log records it;
+ * without them it still verifies.
  */
 export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });

@@ -6,15 +6,15 @@ import type { ExaminationClaims, IdentityClaimSet } from './claims/identity-clai
 import { openForSubject, openPersonal } from './seals.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
-/** A credential with its claims opened. */
+/** A credential with its opened claims. */
 export interface LoadedCredential {
   row: CredentialRow;
   content: CredentialContent;
 }
 
 /**
- * What an encoding is made of; 404 for an unknown id, 410 for one of which nothing is known any more. The lock keeps the status as it is until
- * the transaction ends.
+ * Everything that an encoding is made from; 404 for an unknown ID, 410 if the content is erased. The lock keeps the
+ * status unchanged until the transaction ends.
  */
 export async function loadForEncoding(
   ctx: Context,
@@ -32,10 +32,10 @@ export async function loadForEncoding(
   return { row, content: await openContent(ctx, tx, row) };
 }
 
-/** What a credential says; 410 once it is redacted. */
+/** The content of a credential; 410 once redacted. */
 export async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
   const { type, claims, personal_claims: personal } = row;
-  // Only saveCredential writes them, and what it writes is of the type that stands beside it.
+  // Written only by saveCredential, with content of the type in the same row.
   return {
     type,
     claims: claims
@@ -47,7 +47,7 @@ export async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Pro
   } as CredentialContent;
 }
 
-/** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
+/** Rows of the first release stored no claims; its signed encodings contain all claims except the personal ones. */
 async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
   if (!row.vc_jwt) throw new AppError('gone', { message: 'The data attested by this credential was redacted.' });
   const jwt = await openForSubject(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });

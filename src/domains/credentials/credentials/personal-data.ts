@@ -8,8 +8,9 @@ import { openContent } from './load-credential.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and anyone who has a copy
- * can show it. Those of releases, agreements and consents go with these, see `redactCredential`.
+ * The content of a person's credentials. The credentials stay valid: number, status, and the hash in the log are kept,
+ * and existing copies can be presented. Those of releases, agreements, and consents are erased with them, see
+ * `redactCredential`.
  */
 export const credentialsData: PersonalDataSource<Context> = {
   name: 'credentials',
@@ -34,7 +35,7 @@ export const credentialsData: PersonalDataSource<Context> = {
   },
 };
 
-/** Of identities alone; copies beside the organization's own went to wallets. */
+/** Only for identities; copies other than the organization's own are in wallets. */
 async function held(tx: Tx, where: RawBuilder<unknown>, limit = 100_000): Promise<HeldData[]> {
   const { rows } = await sql<{ id: string; person_id: string | null; since: Date; copies: number }>`
     select id, person_id, coalesce(valid_until, valid_from) as since,

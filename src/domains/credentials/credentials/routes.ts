@@ -24,7 +24,7 @@ import { verifyCredential } from './verify/verify-credential.ts';
 const tag = 'Credentials';
 const access = { anyOf: ['credentials:read'] } as const;
 
-/** Other encodings hold no names. */
+/** Other encodings contain no names. */
 const isSdJwt = (query: unknown): boolean => credentialQuery.safeParse(query).data?.format === 'dc+sd-jwt';
 
 const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {
@@ -144,8 +144,8 @@ export const credentialRoutes = [
 ];
 
 /**
- * The receipt on a credential: on its issuance, or on the organisation's own copy in a format. 404 for an unknown one or for
- * a format that nobody asked for yet; 409 for a second or two after.
+ * The receipt for a credential: for its issuance, or for the organization's own copy in a format. 404 for an unknown
+ * credential, or a format that was never requested; 409 for a second or two afterwards.
  */
 function credentialReceipt(
   ctx: Context,

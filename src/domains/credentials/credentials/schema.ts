@@ -7,7 +7,7 @@ import { FORMATS } from './describe-types.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './status/credential-status.ts';
 
 const time = z.iso.datetime();
-/** Of verifications too: what became of their credential. */
+/** Used for verifications too, for the status of their credential. */
 export const credentialStatus = z.enum(CREDENTIAL_STATUSES).meta({ id: 'CredentialStatus' });
 export const credentialFormat = z.enum(FORMATS).meta({ id: 'CredentialFormat' });
 const type = z.enum(CREDENTIAL_TYPES).meta({ id: 'CredentialType' });
@@ -60,7 +60,7 @@ export const credentialsQuery = z.strictObject({
   type: type.optional(),
   status: credentialStatus.optional(),
 });
-// In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+// In a query string a plus stands for a space. No format contains a space, so an unencoded plus is accepted.
 const withPlus = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(' ', '+') : value);
 export const credentialQuery = z.strictObject({
   format: z.preprocess(withPlus, credentialFormat.default('vc+jwt')),

@@ -3,10 +3,10 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { CredentialRow } from './tables.ts';
 
-/** Whose data keys seal what belongs to a credential. */
+/** What determines the data keys that seal a credential. */
 export type SealedOf = Pick<CredentialRow, 'org_id' | 'id' | 'type' | 'person_id' | 'source_id'>;
 
-/** Seals under the data key of whom the credential is about; `purpose` such as `claims`. */
+/** Seals under the data key of the credential's subject; `purpose` such as `claims`. */
 export function sealForSubject(
   ctx: Context,
   tx: Tx,
@@ -16,7 +16,7 @@ export function sealForSubject(
   return ctx.vault.seal(tx, owner, Buffer.from(text), `${purpose}/${of.id}`);
 }
 
-/** What {@link sealForSubject} sealed. */
+/** Opens what {@link sealForSubject} sealed. */
 export async function openForSubject(
   ctx: Context,
   tx: Tx,
@@ -27,8 +27,9 @@ export async function openForSubject(
 }
 
 /**
- * Seals names and other personal data, of an identity under both the verification's and the person's data key:
- * redaction and erasure each destroy it, in every backup too. All others use only the source's key.
+ * Seals names and other personal data. For an identity this uses both the verification's and the person's data key,
+ * because redaction and erasure each destroy one of them, which also affects every backup. Others use only the source's
+ * key.
  */
 export async function sealPersonal(
   ctx: Context,
@@ -41,7 +42,7 @@ export async function sealPersonal(
   return sealed;
 }
 
-/** What {@link sealPersonal} sealed. */
+/** Opens what {@link sealPersonal} sealed. */
 export async function openPersonal(
   ctx: Context,
   tx: Tx,
@@ -54,19 +55,19 @@ export async function openPersonal(
 }
 
 /**
- * An identity is sealed under the person's data key, all others under their source's: a release's or consent's content
- * must be kept as long as that, and is erased with it.
+ * An identity is sealed under the person's data key, all others under their source's: the content of a release or
+ * consent must be kept as long as that, and is erased with it.
  */
 function subjectOf({ type, person_id: personId, source_id: sourceId }: SealedOf): string {
   return type === 'IdentityVerificationCredential' && personId !== null ? personId : sourceId;
 }
 
-/** The subjects whose keys seal what is personal, the inner one first. */
+/** The subjects whose keys seal the personal data, inner key first. */
 function layersOf(of: SealedOf): string[] {
   return [...new Set([of.source_id, subjectOf(of)])];
 }
 
-/** Only an SD-JWT holds what {@link sealPersonal} is for. */
+/** Only an SD-JWT contains what {@link sealPersonal} protects. */
 export function isPersonal(format: CredentialFormat): boolean {
   return format === 'dc+sd-jwt';
 }

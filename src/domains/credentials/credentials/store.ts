@@ -2,20 +2,21 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The organization whose status list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
+/** The organization that owns a status list, among all (SECURITY DEFINER); undefined for an unknown ID. */
 export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {
   const { rows } = await sql<{ org_id: string }>`select * from find_status_list(${listId})`.execute(tx);
   return rows[0]?.org_id;
 }
 
-/** What was signed of the list is out of date from now on. */
+/** Marks a list's signed form as outdated. */
 export async function markListChanged(tx: Tx, listId: string): Promise<void> {
   await sql`update status_lists set version = version + 1 where id = ${listId}`.execute(tx);
 }
 
 /**
- * Of a credential, the last day of which claims that were signed from it can prove something. Of a withdrawn one not the exact
- * day, which may be the end of the document, but how far claims can reach that were signed before it was withdrawn.
+ * The last day on which claims signed from a credential can prove something. For a withdrawn credential this is not the
+ * exact day, which could reveal the document's expiry, but the furthest day that claims signed before the withdrawal
+ * can reach.
  */
 export function lastProvableDay(claimsDays: number) {
   return sql<CalendarDay>`greatest(claims_until, case when status <> 'active' then
@@ -23,8 +24,8 @@ export function lastProvableDay(claimsDays: number) {
 }
 
 /**
- * Persons with claims that reach a day and were signed from an identity that is revoked or suspended: how far these claims reach,
- * and those from identities that stand. Of a suspect none stands.
+ * Persons with claims that reach a day and were signed from a revoked or suspended identity: how far these claims
+ * reach, and those from valid identities. A suspect has no valid identity.
  */
 export async function findWithdrawnIdentities(
   tx: Tx,

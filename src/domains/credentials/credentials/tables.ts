@@ -13,53 +13,59 @@ export type CredentialsTables = {
     id: string;
     type: CredentialType;
     status: CredentialStatus;
-    /** Why it was revoked, suspended or reinstated last; null before. */
+    /** Reason for the last revocation, suspension, or reinstatement; null before. */
     status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
     status_changed_at: ColumnType<Date | null, Date | null | undefined>;
-    /** Null where it is of no person of the organization's. */
+    /** Null if it is not about a person of the organization. */
     person_id: string | null;
-    /** Null where it attests no verification. */
+    /** Null if it does not attest a verification. */
     verification_id: string | null;
-    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`. */
+    /** What it attests: `ver_…`, `agr_…`, `rel_…`, or `cns_…`. */
     source_id: string;
-    /** Set once a later one of the same source took its place. */
+    /** Set when a later credential of the same source replaced it. */
     superseded_at: ColumnType<Date | null, Date | null | undefined>;
     issuer: string;
     /** `urn:uuid:…` of the subject in the organization's own copy. */
     subject: string;
     valid_from: Timestamp;
-    /** Null of one that has no end. */
+    /** Null if it does not expire. */
     valid_until: ColumnType<Date | null, Date | null, Date | null>;
     /**
-     * Sealed under the data key of the person for an identity, else of the source. Null once that was redacted, and in rows
-     * of the first release, whose encodings stand in the next two but one.
+     * Sealed under the person's data key for an identity, otherwise the source's. Null once that was redacted, and in
+     * rows of the first release, whose encodings are in credential_encodings.
      */
     claims: Buffer | null;
-    /** Sealed under the source's data key and then an identity's person's: redacting either takes it. Null once redacted. */
+    /**
+     * Sealed under the source's data key, and for an identity also the person's: redacting either erases it. Null once
+     * redacted.
+     */
     personal_claims: Buffer | null;
     vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
     jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
     /**
-     * Sealed: what can be signed for proofs. Null of all but identities and businesses, of a business once it was redacted,
-     * and where an earlier release issued it.
+     * Sealed: what can be signed for proofs. Null for types other than identities and businesses, for a redacted
+     * business, and for credentials of an earlier release.
      */
     claim_set: Buffer | null;
-    /** The last day that claims signed from it reach, `YYYY-MM-DD`; null where none were. */
+    /** The last day on which claims signed from it are valid, `YYYY-MM-DD`; null if none were signed. */
     claims_until: ColumnType<string | null, string | null | undefined>;
-    /** Where it was issued, if not in production: every encoding says so, whenever it is made. */
+    /** Where it was issued, if not in production; every encoding states it, whenever it is created. */
     environment: Environment | null;
     metadata: MetadataColumn;
     created_at: Timestamp;
   };
-  /** Keyed hashes by which the business of a credential is known again. They count once that is revoked on suspicion of fraud. */
+  /**
+   * Keyed hashes that identify the business of a credential. They count once the credential is revoked for suspected
+   * fraud.
+   */
   business_fraud_marks: {
     org_id: string;
     credential_id: string;
     fingerprint: Buffer;
-    /** Of the revocation; null before. */
+    /** Time of the revocation; null before. */
     marked_at: ColumnType<Date | null, Date | null | undefined>;
   };
-  /** The organization's own copy in each format that was asked for, sealed like the claims in it. */
+  /** The organization's own copy in each requested format, sealed like its claims. */
   credential_encodings: {
     org_id: string;
     credential_id: string;
@@ -71,29 +77,29 @@ export type CredentialsTables = {
     org_id: string;
     id: string;
     kind: StatusListKind;
-    /** How many entries it has. */
+    /** Number of entries. */
     size: number;
-    /** The service's address when the list was opened, under which it stays published: it stands in credentials. */
+    /** The service's address when the list was opened, where it stays published, because credentials contain it. */
     address: string;
-    /** The organization's DID then, which signs the list as it signed the credentials in it. */
+    /** The organization's DID at that time, which signs the list and signed the credentials in it. */
     issuer: string;
-    /** One more with each change of an entry. */
+    /** Incremented by every change of an entry. */
     version: Generated<number>;
     created_at: Timestamp;
-    /** Set once it gets no new entries. */
+    /** Set once it takes no new entries. */
     closed_at: ColumnType<Date | null>;
   };
   status_entries: {
     org_id: string;
     list_id: string;
     position: number;
-    /** The credential that it is of, `crd_…`. */
+    /** The credential, `crd_…`. */
     subject: string;
-    /** `own`, or the wallet's copy `cpy_…`. */
+    /** `own`, or a wallet's copy `cpy_…`. */
     copy: string;
     value: number;
   };
-  /** Lists as they were signed last. */
+  /** The last signed form of each list. */
   signed_status_lists: {
     org_id: string;
     list_id: string;

@@ -9,8 +9,8 @@ import { didsOf } from './tables.ts';
 const ORGANIZATION = /^org_[0-9a-z]{26}$/;
 
 /**
- * The DID document of an organization with all its keys; 404 where it has never issued. Of several addresses that the
- * service had, `host` (as in the request) chooses the DID; the current one for any other host.
+ * The DID document of an organization with all its keys; 404 if it has never issued. If the service has had several
+ * addresses, `host` (as in the request) selects the DID; the current one for any other host.
  */
 export async function organizationDidDocument(
   ctx: Context,
@@ -21,7 +21,10 @@ export async function organizationDidDocument(
   return document;
 }
 
-/** The document of the service's own DID, with the key of its log and where that is; `host` as above. */
+/**
+ * The document of the service's own DID, with the key and address of its log; `host` as for
+ * {@link organizationDidDocument}.
+ */
 export async function serviceDidDocument(ctx: Context, host: string | undefined): Promise<DidDocument> {
   const document = await findServiceDocument(ctx, askedDid(ctx.agent.serviceDids(), host));
   if (!document) throw new AppError('not_found');
@@ -36,20 +39,20 @@ async function findServiceDocument(ctx: Context, did: string): Promise<DidDocume
   return { ...document, service: [logService(did, ctx.publicUrl), ...marks] };
 }
 
-/** The organization of this service that a DID belongs to, under whatever address; undefined for any other DID. */
+/** The organization of this service behind a DID, under any address; undefined for any other DID. */
 function organizationOfDid(ctx: Context, did: string): string | undefined {
   const org = ctx.agent.organizationOf(did);
   return org !== undefined && ORGANIZATION.test(org) ? org : undefined;
 }
 
-/** The document of a DID of this service; undefined for any other, and for one that has never issued. */
+/** The document of a DID of this service; undefined for any other DID, and for one that has never issued. */
 export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocument | undefined> {
   const org = organizationOfDid(ctx, did);
   if (org !== undefined) return findDocument(ctx, org, did);
   return ctx.agent.serviceDids().includes(did) ? findServiceDocument(ctx, did) : undefined;
 }
 
-/** The proofs' keys are the organization's, so they stand in its document under every address. */
+/** The proof keys belong to the organization, so they are in its document under every address. */
 async function findDocument(ctx: Context, org: string, did: string): Promise<DidDocument | undefined> {
   const proofKeys = await ctx.db.org({ org }, (tx) =>
     didsOf(tx).selectFrom('issuer_proof_keys').select(['id', 'public_x', 'public_y']).orderBy('created_at').execute(),
@@ -69,7 +72,7 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
     : document;
 }
 
-/** The one of our DIDs whose host was asked, the first for any other host. */
+/** The DID of the requested host; the first one for any other host. */
 export function askedDid(dids: readonly string[], host: string | undefined): string {
   const [current = ''] = dids;
   const authority = (did: string): string => decodeURIComponent(did.split(':')[2] ?? '');

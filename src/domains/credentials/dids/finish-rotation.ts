@@ -7,7 +7,7 @@ import { addProofKey } from './proof-key.ts';
 import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 
-/** What can be rotated: the signing keys by their algorithm, and the Baby Jubjub key of the proofs. */
+/** What can be rotated: the signing keys by algorithm, and the Baby Jubjub key for proofs. */
 export const ROTATABLE_KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
 export type RotatableKey = (typeof ROTATABLE_KEYS)[number];
 
@@ -24,7 +24,7 @@ export async function finishRotation(ctx: Context, actor: Actor, id: string): Pr
   if (algorithms.length > 0) await ctx.agent.rotateKeys({ orgId: actor.org, algorithms, rotationId: id });
   await ctx.db.org(actor, async (tx) => {
     await lockProofKeys(tx, actor.org);
-    // Anyone who was first has done it.
+    // Another process has completed it already.
     if (!(await findOpen(tx, id))) return;
     if (rotation.keys.includes('proofs')) await addProofKey(ctx, tx, actor);
     const completed = { completed_at: ctx.clock.now() };

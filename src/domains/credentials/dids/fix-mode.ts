@@ -1,12 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** The row of `instance` with the MODE in which a live organization first issued. The serving role can add it, not change it. */
+/**
+ * The row of `instance` with the MODE in which a live organization first issued. The serving role can insert it, but
+ * not change it.
+ */
 const MODE_KEY = 'mode';
 
 /**
  * Fixes a database's MODE when a live organization first issues, so that specimens accepted in development never count
- * in production. Organizations in test mode mark what they issue in either mode, and fix nothing.
+ * in production. Organizations in test mode mark what they issue in either mode, so they do not fix it.
  */
 export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> {
   if (await ctx.time.isTest(org)) return;
@@ -19,7 +22,7 @@ export async function fixMode(ctx: Context, tx: Tx, org: string): Promise<void> 
   await assertMode(ctx, tx);
 }
 
-/** Throws where the database was begun in the other mode. */
+/** Throws if the database was started in the other mode. */
 export async function assertMode({ config }: Context, tx: Tx): Promise<void> {
   const begun = await readMode(tx);
   if (begun !== undefined && begun !== config.mode) throw new OtherMode(begun, config.mode);

@@ -14,7 +14,7 @@ export { moveIssuers } from './move-issuers.ts';
 export { findProofKey, findProofKeys, type ProofKey } from './proof-key.ts';
 export { rotateKeys } from './rotate-keys.ts';
 
-/** Organizations as issuers: their DIDs, keys and documents. */
+/** Organizations as issuers: their DIDs, keys, and documents. */
 export const dids: Domain<Context> = {
   name: 'dids',
   migrations: [didsMigration],

@@ -10,14 +10,14 @@ export interface OrganizationIssuer {
   proofKey: ProofKey;
 }
 
-/** The organization's DID and keys, made when there are none; safe at once in many processes. */
+/** The organization's DID and keys, created if missing; safe for concurrent processes. */
 export async function ensureIssuer(ctx: Context, org: string): Promise<OrganizationIssuer> {
   const { did } = await ctx.agent.createIssuer({ orgId: org });
   const proofKey = await cacheOf(ctx).get(org, () => loadProofKey(ctx, org));
   return { did, proofKey };
 }
 
-/** After a rotation: the next who asks gets the new key. */
+/** After a rotation: the next caller gets the new key. */
 export function forgetProofKey(ctx: Context, org: string): void {
   cacheOf(ctx).delete(org);
 }
@@ -29,9 +29,9 @@ function loadProofKey(ctx: Context, org: string): Promise<ProofKey> {
   });
 }
 
-/** How long another process's rotation may stay unseen, and an opened key in memory unused. */
+/** How long another process's rotation may go unnoticed, and an unused opened key may stay in memory. */
 const KEPT_MS = 5_000;
-/** By the service, not by this module: two services in one process know nothing of each other's keys. */
+/** Per service and not per module: two services in one process must not share keys. */
 const caches = new WeakMap<Context['vault'], ExpiringCache<ProofKey>>();
 
 function cacheOf({ vault }: Context): ExpiringCache<ProofKey> {

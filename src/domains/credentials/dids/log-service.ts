@@ -2,13 +2,14 @@
 export interface LogService {
   id: string;
   type: 'AvouchLog';
-  /** Below it: `/checkpoint`, `/consistency`, `/tiles/{level}/{index}`. */
+  /** Base URL of `/checkpoint`, `/consistency`, `/tiles/{level}/{index}`. */
   serviceEndpoint: string;
 }
 
 /**
- * The name of the log of a service, which stands in its checkpoints (https://c2sp.org/tlog-checkpoint, "origin"): the address
- * that its did:web names, and `/log`. It follows from the DID: one key never signs for a log of another name.
+ * The origin of a service's log, which its checkpoints contain (https://c2sp.org/tlog-checkpoint, "origin"): the
+ * address in its did:web, followed by `/log`. It follows from the DID, so one key never signs for a log of another
+ * name.
  */
 export function logOrigin(serviceDid: string): string {
   return `${serviceDid.slice('did:web:'.length).split(':').map(decodeURIComponent).join('/')}/log`;

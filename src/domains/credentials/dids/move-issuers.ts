@@ -4,7 +4,7 @@ import { systemActor } from '#platform/operation/actor.ts';
 
 /**
  * Gives the service and all its issuers names under another address, with an audit entry for each organization. May be
- * repeated: what is done is left alone. Throws RangeError for what is no address.
+ * repeated; completed parts are skipped. Throws RangeError for an invalid address.
  */
 export async function moveIssuers(ctx: Context, publicUrl: string): Promise<DidMove> {
   const moved = await ctx.agent.moveTo(publicUrl);

@@ -16,7 +16,7 @@ export interface ProofKey {
   privateKey: Buffer;
 }
 
-/** The key that signs now: the newest. */
+/** The current signing key: the newest. */
 export async function findProofKey(ctx: Context, tx: Tx, org: string): Promise<ProofKey | undefined> {
   const row = await didsOf(tx)
     .selectFrom('issuer_proof_keys')
@@ -28,19 +28,19 @@ export async function findProofKey(ctx: Context, tx: Tx, org: string): Promise<P
   return { id: row.id, publicKey: { x: row.public_x, y: row.public_y }, privateKey };
 }
 
-/** The public halves of all keys that an organization has signed claims with. */
+/** The public keys with which an organization has signed claims. */
 export async function findProofKeys(tx: Tx): Promise<BabyJubjubPoint[]> {
   const rows = await didsOf(tx).selectFrom('issuer_proof_keys').select(['public_x', 'public_y']).execute();
   return rows.map((row) => ({ x: row.public_x, y: row.public_y }));
 }
 
-/** The first key, made where there is none. */
+/** Creates the first key if there is none. */
 export async function makeFirstProofKey(ctx: Context, tx: Tx, actor: Actor): Promise<ProofKey> {
   await lockProofKeys(tx, actor.org);
   return (await findProofKey(ctx, tx, actor.org)) ?? addProofKey(ctx, tx, actor);
 }
 
-/** A key that signs from now on; those before it stay in the document. Call it under {@link lockProofKeys}. */
+/** Adds a key that signs from now on; earlier ones stay in the document. Requires {@link lockProofKeys}. */
 export async function addProofKey(ctx: Context, tx: Tx, actor: Actor): Promise<ProofKey> {
   const { org } = actor;
   const known = await didsOf(tx).selectFrom('issuer_proof_keys').select('id').execute();

@@ -7,8 +7,8 @@ import { ownDidDocument } from './did-document.ts';
 const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
 
 /**
- * Resolves did:web (our own without a call to ourselves), did:key and did:jwk in the shape of a universal resolver. A
- * failure is thrown with the same members beside those of every error.
+ * Resolves did:web (our own without a network request), did:key, and did:jwk, in the format of a universal resolver. A
+ * failure is thrown with the same members besides those of every error.
  */
 export async function resolveDid(ctx: Context, given: string): Promise<DidResolution> {
   const did = withEncodedPort(given);
@@ -47,7 +47,7 @@ async function resolveOwn(ctx: Context, did: string): Promise<DidResolution | un
   };
 }
 
-/** A did:web with a port holds `%3A`, which a path decodes unless the caller encoded it twice. */
+/** A did:web with a port contains `%3A`, which is decoded in a path unless the caller encoded it twice. */
 export function withEncodedPort(did: string): string {
   return did.replace(/^(did:web:[^:]+):(\d{1,5})(?=:|$)/, '$1%3A$2');
 }

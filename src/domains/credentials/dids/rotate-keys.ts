@@ -9,16 +9,16 @@ import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 
 export const ROTATE_QUEUE = 'dids.rotate';
-/** When the worker looks whether the request that began a rotation has finished it. */
+/** When the worker checks whether the request that started a rotation has finished it. */
 const SAFETY_NET_SECONDS = 30;
-/** Every key stays in the document for good, and others read documents of 100 KB at most. */
+/** Keys stay in the document for good, and other services read documents up to 100 KB. */
 const MAX_A_DAY = 10;
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Gives the organization new keys; they sign from now on, the old ones stay in the document. The intent is committed
- * first, with the job that completes it after a crash. 404 for a DID that is not the organization's, 409 for one under
- * a previous address, 429 after {@link MAX_A_DAY} rotations in a day.
+ * Gives the organization new keys, which sign from now on; the old ones stay in the document. The intent is committed
+ * first, with a job that completes it after a crash. 404 for a DID that is not the organization's, 409 for one under a
+ * previous address, 429 after {@link MAX_A_DAY} rotations in a day.
  */
 export async function rotateKeys(
   ctx: Context,

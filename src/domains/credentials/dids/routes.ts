@@ -9,7 +9,7 @@ import { didDocument, didParams, issuerKeys, resolution, rotateBody } from './sc
 
 const tag = 'DIDs';
 const CACHE = { 'Cache-Control': 'public, max-age=300' };
-/** Each asks the database; verifiers keep what they get for minutes. */
+/** Each request queries the database; verifiers cache the answer for minutes. */
 const PER_MINUTE = 300;
 
 export const didRoutes = [

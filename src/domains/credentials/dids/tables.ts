@@ -18,7 +18,7 @@ export type DidsTables = {
     /** Of {@link ROTATABLE_KEYS}. */
     keys: string[];
     created_at: Date;
-    /** Null while the new keys may not all be there. */
+    /** Null until all new keys exist. */
     completed_at: Date | null;
   };
 };

@@ -23,7 +23,7 @@ export { revocationListFormat } from './revocation-format.ts';
 export { findListSource, findRevoked, hasAuthority } from './store.ts';
 export { listedAuthorities, type NamedAuthority, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
 
-/** The lists of authorities whose mobile documents and identity credentials are trusted, as an operator imports them. */
+/** The lists of trusted authorities for mobile documents and identity credentials, as imported by an operator. */
 export const issuerLists: Domain<Context> = {
   name: 'issuer-lists',
   migrations: [issuerListsMigration, issuerListSourcesMigration, issuerRevocationsMigration],

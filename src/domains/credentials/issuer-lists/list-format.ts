@@ -11,13 +11,13 @@ import { deleteOtherVersions } from './store.ts';
 
 export interface IssuerListOptions {
   at: Date;
-  /** Certificates (PEM) of which one must have certified who signed the list. */
+  /** Certificates (PEM), one of which must have certified the list's signer. */
   signers: readonly string[];
-  /** When the list that is current was issued; null where that is not known. */
+  /** When the current list was issued; null if unknown. */
   currentIssuedAt: Date | null;
-  /** The operator confirms that the file is older than the current list. */
+  /** Whether the operator confirms importing a file older than the current list. */
   allowOlder: boolean;
-  /** Is told who published and signed a list that can be used. */
+  /** Called with the publisher and signer of a usable list. */
   onRead?(list: IssuerList): void;
 }
 
@@ -32,10 +32,10 @@ export const SOURCE_COLUMNS = [
   'replaced_newer',
 ] as const;
 const COLUMNS = ['version', 'list', 'certificate', 'doc_types', 'subject', 'country', 'not_after'] as const;
-/** The lists of all states of the world have some hundred authorities, in less than 1 MB. */
+/** All states of the world together have a few hundred authorities, in less than 1 MB. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 
-/** How a list of issuing authorities is imported. A certificate that is listed twice is two rows, each with its types. */
+/** Import format for lists of issuing authorities. A certificate listed twice becomes two rows, each with its types. */
 export function issuerListFormat(name: IssuerListName, options: IssuerListOptions): WholeFormat<ListedAuthority> {
   const list = importNameOf(name);
   let source: unknown[] = [];
@@ -80,7 +80,7 @@ export function issuerListFormat(name: IssuerListName, options: IssuerListOption
 const readOrRefuse = (bytes: Buffer, options: ListReading): Promise<IssuerList> =>
   orRefuse(() => readIssuerList(bytes, options));
 
-/** What cannot be read is refused with its reason. */
+/** Turns read errors into a refusal with the reason. */
 export async function orRefuse<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
@@ -96,7 +96,7 @@ function assertUpToDate({ nextUpdate }: IssuerList, at: Date): void {
   throw new ImportRefused('outdated', `A newer list was due on ${due}. Download the current one.`);
 }
 
-/** Whoever can replace a list by an earlier one makes an authority trusted again that was taken off it. */
+/** Replacing a list with an earlier one would restore trust in an authority that was removed from it. */
 export function isOlderThanCurrent(
   { issuedAt }: Pick<IssuerList, 'issuedAt'>,
   { currentIssuedAt }: Pick<IssuerListOptions, 'currentIssuedAt'>,

@@ -12,13 +12,13 @@ import {
 import { deleteOtherVersions } from './store.ts';
 
 export interface RevocationOptions extends Pick<IssuerListOptions, 'at' | 'currentIssuedAt' | 'allowOlder'> {
-  /** The authorities (PEM) of the current list, one of which must have signed each list. */
+  /** The authorities (PEM) of the current list, one of which must have signed each revocation list. */
   authorities: readonly string[];
 }
 
 const COLUMNS = ['version', 'list', 'authority_key', 'serial_number'] as const;
 
-/** How lists of revoked signers of chips are imported: all in one file, in place of those before. */
+/** Import format for lists of revoked chip signers: all in one file, replacing the previous ones. */
 export function revocationListFormat(options: RevocationOptions): WholeFormat<RevokedCertificate> {
   const list = importNameOf(REVOCATION_LIST);
   let source: unknown[] = [];

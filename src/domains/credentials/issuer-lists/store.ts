@@ -3,7 +3,7 @@ import { currentVersion } from '#platform/imports/index.ts';
 import { DOCUMENT_TYPES, importNameOf, REVOCATION_LIST } from './issuer-list.ts';
 import { issuerListsOf } from './tables.ts';
 
-/** The authorities (PEM) of current lists that are trusted for a type of document at a time, each once. */
+/** The authorities (PEM) in current lists that are trusted for a document type at a given time, without duplicates. */
 export async function findAuthorities(
   tx: Tx,
   { documentType, at }: { documentType: string; at: Date },
@@ -17,11 +17,13 @@ export async function findAuthorities(
   return rows.map(({ certificate }) => certificate);
 }
 
-/** Only their list names providers of wallets, and it names no one else: a VICAL names its types of documents itself. */
+/**
+ * Wallet providers are only in their own list, which contains nothing else: a VICAL names its document types itself.
+ */
 const WALLETS = importNameOf('wallet');
 const OF_WALLETS: readonly string[] = DOCUMENT_TYPES.wallet;
 
-/** Whether any authority of current lists is trusted for one of these types of documents at a time. */
+/** Whether any authority in current lists is trusted for one of these document types at a given time. */
 export async function hasAuthority(
   tx: Tx,
   { documentTypes, at }: { documentTypes: readonly string[]; at: Date },
@@ -47,7 +49,7 @@ function currentAuthorities(tx: Tx, at: Date) {
     .where('authority.not_after', '>', at);
 }
 
-/** The revoked signers of chips, by the current version of the list. */
+/** The revoked chip signers in the current version of the list. */
 export async function findRevoked(tx: Tx): Promise<{ authorityKey: string; serialNumber: string }[]> {
   const list = importNameOf(REVOCATION_LIST);
   const current = await currentVersion(tx, list);
@@ -61,7 +63,10 @@ export async function findRevoked(tx: Tx): Promise<{ authorityKey: string; seria
   return rows.map((row) => ({ authorityKey: row.authority_key, serialNumber: row.serial_number }));
 }
 
-/** What the current version of a list says of itself; undefined where none is, or it was imported before that was recorded. */
+/**
+ * The stated source of a list's current version; undefined if there is none, or it was imported before this was
+ * recorded.
+ */
 export async function findListSource(tx: Tx, list: string) {
   const current = await currentVersion(tx, list);
   return issuerListsOf(tx)
@@ -72,7 +77,7 @@ export async function findListSource(tx: Tx, list: string) {
     .executeTakeFirst();
 }
 
-/** Deletes what is not of the current version of a list; false when nothing was left. */
+/** Deletes rows of other versions than a list's current one; false when none are left. */
 export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean> {
   const current = await currentVersion(tx, list);
   const version = current?.version ?? '';

@@ -5,8 +5,8 @@ import { DOCUMENT_TYPES } from './issuer-list.ts';
 import { findAuthorities } from './store.ts';
 
 /**
- * The authorities (PEM) of the imported lists that are trusted for a type of document: a document type of ISO/IEC 18013-5, or
- * the `vct` of an SD-JWT VC. Of several types, those that are trusted for each of them.
+ * The authorities (PEM) in imported lists that are trusted for a document type: a type of ISO/IEC 18013-5, or the `vct`
+ * of an SD-JWT VC. For several types, those trusted for each of them.
  */
 export async function trustedAuthorities(
   tx: Tx,
@@ -17,13 +17,13 @@ export async function trustedAuthorities(
   return first.filter((authority) => others.every((other) => other.includes(authority)));
 }
 
-/** Whom someone trusts for documents: certificates (PEM), and the authorities of imported lists where these count too. */
+/** Trust for documents: certificates (PEM), and the authorities in imported lists if these count too. */
 export interface TrustedRoots {
   trustedRoots: readonly string[];
   trustedLists?: boolean | undefined;
 }
 
-/** The certificates that count for a type of document, each once. */
+/** The certificates that count for a document type, without duplicates. */
 export async function trustedRootsFor(
   tx: Tx,
   { trustedRoots, trustedLists }: TrustedRoots,
@@ -33,13 +33,13 @@ export async function trustedRootsFor(
   return [...new Set([...trustedRoots, ...listed])];
 }
 
-/** An authority of the imported lists of documents that name people, as evidence and trust files name it. */
+/** An authority in imported lists, for documents that name people, as evidence and trust files name it. */
 export interface NamedAuthority {
   /** `x509_hash:` of its certificate (OpenID4VP 1.0 section 5.9.3). */
   name: string;
   /** Certificate, DER in base64. */
   certificate: string;
-  /** The types of documents that it is listed for. */
+  /** The document types for which it is listed. */
   documentTypes: string[];
 }
 

@@ -4,7 +4,7 @@ import type { PresentationRequestRow } from './tables.ts';
 
 type Answerable = Pick<PresentationRequestRow, 'state' | 'expires_at' | 'erased_at' | 'answered_at' | 'awaits_browser'>;
 
-/** Throws `invalid_request` for a request that was answered or whose time is over: each is answered once. */
+/** Throws `invalid_request` for a request that was answered or has expired: each is answered once. */
 export function assertOpen(row: Answerable, now: Date): void {
   const state = stateOf(row, now);
   if (isOpen(state) && row.answered_at === null) return;
@@ -13,7 +13,7 @@ export function assertOpen(row: Answerable, now: Date): void {
     : alreadyAnswered();
 }
 
-/** What a second answer gets, also one that came at the same time. */
+/** The error for a second answer, including a simultaneous one. */
 export function alreadyAnswered(): OAuthError {
   return new OAuthError('invalid_request', { description: 'The request was answered already.' });
 }

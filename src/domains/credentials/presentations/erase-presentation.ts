@@ -5,8 +5,8 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { encryptionKeyOf, keyOf, markErased } from './store.ts';
 
 /**
- * Destroys the data keys of a request, in the caller's transaction: query, metadata and disclosed claims are gone, results
- * stay. Idempotent.
+ * Destroys the data keys of a request, in the caller's transaction: query, metadata, and disclosed claims are erased,
+ * results stay. Idempotent.
  */
 export async function erasePresentation(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   await ctx.vault.destroy(tx, keyOf({ org: actor.org, id }));

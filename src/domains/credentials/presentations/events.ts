@@ -3,7 +3,7 @@ import { sampleId } from '#kernel/ids.ts';
 import { defineEvents, type EventData } from '#platform/events/catalogue.ts';
 import { idField } from '#platform/events/fields.ts';
 
-/** A request that was answered; what was shown is not told here. */
+/** The event of an answered request; it does not contain the disclosed data. */
 function answered<S extends 'verified' | 'failed'>(state: S) {
   return {
     schema: z.looseObject({

@@ -4,22 +4,25 @@ import type { Disclosure, JudgedPresentation } from './answer/judgement.ts';
 import { type RequestState, stateOf } from './presentation-request.ts';
 import { holdRequest, loadRequest, openDisclosed } from './store.ts';
 
-/** How far a request of another domain is. */
+/** The progress of a request made by another domain. */
 export interface PresentationProgress {
   state: RequestState;
   expiresAt: Date;
-  /** Why it failed, a code. */
+  /** The failure code. */
   failure: string | null;
 }
 
-/** What another domain is told of a request that it made: how far it is and, once verified, what was shown. */
+/** What another domain learns about its request: the progress and, once verified, the disclosed data. */
 export interface Presented extends PresentationProgress {
-  /** Check by check; empty where nothing was presented. */
+  /** Check by check; empty if nothing was presented. */
   presentations: JudgedPresentation[];
   disclosed: Disclosure[];
 }
 
-/** The state of one request of the transaction's organization; 404 otherwise. Personal data, for comparing. */
+/**
+ * The state of one request of the transaction's organization; 404 if unknown. Contains personal data, for comparison
+ * only.
+ */
 export async function findPresented(ctx: Context, tx: Tx, id: string): Promise<Presented> {
   const row = await holdRequest(tx, id);
   const { failure, result, expires_at: expiresAt } = row;
@@ -32,7 +35,7 @@ export async function findPresented(ctx: Context, tx: Tx, id: string): Promise<P
   };
 }
 
-/** The same without what was shown. */
+/** {@link findPresented} without the disclosed data. */
 export async function findPresentationProgress(ctx: Context, tx: Tx, id: string): Promise<PresentationProgress> {
   const row = await loadRequest(tx, id);
   return { state: stateOf(row, ctx.clock.now()), expiresAt: row.expires_at, failure: row.failure };

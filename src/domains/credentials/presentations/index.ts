@@ -29,7 +29,7 @@ export {
 } from './request/create-presentation-request.ts';
 export { presentationState, returnBody } from './schema.ts';
 
-/** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
+/** Presentation requests to wallets, and their results (OpenID4VP 1.0). */
 export const presentations: Domain<Context> = {
   name: 'presentations',
   events: presentationEvents,

@@ -15,7 +15,7 @@ import {
   type Place,
 } from './store.ts';
 
-/** How long state, checks and times of a request stay after what it asked and showed is erased. */
+/** How long state, checks, and times of a request are kept after its content was erased. */
 const KEPT_MS = 365 * 86_400_000;
 
 export const presentationJobs: readonly JobDefinition<Context>[] = [
@@ -36,7 +36,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
 
 type Handle = (tx: Tx, actor: Actor, place: Place) => Promise<void>;
 
-/** Each in a separate transaction, until there is none left. One that fails is tried again by the next run. */
+/** Each in a separate transaction, until none are left. A failure is retried in the next run. */
 async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, handle: Handle): Promise<void> {
   let after: string | undefined = '';
   while (after !== undefined) {
@@ -54,7 +54,7 @@ async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, 
   }
 }
 
-/** An answer that never came needs no key any more. */
+/** The key is not needed once the request has expired unanswered. */
 async function destroyUnusedKey(ctx: Context, tx: Tx, { org, id }: Place): Promise<void> {
   await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
   await forgetEncryptionKey(tx, id);

@@ -9,7 +9,7 @@ import { type PresentedRequest, presentRequest, presentSummary } from './present
 import { holdRequest, listRequests, openDefinition, openDisclosed } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
-/** The organization's requests, newest first, without what they asked and what was disclosed. */
+/** The organization's requests, newest first, without query and disclosed data. */
 export function listPresentationRequests(
   ctx: Context,
   actor: Actor,
@@ -23,8 +23,8 @@ export function listPresentationRequests(
 }
 
 /**
- * One request; 404 for an unknown id or another organization's. What was disclosed needs the scope `pii:read`, and where the
- * person was sent back by a link, the code of that link: whoever started the session must be who presented.
+ * One request; 404 for an unknown ID or another organization's. Disclosed data require the scope `pii:read` and, if the
+ * person was redirected back, the code in that link: whoever started the session must be the one who presented.
  */
 export async function getPresentationRequest(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function getPresentationRequest(
   return presentRequest(ctx, row, { definition, disclosed });
 }
 
-/** Throws 422 for a code that is wrong; one that is missing merely shows less. */
+/** Throws 422 for a wrong code; without a code, less is shown. */
 function matchesCode({ response_code_hash: hash }: PresentationRequestRow, code: string | undefined): boolean {
   if (code === undefined) return hash === null;
   if (hash && timingSafeEqual(hash, tokenHash(code))) return true;

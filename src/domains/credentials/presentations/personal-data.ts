@@ -9,7 +9,7 @@ import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
  * Data shown by wallets. A request names no one, so each stored one is opened: it is about the subject if it contains
- * an address, or a birth date with one of the person's names, or the userId in the caller's metadata, which may be
+ * an address of theirs, or a birth date with one of their names, or their userId in the caller's metadata, which may be
  * about someone else.
  */
 export const presentationsData: PersonalDataSource<Context> = {
@@ -44,7 +44,7 @@ export const presentationsData: PersonalDataSource<Context> = {
   show: async (ctx, tx, { subject, held: { id } }) => {
     const row = await loadRequest(tx, id);
     const disclosed = await openDisclosed(ctx, tx, row);
-    // A request that only the metadata tie to the subject may have been answered by someone else.
+    // A request linked to the subject only by its metadata may have been answered by someone else.
     const isAbout = await matcherOf(ctx, tx, { ...subject, userIds: [] });
     return {
       data: {
@@ -85,7 +85,7 @@ async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: D
   };
 }
 
-/** Names as documents and wallets spell them differently: case, hyphens, and spaces. */
+/** Names for comparison, because documents and wallets differ in case, hyphens, and spaces. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFC')

@@ -15,13 +15,15 @@ type Place = { org: string; id: string };
 
 const PAGE = { entry: 'present', title: 'Avouch', wallets: true } as const;
 
-/** The state of a request for anyone who has its page open: nothing of what was asked or shown. */
+/** The state of a request for anyone who has its page open, without query and disclosed data. */
 export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ state: RequestState }> {
   const row = await ctx.db.org(systemActor(org, 'present-page'), (tx) => loadRequest(tx, id));
   return { state: stateOf(row, ctx.clock.now()) };
 }
 
-/** The page with the code for a wallet, which follows the state; one that says so where there is no such request. */
+/**
+ * The page with the code for a wallet, which follows the request's state; an explanation if the request does not exist.
+ */
 export async function showPresentPage(ctx: Context, { org, id }: Place): Promise<Reply> {
   try {
     const data = await ctx.db.org(systemActor(org, 'present-page'), (tx) => pageData(ctx, tx, id));
@@ -36,7 +38,7 @@ const OPEN = { en: 'Open the wallet on this device', es: 'Abrir la cartera en es
 const CODE = { en: 'QR code for your wallet', es: 'Código QR para su cartera' };
 const PURPOSE = { en: 'Purpose', es: 'Finalidad' };
 
-/** What the page says without a script: a wallet needs no more than the code. */
+/** The page's content without JavaScript: a wallet needs only the code. */
 function summarize({ brand: { organization }, purpose, ...open }: Awaited<ReturnType<typeof pageData>>): PageSummary {
   return {
     organization,
@@ -57,7 +59,10 @@ function summarize({ brand: { organization }, purpose, ...open }: Awaited<Return
   };
 }
 
-/** Who asks and what for; while it is open also the code, and what is asked, which a wallet could fetch as well. */
+/**
+ * Who asks, and for what purpose; while the request is open also its code and query, which a wallet could fetch as
+ * well.
+ */
 async function pageData(ctx: Context, tx: Tx, id: string) {
   const row = await holdRequest(tx, id);
   const now = ctx.clock.now();
@@ -66,7 +71,7 @@ async function pageData(ctx: Context, tx: Tx, id: string) {
   const shown = { state, brand: await brandingOf(tx), purpose: definition?.purpose ?? null };
   if (!definition || !isOpen(state)) return shown;
   const link = walletLink(ctx, row, definition);
-  // A length of time: clocks of phones are not to be relied on.
+  // A duration, because phone clocks are unreliable.
   const secondsLeft = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000);
   return { ...shown, link, qr: await qrDataUri(link), secondsLeft, ...askedBy(definition.query) };
 }

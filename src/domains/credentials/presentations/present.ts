@@ -6,15 +6,15 @@ import type { PresentationQuery } from './request/query.ts';
 import { pageUrlOf, requestUriOf, walletLink } from './request/request-object.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
-/** A request as lists show it. */
+/** A request as shown in lists. */
 export interface RequestSummary {
   id: string;
   state: RequestState;
-  /** Why it failed. */
+  /** The failure code. */
   failure: string | null;
   clientIdScheme: string;
   responseMode: string;
-  /** Whose age it is to prove. */
+  /** The user whose age it proves. */
   userId: string | null;
   metadata: Record<string, string>;
   createdAt: string;
@@ -24,10 +24,10 @@ export interface RequestSummary {
   erasedAt: string | null;
 }
 
-/** A request with all that may be shown of it. */
+/** A request with everything that the caller may see. */
 export interface PresentedRequest extends RequestSummary {
   clientId: string;
-  /** The next four while it is open. */
+  /** The next four fields are set only while the request is open. */
   requestUri: string | null;
   link: string | null;
   qr: string | null;
@@ -37,9 +37,9 @@ export interface PresentedRequest extends RequestSummary {
   purpose: string | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
-  /** Check by check; null while not answered. */
+  /** Check by check; null until answered. */
   presentations: JudgedPresentation[] | null;
-  /** Null where the caller may not see it, where nothing was, or once it is erased. */
+  /** Null if the caller may not see it, if nothing was disclosed, or once erased. */
   disclosed: Disclosure[] | null;
 }
 
@@ -69,7 +69,7 @@ export async function presentRequest(
   const place = { org: row.org_id, id: row.id };
   const isShown = definition && isOpen(summary.state);
   const link = isShown ? walletLink(ctx, row, definition, row.browser_hash ? 'same' : 'any') : null;
-  // Whoever scans it is at another device, from which no browser comes back.
+  // A scanned code is used from another device, from which no browser returns.
   const code = isShown ? walletLink(ctx, row, definition) : null;
   const isSigned = row.client_id_scheme !== 'redirect_uri';
   return {

@@ -1,7 +1,7 @@
 import type { EncryptionJwk } from './request/encryption.ts';
 import type { PresentationQuery } from './request/query.ts';
 
-/** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
+/** How the verifier identifies itself (OpenID4VP 1.0 section 5.9.3). */
 export const CLIENT_ID_SCHEMES = ['x509_hash', 'x509_san_dns', 'decentralized_identifier', 'redirect_uri'] as const;
 export type ClientIdScheme = (typeof CLIENT_ID_SCHEMES)[number];
 
@@ -12,38 +12,46 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number];
 export const STATES = ['pending', 'fetched', 'verified', 'failed', 'expired'] as const;
 export type RequestState = (typeof STATES)[number];
 
-/** Whom a verifier believes beside its own organization. */
+/** The parties that a verifier trusts besides its own organization. */
 export interface TrustedParties {
-  /** DIDs, and https addresses of issuers of SD-JWT VC. */
+  /** DIDs, and https URLs of SD-JWT VC issuers. */
   trustedIssuers: string[];
-  /** Certificates (PEM) that an `x5c` chain may end in. */
+  /** Certificates (PEM) accepted as the end of an `x5c` chain. */
   trustedRoots: string[];
-  /** Authorities of imported lists count too, for the types of documents that they are listed for. */
+  /** Whether authorities in imported lists count too, for their listed document types. */
   trustedLists?: boolean | undefined;
-  /** Of requests of other domains: who is certified under `trustedRoots` is a trusted issuer, and no one else of an SD-JWT is. */
+  /**
+   * For requests by other domains: an SD-JWT issuer is trusted if, and only if, it is certified under `trustedRoots`.
+   */
   rootsAreIssuers?: boolean | undefined;
 }
 
-/** What is sealed of a request. */
+/** The sealed part of a request. */
 export interface RequestDefinition extends TrustedParties {
   query: PresentationQuery;
-  /** Bound into every presentation; of no use once the request is answered. */
+  /** Bound into every presentation; useless once the request is answered. */
   nonce: string;
-  /** Names the transaction to anyone who answers. */
+  /** Identifies the transaction in an answer. */
   answerState: string;
   /** The public half of the encryption key, as in the request's metadata. */
-  /** The same to a wallet on the device whose browser has to come back with its answer; such a request has both. */
+  /**
+   * The state for a wallet on the same device, whose browser must return with its answer; such a request has both
+   * states.
+   */
   sameDeviceState?: string;
   encryptionJwk?: EncryptionJwk;
   purpose?: string;
   redirectUri?: string;
-  /** It holds a token that lets the person in elsewhere: the wallet alone is told. */
-  /** Its nonce stands for what the wallet's key signs with the answer, so that the key binding is kept. */
+  /** Contains a token that admits the person elsewhere, so it is given to the wallet only. */
+  /** The nonce is a hash of data that the wallet's key signs with the answer, so the key binding is kept. */
   keepsBinding?: boolean;
   isRedirectSecret?: boolean;
 }
 
-/** The state that callers see: an answer that waits for its browser is none yet; one that was not answered in time, or is of no use any more, has expired. */
+/**
+ * The state that callers see. An answer waiting for its browser does not count yet; a request that was not answered in
+ * time, or is no longer needed, has expired.
+ */
 export function stateOf(
   row: {
     state: RequestState;
@@ -60,7 +68,7 @@ export function stateOf(
   return isOpen(state) && (expiresAt <= now || erasedAt !== null) ? 'expired' : state;
 }
 
-/** How long a browser may take to come back with the answer of a wallet. */
+/** How long a browser may take to return with a wallet's answer. */
 const CONFIRM_MS = 5 * 60_000;
 
 export function confirmableUntil({ answered_at: answeredAt }: { answered_at: Date | null }): Date {

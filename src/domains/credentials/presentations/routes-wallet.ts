@@ -17,15 +17,15 @@ import {
 } from './schema.ts';
 
 const tag = 'OpenID4VP';
-/** Of the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
+/** Fits the largest mobile document that is read (`verify-device-response.ts`), encrypted and in base64 again. */
 const ANSWER_LIMIT = 3 * 1024 * 1024;
-/** Phones of one mobile network share few addresses. */
+/** Phones in one mobile network share few addresses. */
 const PER_MINUTE = 300;
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
 };
 
-/** What wallets call (OpenID4VP 1.0), and the page that shows them the way; the id of the request is the only key. */
+/** Endpoints for wallets (OpenID4VP 1.0), and the page that leads to them; the request's ID is the only credential. */
 export const walletRoutes = [
   defineRoute({
     method: 'get',

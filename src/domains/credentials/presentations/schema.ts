@@ -17,7 +17,7 @@ const id = z.string().regex(idPattern('presentationRequest'));
 /** https://www.w3.org/TR/did-1.0/#did-syntax */
 const DID = /^did:[a-z0-9]+:[\w.:%-]+$/;
 
-/** A link: http or https, without a user name that makes one host look like another. */
+/** An http or https URL without a user name, which could make one host look like another. */
 function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -52,7 +52,7 @@ const trusted = {
   }),
 };
 
-/** Of pages that wait for a wallet on their device. */
+/** For pages that wait for a wallet on their device. */
 export const returnBody = z.strictObject({
   responseCode: z
     .string()
@@ -249,7 +249,7 @@ export const presentationVerdict = z.object({
   ),
 });
 
-/** Paths of what wallets and browsers call. */
+/** Paths of the endpoints for wallets and browsers. */
 export const walletParams = z.object({ org: z.string().regex(idPattern('organization')), id });
 export const requestObjectForm = z.object({
   wallet_nonce: z.string().min(1).max(512).optional(),

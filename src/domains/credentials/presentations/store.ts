@@ -17,7 +17,7 @@ export function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow>
   return selectRequest(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same for anyone who opens what is sealed in it: until the transaction ends no one destroys its keys. */
+/** {@link loadRequest} for opening its sealed data: prevents destroying its keys until the transaction ends. */
 export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
   return selectRequest(tx, id).forShare().executeTakeFirstOrThrow(notFound);
 }
@@ -25,7 +25,7 @@ export function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow>
 const selectRequest = (tx: Tx, id: string) =>
   presentationsOf(tx).selectFrom('presentation_requests').selectAll().where('id', '=', id);
 
-/** The same to change it. */
+/** {@link loadRequest}, locked for changes. */
 export function lockRequest(tx: Tx, id: string): Promise<PresentationRequestRow | undefined> {
   return selectRequest(tx, id).forUpdate().executeTakeFirst();
 }
@@ -49,7 +49,7 @@ export async function insertRequest(tx: Tx, row: Insertable<Table>): Promise<voi
   await presentationsOf(tx).insertInto('presentation_requests').values(row).execute();
 }
 
-/** Notes that a wallet has come for the request; true for the first. */
+/** Records that a wallet has fetched the request; true the first time. */
 export async function markFetched(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await presentationsOf(tx)
     .updateTable('presentation_requests')
@@ -60,7 +60,7 @@ export async function markFetched(tx: Tx, id: string, at: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Uses a request up; false where it was answered already or its time is over. */
+/** Uses up a request; false if it was already answered or has expired. */
 export async function useUp(
   tx: Tx,
   id: string,
@@ -77,7 +77,7 @@ export async function useUp(
   return numUpdatedRows === 1n;
 }
 
-/** Lets an answer count that was held for a browser. */
+/** Accepts an answer that was held for a browser. */
 export async function releaseAnswer(tx: Tx, id: string): Promise<void> {
   await presentationsOf(tx)
     .updateTable('presentation_requests')
@@ -110,15 +110,15 @@ export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Erased for good, row and all. */
+/** Deletes the row itself. */
 export async function deleteRequest(tx: Tx, id: string): Promise<void> {
   await presentationsOf(tx).deleteFrom('presentation_requests').where('id', '=', id).execute();
 }
 
-/** Requests of all organizations, at most a thousand, by id from `after` on. */
+/** Requests of all organizations, at most a thousand, ordered by ID, starting after `after`. */
 export type FindDue = (tx: Tx, due: { at: Date; after: string }) => Promise<Place[]>;
 
-/** Requests whose retention is over (SECURITY DEFINER). */
+/** Requests whose retention has ended (SECURITY DEFINER). */
 export const findErasable: FindDue = (tx, { at, after }) =>
   places(tx, sql<Row>`select * from find_erasable_presentation_requests(${at}, ${after})`);
 
@@ -135,7 +135,7 @@ async function places(tx: Tx, query: RawBuilder<Row>): Promise<Place[]> {
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** The keys of a request: one for what is kept for a while, one that goes with the answer. */
+/** The keys of a request: one for data that is retained, one that is destroyed with the answer. */
 export const keyOf = ({ org, id }: Place) => ({ org, subject: id });
 export const encryptionKeyOf = ({ org, id }: Place) => ({ org, subject: `${id}.encryption` });
 
@@ -143,7 +143,7 @@ export const DEFINITION = 'presentation-request';
 export const ENCRYPTION_KEY = 'presentation-encryption-key';
 export const DISCLOSED = 'presentation-disclosed';
 
-/** What the request said; undefined once it is erased. */
+/** The definition of a request; undefined once erased. */
 export async function openDefinition(
   ctx: Context,
   tx: Tx,
@@ -151,11 +151,11 @@ export async function openDefinition(
 ): Promise<RequestDefinition | undefined> {
   if (!definition) return undefined;
   const opened = await ctx.vault.open(tx, keyOf({ org, id }), definition, DEFINITION);
-  // Only create-presentation-request.ts writes it.
+  // Written only by create-presentation-request.ts.
   return JSON.parse(opened.toString()) as RequestDefinition;
 }
 
-/** What was disclosed; null where nothing was, or once it is erased. */
+/** The disclosed data; null if there are none, or once erased. */
 export async function openDisclosed(
   ctx: Context,
   tx: Tx,
@@ -163,11 +163,11 @@ export async function openDisclosed(
 ): Promise<Disclosure[] | null> {
   if (!disclosed) return null;
   const opened = await ctx.vault.open(tx, keyOf({ org, id }), disclosed, DISCLOSED);
-  // Only receive-answer.ts writes it.
+  // Written only by receive-answer.ts.
   return JSON.parse(opened.toString()) as Disclosure[];
 }
 
-/** The private key that the answer is encrypted to; undefined where none is. */
+/** The private key for decrypting the answer; undefined if answers are not encrypted. */
 export async function openEncryptionKey(
   ctx: Context,
   tx: Tx,

@@ -8,32 +8,38 @@ export type PresentationsTables = {
   presentation_requests: {
     org_id: string;
     id: string;
-    /** What is stored; `expired` follows from the time. */
+    /** The stored state; `expired` follows from the time. */
     state: 'pending' | 'fetched' | 'verified' | 'failed';
     client_id_scheme: ClientIdScheme;
     response_mode: ResponseMode;
     client_id: string;
     /** Sealed under the request's data key: query, nonce, trust; null once erased. */
     definition: Buffer | null;
-    /** The private key that the answer is encrypted to, sealed under a data key of its own; null once answered or expired. */
+    /** The private key for decrypting the answer, sealed under its own data key; null once answered or expired. */
     encryption_key: Buffer | null;
-    /** Check by check, without personal data; null while not answered, or where nothing was presented. */
+    /** Check by check, without personal data; null until answered, or if nothing was presented. */
     result: Json<JudgedPresentation[]> | null;
-    /** Why it failed, a code. */
+    /** The failure code. */
     failure: string | null;
-    /** Sealed under the request's data key: what was disclosed; null where nothing was, or once erased. */
+    /** Sealed under the request's data key: the disclosed data; null if there are none, or once erased. */
     disclosed: Buffer | null;
-    /** SHA-256 of the code in the link back. */
+    /** SHA-256 of the code in the redirect link. */
     response_code_hash: Buffer | null;
-    /** SHA-256 of what the browser keeps in which the answer from the same device counts; null where the answer counts at once. */
+    /**
+     * SHA-256 of the secret of the browser in which an answer from the same device counts; null if the answer counts at
+     * once.
+     */
     browser_hash: Buffer | null;
-    /** A wallet on the same device has answered, and that browser has not brought the code of the link back yet. */
+    /**
+     * Whether a wallet on the same device has answered, and that browser has not yet brought the code of the redirect
+     * link.
+     */
     awaits_browser: boolean;
-    /** Of a request that another domain made: which of its objects waits for the answer; null where a caller made it. */
+    /** For a request by another domain, its object that waits for the answer; null for a caller's. */
     owner: string | null;
-    /** The queue whose job takes the answer; null where a caller made it. */
+    /** The queue of the job that processes the answer; null for a caller's request. */
     answer_queue: string | null;
-    /** Whose age the answer is to prove; null where it proves none, or once erased. */
+    /** The user whose age the answer proves; null if it proves none, or once erased. */
     user_id: string | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;

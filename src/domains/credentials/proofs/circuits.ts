@@ -3,7 +3,7 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { canonicalJson } from '#verifier/encoding/canonical-json.ts';
 import { CIRCUIT_IDS, CIRCUITS, type CircuitId, signalNames } from '#verifier/proof/circuits.ts';
 
-/** Artifacts by the name under which they are served. */
+/** Artifacts by their public name. */
 const ARTIFACTS = {
   'verification_key.json': 'verificationKey',
   'circuit.wasm': 'wasm',
@@ -13,7 +13,7 @@ const ARTIFACTS = {
 export type ArtifactName = keyof typeof ARTIFACTS;
 export const ARTIFACT_NAMES = Object.keys(ARTIFACTS) as ArtifactName[];
 
-/** What is published of a circuit: its signals, its setup, and each artifact with hash and size. */
+/** The published description of a circuit: its signals, its setup, and each artifact with hash and size. */
 export async function describeCircuit(id: string) {
   const circuit = readCircuitId(id);
   const { manifest, setup } = await committedArtifacts(circuit);
@@ -37,10 +37,10 @@ export function listCircuits() {
   return Promise.all(CIRCUIT_IDS.map(describeCircuit));
 }
 
-/** The bytes of an artifact, checked against its pinned hash when they were loaded. */
+/** The bytes of an artifact, checked against its pinned hash when loaded. */
 export async function readArtifact(id: string, name: ArtifactName): Promise<Buffer> {
   const { wasm, zkey, verificationKeyJson } = await committedArtifacts(readCircuitId(id));
-  // The file is RFC 8785 JSON: this gives back the very bytes whose hash is pinned.
+  // The file is RFC 8785 JSON, so this restores exactly the bytes whose hash is pinned.
   if (name === 'verification_key.json') return Buffer.from(canonicalJson(verificationKeyJson));
   const { buffer, byteOffset, byteLength } = name === 'circuit.wasm' ? wasm : zkey;
   return Buffer.from(buffer, byteOffset, byteLength);

@@ -11,12 +11,12 @@ import { readStatement } from './read-statement.ts';
 import { findProofRequest } from './store.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 
-/** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
+/** A statement as a caller writes it: issuers and scope are optional, the context is ours. */
 export type WantedStatement<T extends StatementType = StatementType> = T extends StatementType
   ? Omit<StatementOf<T>, 'issuers' | 'scope' | 'context'> & Partial<Pick<StatementOf<T>, 'issuers' | 'scope'>>
   : never;
 
-/** Makes a request for one proof. Its context is a fresh nonce, so that a proof made for it fits no other. */
+/** Creates a request for one proof. Its context is a fresh nonce, so a proof made for it fits no other request. */
 export async function createProofRequest(
   ctx: Context,
   actor: Actor,
@@ -32,8 +32,8 @@ export async function createProofRequest(
 }
 
 /**
- * Requests a proof of a whole statement with a context chosen by the caller, which other proofs may fit too. The
- * accepted one is stored, and found by obtainProof.
+ * Requests a proof of a whole statement with a context chosen by the caller, which other proofs may match too. The
+ * accepted proof is stored, and found by obtainProof.
  */
 export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
   const id = newId('proofRequest', ctx.clock.now());
@@ -51,7 +51,7 @@ async function insertRequest(
     metadata,
   }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean; metadata: Metadata },
 ) {
-  // It verifies the proof that is asked for.
+  // The prover will verify the requested proof.
   ctx.prover.warmUp();
   const now = ctx.clock.now();
   const row: ProofRequestRow = {
@@ -76,11 +76,11 @@ async function insertRequest(
   return presentProofRequest(row, now);
 }
 
-/** Begins a scope that was made for one statement alone. */
+/** Prefix of a scope created for a single statement. */
 export const OWN_SCOPE = 'urn:avouch:scope:';
 
 /**
- * Fills in the organization's own DIDs as issuers, and a scope for this statement: a common one would give a person the
+ * Fills in the organization's own DIDs as issuers, and a scope for this statement: a shared one would give a person the
  * same nullifier everywhere. 400 with the path of an invalid field.
  */
 export async function completeStatement<T extends StatementType>(

@@ -16,15 +16,16 @@ import { findProofRequest } from './store.ts';
 import { type ProofRow, proofsOf } from './tables.ts';
 
 export interface NewProof extends Prover {
-  /** What to prove: an open request of this organization, or a statement of the caller's own. */
+  /** What to prove: an open request of this organization, or a statement supplied by the caller. */
   proofRequestId?: string;
   statement?: WantedStatement & { context?: string };
   metadata?: Metadata;
 }
 
 /**
- * Creates a proof for a person without a wallet, or for a business, with the secret that the service keeps, which then
- * sees everything. 422 with a reason if a condition of the statement is false, 503 if too many wait.
+ * Creates a proof for a person without a wallet, or for a business, from the secret that the service stores; the
+ * service then sees everything. 422 with a reason if a condition of the statement is false, 503 if too many are
+ * waiting.
  */
 export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   const { witness, row } = await prepareProof(ctx, actor, input);
@@ -40,7 +41,7 @@ export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   return presentProof({ ...made, file });
 }
 
-/** What a proof is made from, and its row without file: of a request that is open, and of someone who is there. */
+/** The inputs of a proof, and its row without the file; requires an open request and a known subject. */
 export async function prepareProof(
   ctx: Context,
   actor: Actor,

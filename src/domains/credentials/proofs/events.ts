@@ -27,7 +27,7 @@ const REQUEST = { proofRequestId: sampleId('proofRequest') };
 const NULLIFIER = { nullifier: '7234198273498127349812734981273498127349' };
 const QUEUED = { proofId: sampleId('proof'), ...REQUEST, credentialId: sampleId('credential'), ...STATEMENT };
 
-/** Of whom a proof is, its credential says. */
+/** The subject of a proof is in its credential's event. */
 export const proofEvents = defineEvents({
   'proof.verified': {
     description: 'A zero-knowledge proof was accepted',

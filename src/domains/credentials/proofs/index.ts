@@ -13,7 +13,7 @@ export { obtainProof } from './obtain-proof.ts';
 export { trustFile } from './trust.ts';
 export { judgeProofFile, verifyProof } from './verify-proof.ts';
 
-/** Zero-knowledge proofs: requested, made, verified, used once. */
+/** Zero-knowledge proofs: requested, created, verified, and used once. */
 export const proofs: Domain<Context> = {
   name: 'proofs',
   events: proofEvents,

@@ -4,7 +4,7 @@ import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { makeQueuedProof, resumeProofs } from './make-queued-proof.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';
 
-/** A quarter of an hour: a queue that is full, or a prover that is being fixed, is no reason to give a proof up. */
+/** A quarter of an hour: a proof must survive a full queue or a short outage of the prover. */
 const RETRIES = 12;
 
 export const proofJobs: readonly JobDefinition<Context>[] = [
@@ -14,9 +14,9 @@ export const proofJobs: readonly JobDefinition<Context>[] = [
       retryLimit: RETRIES,
       retryDelaySeconds: 2,
       retryDelayMaxSeconds: 120,
-      // Two attempts of the pool, and what it has to do before them.
+      // Two attempts of the pool, with their preparation.
       expireSeconds: 180,
-      // One proves while the other's claims are opened; more would only keep callers that wait from their turn.
+      // One proves while the other's claims are opened; more would only delay callers that wait.
       concurrency: 2,
     },
     handle: (ctx, { org, proofId }, { attempt, signal }) =>

@@ -13,7 +13,7 @@ import { type ProofRow, proofsOf } from './tables.ts';
 
 const PART = 'proofs';
 
-/** Which proof, and whether a failing prover may be tried again later. */
+/** Which proof to create, and whether a failing prover may be retried. */
 export interface QueuedProof {
   org: string;
   proofId: string;
@@ -25,15 +25,15 @@ type Outcome = { file: ProofFile } | { failure: string };
 type WaitingRow = ProofRow & { statement: Statement };
 
 /**
- * Creates a queued proof: load, prove outside any transaction, commit unless another run was faster. Idempotent, so a
- * killed process's work is completed by the next one and reported once; rejects if the prover may be retried.
+ * Creates a queued proof: loads, proves outside any transaction, and commits unless another run was first. Idempotent,
+ * so the next process completes a killed one's work and reports it once; rejects if the prover may be retried.
  */
 export async function makeQueuedProof(ctx: Context, queued: QueuedProof): Promise<void> {
   const row = await begin(ctx, queued);
   if (row) await settle(ctx, row, await proveOrGiveUp(ctx, row, queued));
 }
 
-/** Marks it as being proven; undefined where there is nothing to do any more. */
+/** Marks it as being proven; undefined if there is nothing left to do. */
 function begin(ctx: Context, { org, proofId }: QueuedProof): Promise<WaitingRow | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const row = await proofsOf(tx)
@@ -59,14 +59,14 @@ async function proveOrGiveUp(ctx: Context, row: WaitingRow, { lastAttempt, signa
   } catch (error) {
     const code = refusalCode(error);
     if (code !== undefined) return { failure: code };
-    // A service that stops has not tried in earnest.
+    // An attempt interrupted by shutdown does not count as the last one.
     if (!lastAttempt || signal.aborted) throw error;
     ctx.log.error('a proof failed permanently', { proof: row.id, error });
     return { failure: 'prover_failed' };
   }
 }
 
-/** No limit of the organization's share holds here: how many jobs run at once is limited already. */
+/** The organization's share does not apply here, because the number of concurrent jobs is already limited. */
 async function proveRow(ctx: Context, row: WaitingRow): Promise<ProofFile> {
   const { org_id: org, credential_id: credentialId, statement } = row;
   const witness = await ctx.db.org({ org }, (tx) => openWitness(ctx, tx, { org, credentialId, statement }));
@@ -117,7 +117,7 @@ async function settle(ctx: Context, row: WaitingRow, outcome: Outcome): Promise<
 /** Longer than all attempts of a job take together. */
 const STALLED_MS = 1_800_000;
 
-/** Enqueues again what no job makes any more, because the service was down for all its attempts; nothing may wait for ever. */
+/** Queues proofs again whose jobs ran out of attempts while the service was down, so that none waits forever. */
 export async function resumeProofs(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - STALLED_MS);
   for (const { org, proofId } of await ctx.db.system((tx) => findStalledProofs(tx, before)))

@@ -9,18 +9,19 @@ import type { Prover } from './open-witness.ts';
 import { refusalCode } from './refusal.ts';
 import { findKeptProofs, findProofsInContext } from './store.ts';
 
-/** A proof, and whether it had been made before; or the code of why no one could make it. */
+/** A proof, and whether it is new; or the code of why it cannot be created. */
 export type ObtainedProof = { file: ProofFile; isNew: boolean } | { refusal: string };
 
 export interface WantedProof extends Pick<Prover, 'personId' | 'verificationId'> {
   statement: Statement;
-  /** Of whom it has to be; of a person, whose proof someone else's wallet may have answered. */
+  /** The required nullifier; for a person, because someone else's wallet may have answered the request. */
   nullifier?: string | null;
 }
 
 /**
- * The proof of a statement of which the context is the caller's own: one that a wallet sent and was kept, or is stored, while
- * what it was made from is neither revoked nor suspended; else one made now by the secret that the service keeps. Rejects where the prover may be tried again.
+ * The proof of a statement whose context the caller chose: one that a wallet sent or that is stored, if its source is
+ * neither revoked nor suspended; otherwise a new one from the secret that the service stores. Rejects if the prover may
+ * be retried.
  */
 export async function obtainProof(
   ctx: Context,
@@ -42,7 +43,7 @@ export async function obtainProof(
   }
 }
 
-/** Which credential a wallet proved from is not known: of a person with any that vouches it counts. */
+/** It is unknown which credential a wallet's proof was made from: it counts if the person has any valid one. */
 async function findVouched(
   tx: Tx,
   context: string,

@@ -17,29 +17,29 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { recordOf, type Statement } from '#verifier/proof/statement.ts';
 import { HELD_IN_WALLET } from './refusal.ts';
 
-/** Of whom: exactly one of these. */
+/** The subject: exactly one of these. */
 export interface Prover {
   credentialId?: string;
   personId?: string;
   userId?: string;
-  /** Of a business. */
+  /** For a business. */
   verificationId?: string;
 }
 
-/** What a proof is made from. */
+/** The inputs of a proof. */
 export interface Witness {
   credentialId: string;
-  /** Null of a business. */
+  /** Null for a business. */
   personId: string | null;
-  /** Null of a person. */
+  /** Null for a person. */
   verificationId: string | null;
-  /** With the statement. Personal data: for the prover alone, never for a row or a log. */
+  /** Includes the statement. Personal data: only for the prover, never for a row or a log. */
   input: ProveInput;
 }
 
 /**
- * The claims, signed for this proof, and the holder's secret; 422 with a code where there is no one whom the statement could be
- * proven of, or what is named is of another kind, 409 where the person alone can prove it.
+ * The claims, signed for this proof, and the holder's secret; 422 with a code if there is no suitable subject, or one
+ * of another kind was named, 409 if only the person can prove it.
  */
 export async function openWitness(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function openWitness(
   };
 }
 
-/** 409 where the person's wallet alone has it. */
+/** 409 if only the person's wallet has it. */
 async function holderSecretOf(
   ctx: Context,
   tx: Tx,
@@ -78,7 +78,7 @@ async function holderSecretOf(
   return secret;
 }
 
-/** A day so far ahead that no claims of today reach it, though what was examined is good until then. */
+/** The day is so far ahead that claims signed today do not reach it, although the examination is valid until then. */
 function assertInReach(ctx: Context, { on }: Statement, validUntil: CalendarDay | null): void {
   if (on <= lastClaimsDay(ctx) || (validUntil !== null && validUntil < on)) return;
   throw new AppError('unprocessable', {
@@ -87,7 +87,7 @@ function assertInReach(ctx: Context, { on }: Statement, validUntil: CalendarDay 
   });
 }
 
-/** Told from other conflicts by its only error. */
+/** Distinguished from other conflicts by its only error. */
 function heldInWallet(): AppError {
   return new AppError('conflict', {
     message:
@@ -96,7 +96,7 @@ function heldInWallet(): AppError {
   });
 }
 
-/** How the subject of a statement is named in messages, and by which fields in a request. */
+/** How messages name the subject of a statement, and which request fields identify it. */
 const SUBJECTS = {
   person: { noun: 'a person', verified: 'identity', by: ['credentialId', 'personId', 'userId'] },
   business: { noun: 'a business', verified: 'business', by: ['credentialId', 'verificationId'] },

@@ -13,7 +13,7 @@ export function presentProofRequest(row: ProofRequestRow, now: Date) {
   };
 }
 
-/** `position` counts those of all organizations that come before it. */
+/** `position` counts the waiting proofs of all organizations before it. */
 export function presentProof(row: ProofRow, position?: number) {
   return {
     id: row.id,

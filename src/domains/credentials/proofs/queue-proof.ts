@@ -10,15 +10,16 @@ import { proofsOf } from './tables.ts';
 
 export const PROVE_QUEUE = 'proofs.prove';
 
-/** One organization's share, so that it leaves room for others; requests that come at once may exceed it by a few. */
+/** Maximum waiting proofs of one organization, to leave room for others; concurrent requests may exceed it slightly. */
 const MAX_OF_ORGANIZATION = 50;
 const MAX_WAITING = 1_000;
-/** Sorts after every id of a proof. */
+/** Sorts after every proof ID. */
 const AFTER_ALL = 'prf_~';
 
 /**
- * Queues a proof: row, audit entry and job in one transaction, all conditions of the statement checked before. The job
- * carries ids alone and opens the holder's secret again. 422 as for a proof made at once, 503 where too many wait.
+ * Queues a proof after checking all conditions of its statement: row, audit entry, and job in one transaction. The job
+ * carries only IDs and opens the holder's secret again. 422 as for a proof created at once, 503 if too many are
+ * waiting.
  */
 export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {
   const { statement, witness, row } = await prepareProof(ctx, actor, input);

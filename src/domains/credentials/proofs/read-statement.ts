@@ -2,7 +2,7 @@ import { AppError } from '#kernel/errors.ts';
 import { InputError } from '#verifier/input.ts';
 import { parseStatement, type Statement } from '#verifier/proof/statement.ts';
 
-/** A statement of a caller; 400 with the path of what no verifier would understand. */
+/** Parses a caller's statement; 400 with the path of a field that verifiers would not understand. */
 export function readStatement(value: unknown): Statement {
   try {
     return parseStatement(value);

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
 
-/** Conditions of a statement that may not hold, for the caller; what else a prover complains of is our own fault. */
+/** Conditions of a statement that may be false, for the caller; other prover errors are our own fault. */
 const REFUSALS: Partial<Record<ProverErrorCode, string>> = {
   too_young: 'The person had not reached the age on that day.',
   examined_after: 'The identity document was examined after that day.',
@@ -16,23 +16,23 @@ const REFUSALS: Partial<Record<ProverErrorCode, string>> = {
   assurance_missing: 'The examination lacks an assurance required by the statement.',
 };
 
-/** The person's secret is in a wallet, and the service proves no more. */
+/** The person's secret is in a wallet, so the service can no longer create proofs. */
 export const HELD_IN_WALLET = 'held_in_wallet';
 
-/** Throws 422 with the code where a condition does not hold, everything else as it is. */
+/** Throws 422 with the code for a false condition; rethrows everything else. */
 export function refuse(error: unknown): never {
   const message = error instanceof ProverError ? REFUSALS[error.code] : undefined;
   if (!(error instanceof ProverError) || message === undefined) throw error;
   throw new AppError('unprocessable', { message, errors: [{ path: 'statement', message: error.code }], cause: error });
 }
 
-/** The code of a refusal; undefined for what may go better next time. */
+/** The code of a refusal; undefined for an error that may not recur. */
 export function refusalCode(error: unknown): string | undefined {
   if (error instanceof ProverError) return REFUSALS[error.code] === undefined ? undefined : error.code;
   if (!(error instanceof AppError)) return undefined;
   if (error.errors.some(({ message }) => message === HELD_IN_WALLET)) return HELD_IN_WALLET;
   if (error.code !== 'unprocessable') return undefined;
-  // Revoked or suspended meanwhile: there is nothing to prove it from any more.
+  // Revoked or suspended meanwhile, so nothing is left to prove it from.
   const [code] = error.errors.map(({ message }) => message).filter((message) => /^[a-z_]+$/.test(message));
   return code ?? 'not_provable';
 }

@@ -23,7 +23,7 @@ const SUMMARY: PageSummary = {
   ],
 };
 
-/** Anybody's page: it brings its trust in this service with it, and asks for nothing but the organisations' public documents. */
+/** A public page: it includes trust in this service, and loads only the organizations' public documents. */
 async function showVerifyPage(ctx: Context): Promise<Reply> {
   const [trust, offlineCopy] = await Promise.all([trustInService(ctx), ctx.web.offlineCopy()]);
   return ctx.web.page({ entry: 'verify', title: 'Avouch', data: { trust, offlineCopy }, summary: SUMMARY });

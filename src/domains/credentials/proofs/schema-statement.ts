@@ -62,7 +62,7 @@ const businessVerified = z
 const shownFields = { issuer: z.string(), nullifier: z.string() };
 const shownOfPerson = { assurance: z.array(assurance), liveness: z.enum(['passed', 'not_performed']) };
 
-/** Of each type: what a caller writes, the whole statement, and what a proof that passed shows. */
+/** For each type: the caller's input, the whole statement, and what a valid proof shows. */
 const SCHEMAS = {
   'age-over': {
     wanted: {
@@ -105,7 +105,7 @@ type Wanted<F extends z.core.$ZodLooseShape> = {
   [T in StatementType]: z.ZodObject<(typeof SCHEMAS)[T]['wanted'] & F, z.core.$strict>;
 }[StatementType];
 
-/** A statement as a caller writes it, with what else the body of a call has. */
+/** A caller's statement, with the other fields of the body. */
 function wantedWith<F extends z.core.$ZodLooseShape>(more: F) {
   const options: unknown = STATEMENT_TYPES.map((type) => z.strictObject({ ...SCHEMAS[type].wanted, ...more }));
   return z.discriminatedUnion('type', options as [Wanted<F>, ...Wanted<F>[]]);
@@ -119,5 +119,5 @@ export const wantedStatement = wantedWith({ context: text.optional() });
 
 export const statement = z.union(STATEMENT_TYPES.map((type) => SCHEMAS[type].statement)).meta({ id: 'Statement' });
 
-/** What a proof that passed shows. */
+/** What a valid proof shows. */
 export const shownByProof = z.union(STATEMENT_TYPES.map((type) => SCHEMAS[type].shown));

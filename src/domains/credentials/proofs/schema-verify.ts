@@ -16,7 +16,7 @@ const proofToVerify = z
   )
   .meta({ id: 'ProofToVerify' });
 
-/** An item that does not fit is told by a verdict on it: it must not spoil the others. */
+/** An invalid item gets its own verdict, so that it does not affect the others. */
 const item = z
   .unknown()
   .transform((value) => {
@@ -45,7 +45,7 @@ export const verifyProofAnswer = z.union([
   }),
 ]);
 
-/** Without the names of unknown fields, which may be anything. */
+/** Without the names of unknown fields, which may contain anything. */
 function problemOf({ code, path, message }: z.core.$ZodIssue): string {
   const problem = code === 'unrecognized_keys' ? 'unknown field' : message;
   return path.length > 0 ? `${String(path[0])}: ${problem}` : problem;

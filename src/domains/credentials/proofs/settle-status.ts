@@ -19,7 +19,7 @@ import { findSourceOfProof } from './store.ts';
 
 type Status = Pick<RuleResult, 'result' | 'message'>;
 
-/** A proof file as it came, and the verdict on it. */
+/** A proof file as received, and its verdict. */
 interface Judged {
   verdict: ProofVerdict;
   proof: unknown;
@@ -30,7 +30,10 @@ const PASSED: Status = {
   message: 'the issuer has neither revoked nor suspended the credential behind this proof',
 };
 
-/** Limits of one call: keys of one issuer, and nullifiers of all scopes together, some 17 in a millisecond. */
+/**
+ * Limits of one call: keys of one issuer, and nullifiers over all scopes, of which some 17 are computed in a
+ * millisecond.
+ */
 const MOST_KEYS = 5_000;
 const MOST_NULLIFIERS = 100_000;
 
@@ -52,7 +55,7 @@ export async function settleStatus(ctx: Context, judged: readonly Judged[]): Pro
     const { statement } = shown;
     const status = statusOf(ctx, shown, await withdrawn(org, statement));
     const isExact = status.result !== 'skipped' || statement.on < comparedSince(ctx);
-    // Only a well-formed file shows anything.
+    // Only a well-formed file can be looked up.
     const made = isExact ? undefined : await statusOfMade(ctx, org, { statement, file: proof as ProofFile });
     settled.push(addRule(verdict, { rule: STATUS_RULE, of: 'current', ...(made ?? status) }));
   }
@@ -61,7 +64,7 @@ export async function settleStatus(ctx: Context, judged: readonly Judged[]): Pro
 
 interface WithdrawnInScope {
   byNullifier: ReadonlyMap<string, Withdrawn>;
-  /** Of how many there is no nullifier: their keys were erased, or they are too many. */
+  /** How many have no nullifier, because their keys were erased or they exceed the limit. */
   unknown: number;
 }
 
@@ -84,7 +87,7 @@ function statusOf(
   return PASSED;
 }
 
-/** The status of the credential that a proof was made from, where the service made it. */
+/** The status of the credential behind a proof, if the service created the proof. */
 async function statusOfMade(
   ctx: Context,
   org: string,
@@ -106,7 +109,7 @@ function failed(statement: Statement): Status {
 
 type WithdrawnKey = Withdrawn & { key: string | null };
 
-/** Keys are opened once for an issuer, and nullifiers computed once for a scope. */
+/** Keys are opened once for each issuer, and nullifiers computed once for each scope. */
 function createWithdrawnLists(ctx: Context) {
   const keys = new Map<string, WithdrawnKey[]>();
   const lists = new Map<string, WithdrawnInScope>();
@@ -130,8 +133,8 @@ function createWithdrawnLists(ctx: Context) {
 }
 
 /**
- * The keys behind the nullifiers of those of whom a credential was withdrawn; null for each that cannot be known, or is too
- * many.
+ * The keys behind the nullifiers of subjects with a withdrawn credential; null for each that is unknown or beyond the
+ * limit.
  */
 const OPENERS = {
   person: async (ctx: Context, tx: Tx, org: string): Promise<WithdrawnKey[]> => {

@@ -12,7 +12,7 @@ export function findProofRequest(ctx: Context, actor: Actor, id: string): Promis
   );
 }
 
-/** Those of the organization's proof requests that have one of these ids. */
+/** The organization's proof requests with these IDs. */
 export async function findProofRequests(
   ctx: Context,
   actor: Actor,
@@ -26,9 +26,9 @@ export async function findProofRequests(
 }
 
 /**
- * Uses up those of the requests that are still open, and gives their ids. Of transactions that do so at once each request is
- * given to one: the row is locked, and `used_at` is looked at under the lock. Locked in the order of ids, so that two batches of
- * the same requests cannot wait for each other.
+ * Uses up those requests that are still open, and returns their IDs. Concurrent transactions never get the same
+ * request, because `used_at` is checked under the row's lock. Locked in the order of IDs, so that two batches of the
+ * same requests cannot deadlock.
  */
 export async function useOpenRequests(
   tx: Tx,
@@ -53,13 +53,13 @@ export async function useOpenRequests(
   return locked;
 }
 
-/** How many proofs of all organizations wait to be made before this one (SECURITY DEFINER). */
+/** How many proofs of all organizations are waiting before this one (SECURITY DEFINER). */
 export async function countWaitingProofs(tx: Tx, before: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count_waiting_proofs(${before}) as count`.execute(tx);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Of one organization, the transaction's. */
+/** The number of waiting proofs of the transaction's organization. */
 export async function countOwnWaitingProofs(tx: Tx): Promise<number> {
   const { waiting } = await proofsOf(tx)
     .selectFrom('proofs')
@@ -69,13 +69,13 @@ export async function countOwnWaitingProofs(tx: Tx): Promise<number> {
   return Number(waiting);
 }
 
-/** Those that wait since before a time, of all organizations (SECURITY DEFINER). */
+/** Proofs of all organizations that have waited since before a time (SECURITY DEFINER). */
 export async function findStalledProofs(tx: Tx, before: Date): Promise<{ org: string; proofId: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_stalled_proofs(${before})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, proofId: row.id }));
 }
 
-/** Keeps the proof that was accepted for a request. */
+/** Stores the proof that was accepted for a request. */
 export async function keepProof(tx: Tx, id: string, proof: unknown): Promise<void> {
   await proofsOf(tx)
     .updateTable('proof_requests')
@@ -84,7 +84,7 @@ export async function keepProof(tx: Tx, id: string, proof: unknown): Promise<voi
     .execute();
 }
 
-/** Files that were accepted for requests with a context and kept, newest first. */
+/** Stored proof files accepted for requests with a given context, newest first. */
 export async function findKeptProofs(tx: Tx, context: string): Promise<ProofFile[]> {
   const rows = await proofsOf(tx)
     .selectFrom('proof_requests')
@@ -96,7 +96,7 @@ export async function findKeptProofs(tx: Tx, context: string): Promise<ProofFile
   return rows.flatMap(({ file }) => file ?? []);
 }
 
-/** The proofs of a person or a business that were made for a context, newest first, each with the credential behind it. */
+/** The proofs of a person or business created for a context, newest first, each with its credential. */
 export async function findProofsInContext(
   tx: Tx,
   context: string,
@@ -113,7 +113,7 @@ export async function findProofsInContext(
   return rows.flatMap(({ file, credential_id: credentialId }) => (file === null ? [] : [{ file, credentialId }]));
 }
 
-/** What the service made this very file from; undefined where it made another one, or none. */
+/** The source of exactly this file; undefined if the service did not create it. */
 export function findSourceOfProof(
   tx: Tx,
   { publicSignals, proof }: ProofFile,

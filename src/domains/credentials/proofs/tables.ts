@@ -14,10 +14,10 @@ export type ProofsTables = {
     metadata: MetadataColumn;
     created_at: Timestamp;
     expires_at: Timestamp;
-    /** When a valid proof was accepted for it; it counts once. */
+    /** When a valid proof was accepted for it; each request counts once. */
     used_at: Timestamp | null;
     nullifier: string | null;
-    /** Whether the proof that is accepted is needed again. */
+    /** Whether the accepted proof is stored for later use. */
     keeps: Generated<boolean>;
     file: Json<ProofFile> | null;
   };
@@ -25,19 +25,19 @@ export type ProofsTables = {
     org_id: string;
     id: string;
     credential_id: string;
-    /** Null of a business. */
+    /** Null for a business. */
     person_id: string | null;
-    /** Null of a person. */
+    /** Null for a person. */
     verification_id: string | null;
     proof_request_id: string | null;
     status: Generated<ProofStatus>;
-    /** Of a proof that a job makes; of others it stands in the file only. */
+    /** For a proof created by a job; otherwise only the file contains it. */
     statement: Json<Statement> | null;
-    /** What a job is doing for it: a word of the prover pool. */
+    /** Progress of its job, as reported by the prover pool. */
     progress: string | null;
-    /** Why there is none: a code. */
+    /** Failure code. */
     failure: string | null;
-    /** When a job made it, or gave it up. */
+    /** When a job created it, or gave up. */
     settled_at: Timestamp | null;
     /** Null until it is ready. */
     file: Json<ProofFile> | null;

@@ -6,8 +6,8 @@ import { CIRCUIT_IDS } from '#verifier/proof/circuits.ts';
 
 /**
  * The trust file for an outside verifier: {@link trustInProofs}, the service as signer of its log, that log, and the
- * authorities of imported lists, but none from an organization's policy, which it could invent. No checkpoint is
- * pinned: a verifier who adds one needs receipts that are not older.
+ * authorities of imported lists, but none from an organization's policy, because the organization could invent those.
+ * No checkpoint is pinned: a verifier who adds one needs receipts that are not older.
  */
 export async function trustFile(ctx: Context, org: string) {
   const [trust, service, listed] = await Promise.all([
@@ -25,7 +25,7 @@ export async function trustFile(ctx: Context, org: string) {
   };
 }
 
-/** What is needed to believe the service itself, which anyone may have: its log and the verification keys of this build. */
+/** Trust in the service itself, available to anyone: its log, and the verification keys of this build. */
 export async function trustInService(ctx: Context) {
   const documents = await Promise.all(ctx.agent.serviceDids().map((did) => ownDidDocument(ctx, did)));
   const issuers = documents.flatMap((document) => (document ? [{ did: document.id, document }] : []));
@@ -34,12 +34,12 @@ export async function trustInService(ctx: Context) {
 }
 
 /**
- * What is needed to believe an organization's proofs and credentials, in the format of `parseTrust`: its DID document,
- * those of the named issuers that this service hosts, and the verification keys of this build.
+ * Trust in an organization's proofs and credentials, in the format of `parseTrust`: its DID document, those of the
+ * named issuers hosted by this service, and the verification keys of this build.
  */
 export async function trustInProofs(ctx: Context, org: string, issuers: readonly string[] = []) {
   await ensureIssuer(ctx, org);
-  // Under former addresses too: what was issued there still stands.
+  // Includes former addresses, because what was issued there is still valid.
   const dids = new Set([...ctx.agent.issuerDids(org), ...issuers]);
   const found = await Promise.all([...dids].map((did) => ownDidDocument(ctx, did)));
   return {

@@ -5,11 +5,11 @@ import { addRule, type RuleResult } from '#verifier/verdict.ts';
 import { keepProof, useOpenRequests } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
 
-/** A proof that was judged for a request, or for none. */
+/** A proof that was judged for a request, or without one. */
 interface JudgedProof {
   request: ProofRequestRow | undefined;
   verdict: ProofVerdict;
-  /** As it came. */
+  /** As received. */
   proof: unknown;
 }
 
@@ -18,9 +18,9 @@ type SingleUse = Pick<RuleResult, 'result' | 'message'>;
 const ALREADY: SingleUse = { result: 'fail', message: 'a proof was already accepted for this request' };
 
 /**
- * The verdicts with the rule `single-use` where there is a request. The first valid proof of each open request uses it up, all of
- * them in one transaction with their events; anyone who comes second, here or in a call at the same time, fails. A valid proof can
- * be made into others that are as valid, so it is the request that counts once, never the proof.
+ * Adds the rule `single-use` to verdicts with a request. The first valid proof of each open request uses it up, all in
+ * one transaction with their events; a second one, in this or a concurrent call, fails. The request is what counts once
+ * and not the proof, because a valid proof can be turned into others that are equally valid.
  */
 export async function useRequests(ctx: Context, actor: Actor, judged: readonly JudgedProof[]): Promise<ProofVerdict[]> {
   const now = ctx.clock.now();
@@ -78,7 +78,7 @@ async function commitUses(ctx: Context, actor: Actor, uses: readonly Use[], now:
   });
 }
 
-/** Single use is about now: the record of a replayed proof is as good as always. */
+/** Single use concerns the present: the record of a replayed proof remains sound. */
 function withSingleUse(verdict: ProofVerdict, rule: SingleUse): ProofVerdict {
   const judged = addRule(verdict, { rule: 'single-use', of: 'current', ...rule });
   return { ...judged, shown: judged.verdict === 'pass' ? judged.shown : null };

@@ -13,17 +13,17 @@ import { trustInProofs } from './trust.ts';
 import { useRequests } from './use-requests.ts';
 import type { ProofToVerify } from './verify-proof.ts';
 
-/** What stands in a batch where no item could be read. */
+/** The batch entry for an item that cannot be read. */
 interface UnreadableItem {
   problem: string;
 }
 
-/** Distinct issuers whose documents are looked up for one call. */
+/** Maximum distinct issuers whose documents are looked up in one call. */
 const MOST_ISSUERS = 100;
 
 /**
- * A verdict for each item, in order, as verifyProof gives it for one. What verifyProof answers by an error is a verdict here, with
- * the rule `item`, `request` or `statement`, so that no one's item spoils another's.
+ * A verdict for each item, in order, as from verifyProof. What verifyProof reports as an error is a verdict here, with
+ * the rule `item`, `request`, or `statement`, so that one item does not affect the others.
  */
 export async function verifyBatch(
   ctx: Context,
@@ -75,7 +75,7 @@ function refusal(rule: string, message: string): ProofVerdict {
   };
 }
 
-/** Each item believes the organization and the issuers that its own request or statement names, whatever another one names. */
+/** Each item trusts the organization and the issuers in its own request or statement, not those of other items. */
 async function judge(ctx: Context, org: string, asked: readonly Asked[]): Promise<ProofVerdict[]> {
   const own = ctx.agent.issuerDids(org);
   const open = asked.flatMap((each, index) => (each.refused ? [] : [{ ...each, index }]));

@@ -31,7 +31,10 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
   return used;
 }
 
-/** The verdict on a proof file as one organization sees it, with nothing used up: single use is the caller's to see to. */
+/**
+ * The verdict on a proof file from one organization's view, without using anything up: the caller must ensure single
+ * use.
+ */
 export async function judgeProofFile(
   ctx: Context,
   org: string,

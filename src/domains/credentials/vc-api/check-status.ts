@@ -5,7 +5,7 @@ import { readListUrl } from './status-list.ts';
 import type { StatusPurpose } from './status-purpose.ts';
 import { vcApiOf } from './tables.ts';
 
-/** Looks up the status of a verified credential: a test issuer's lists here, all others as any credential's. */
+/** Looks up the status of a verified credential: test issuers' lists here, all others as for any credential. */
 export async function checkStatus(
   ctx: Context,
   { issuer = '', statusReferences = [], unknownStatusTypes = [] }: CredentialVerification,
@@ -14,7 +14,7 @@ export async function checkStatus(
   const others: StatusReference[] = [];
   for (const reference of statusReferences) {
     const list = reference.type === 'BitstringStatusListEntry' ? readListUrl(ctx, reference.uri) : undefined;
-    // A list says something about its own issuer's credentials only.
+    // A list counts only for credentials of its own issuer.
     if (!list || issuer !== list.issuerDid) others.push(reference);
     else if (await isSet(ctx, { ...list, position: reference.index }))
       return { failure: FAILED[list.purpose], warnings };

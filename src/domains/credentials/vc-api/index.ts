@@ -5,7 +5,9 @@ import { vcApiRoutes } from './routes.ts';
 
 export { issueCredentials } from './issue-credentials.ts';
 
-/** The W3C VC-API, for conformance tests: signs what it is given, by test issuers of its own; off unless VC_API=1. */
+/**
+ * The W3C VC-API for conformance tests: signs what it is given, with separate test issuers; disabled unless VC_API=1.
+ */
 export const vcApi: Domain<Context> = {
   name: 'vc-api',
   migrations: [vcApiMigration],

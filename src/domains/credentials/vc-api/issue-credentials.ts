@@ -15,7 +15,9 @@ export interface IssueOptions {
   statusPurpose?: StatusPurpose | undefined;
 }
 
-/** Signs documents by the organization's test issuer and saves them, all or none. Throws 400 for what is no credential. */
+/**
+ * Signs documents as the organization's test issuer and saves them, all or none. Throws 400 for an invalid credential.
+ */
 export async function issueCredentials(
   ctx: Context,
   actor: Actor,
@@ -34,7 +36,10 @@ export async function issueCredentials(
   return secured;
 }
 
-/** The entry is reserved before the signing, which no transaction waits for; a signing that fails leaves it unused. */
+/**
+ * The entry is reserved before signing, so that no transaction waits for a signature; if signing fails, it stays
+ * unused.
+ */
 async function withStatus(
   ctx: Context,
   org: string,

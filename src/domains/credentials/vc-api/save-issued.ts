@@ -5,7 +5,7 @@ import type { VcApiFormat } from './secure-document.ts';
 import type { Document } from './settle-document.ts';
 import { vcApiOf } from './tables.ts';
 
-/** What one request issued. */
+/** The credentials issued by one request. */
 export interface Issue {
   actor: Actor;
   format: VcApiFormat;
@@ -17,14 +17,14 @@ interface Waiting {
   settle: PromiseWithResolvers<void>;
 }
 
-/** What waits for the transaction that runs for an organization. */
+/** Requests waiting for the running transaction of their organization. */
 const waiting = new WeakMap<Context, Map<string, Waiting[]>>();
 const MOST_TOGETHER = 50;
 
 /**
- * Saves what was issued, with an audit entry a request. What comes while a transaction of the organization runs goes
- * together into the next: a commit costs as much for fifty as for one. A request with an Idempotency-Key marks that key in
- * its own transaction, and so goes alone.
+ * Saves issued credentials, with an audit entry for each request. Requests that arrive while a transaction of their
+ * organization runs are saved together in the next one, because a commit for fifty costs as much as for one. A request
+ * with an Idempotency-Key marks that key in its own transaction, and so is saved alone.
  */
 export async function saveIssued(ctx: Context, issue: Issue): Promise<void> {
   const { actor } = issue;
@@ -41,21 +41,24 @@ export async function saveIssued(ctx: Context, issue: Issue): Promise<void> {
   return settle.promise;
 }
 
-/** Saves until nothing waits. That it is empty is seen and the queue given up in one step, or a late one would wait forever. */
+/**
+ * Saves until nothing is waiting. Checking for emptiness and removing the queue must happen in one step; otherwise a
+ * late request would wait forever.
+ */
 async function drain(ctx: Context, org: string, queues: Map<string, Waiting[]>): Promise<void> {
   const queue = queues.get(org) ?? [];
   while (queue.length > 0) await saveTogether(ctx, queue.splice(0, MOST_TOGETHER));
   queues.delete(org);
 }
 
-/** Never rejects: each request hears of its own failure. */
+/** Never rejects: each request gets its own failure. */
 async function saveTogether(ctx: Context, group: readonly Waiting[]): Promise<void> {
   try {
     await commit(ctx, group);
     for (const { settle } of group) settle.resolve();
   } catch (error) {
     if (group.length === 1) group[0]?.settle.reject(error);
-    // One that cannot be saved must not take the others along; ids were given before, so nothing is saved twice.
+    // One that cannot be saved must not fail the others; IDs were assigned before, so nothing is saved twice.
     else for (const each of group) await saveTogether(ctx, [each]);
   }
 }
@@ -71,7 +74,7 @@ function commit(ctx: Context, group: readonly Waiting[]): Promise<void> {
   );
 }
 
-/** All of one organization. */
+/** All must belong to one organization. */
 async function insertAll(ctx: Context, tx: Tx, issues: readonly Issue[]): Promise<void> {
   const org = issues[0]?.actor.org ?? '';
   const now = ctx.clock.now();

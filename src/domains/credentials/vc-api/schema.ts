@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VC_API_FORMATS } from './secure-document.ts';
 import { STATUS_PURPOSES } from './status-purpose.ts';
 
-/** A JSON-LD document: which members it has, VC Data Model 2.0 says, and the agent checks it. */
+/** A JSON-LD document; the agent checks its members against VC Data Model 2.0. */
 const document = z.record(z.string(), z.unknown());
 
 const statusPurpose = z.enum(STATUS_PURPOSES).meta({ id: 'StatusPurpose' });
@@ -10,7 +10,7 @@ const statusEntry = z
   .looseObject({ type: z.literal('BitstringStatusListEntry'), statusPurpose: statusPurpose.default('revocation') })
   .meta({ id: 'StatusEntry' });
 
-/** Suites send more than they need; what is not understood here changes nothing. */
+/** Test suites send more options than needed; unknown ones are ignored. */
 const issueOptions = z
   .looseObject({
     format: z.enum(VC_API_FORMATS).default('ldp_vc').meta({

@@ -6,12 +6,12 @@ import { type Document, refusal } from './settle-document.ts';
 export const VC_API_FORMATS = ['ldp_vc', 'vc+jwt'] as const;
 export type VcApiFormat = (typeof VC_API_FORMATS)[number];
 
-/** Signs a settled document by the test issuer. Throws 400 where a context is unknown or leaves a term undefined. */
+/** Signs a settled document as the test issuer. Throws 400 if a context is unknown or leaves a term undefined. */
 export async function secureDocument(
   ctx: Context,
   { document, issuerDid, format }: { document: Document; issuerDid: string; format: VcApiFormat },
 ): Promise<Document> {
-  // The data model has been checked; the agent checks it again, so nothing passes by this cast.
+  // The data model has been checked, and the agent checks it again, so this cast lets nothing through.
   const credential = document as unknown as CredentialClaims;
   try {
     if (format === 'ldp_vc') return await ctx.agent.issueDataIntegrity({ issuerDid, credential });

@@ -4,9 +4,9 @@ import { AppError } from '#kernel/errors.ts';
 export type Document = Record<string, unknown>;
 
 /**
- * A caller's document as the test issuer will sign it. Throws 400 where it is no unsecured credential of VC Data Model 2.0.
- * An issuer may be missing; one that is named must have the right form, and its id becomes the test issuer's, because it is
- * that one's key that signs.
+ * A caller's document as the test issuer will sign it. Throws 400 if it is not an unsecured credential of VC Data Model
+ * 2.0. The issuer may be missing; if given it must be well-formed, and its ID is replaced by the test issuer's, whose
+ * key signs.
  */
 export function settleDocument(given: Document, issuerDid: string): Document {
   const document = { ...given, issuer: 'issuer' in given ? given.issuer : issuerDid };
@@ -16,7 +16,7 @@ export function settleDocument(given: Document, issuerDid: string): Document {
   return { ...document, issuer: typeof issuer === 'object' ? { ...issuer, id: issuerDid } : issuerDid };
 }
 
-/** 400 for a member that is not as VC Data Model 2.0 demands; of undefined terms no one knows the name. */
+/** 400 for a member that violates VC Data Model 2.0; the name of an undefined term is not known. */
 export function refusal(member: string | undefined, cause?: unknown): AppError {
   return new AppError('validation_failed', {
     errors: [

@@ -10,7 +10,7 @@ import { organizationOfTestIssuer, testIssuerName } from './test-issuer.ts';
 const PATH = '/v1/vc-api/status-lists';
 const OWN = /\/v1\/vc-api\/status-lists\/(vca_[0-9a-hjkmnp-tv-z]{26})\/(revocation|suspension)$/;
 const VALIDITY_MS = 24 * 3_600_000;
-/** One list a purpose is all that a test issuer has; so many draws fail only when it is nearly full. */
+/** A test issuer has only one list for each purpose; this many draws fail only if it is nearly full. */
 const MOST_DRAWS = 64;
 
 /** One entry of a test issuer's list. */
@@ -19,7 +19,7 @@ export interface StatusEntry {
   position: number;
 }
 
-/** Takes a free entry at random for a credential that is about to be issued; 409 when the list is full. */
+/** Takes a random free entry for a credential about to be issued; 409 if the list is full. */
 export async function reserveEntry(
   tx: Tx,
   { org, purpose, credentialId }: { org: string; purpose: StatusPurpose; credentialId: string },
@@ -36,7 +36,7 @@ export async function reserveEntry(
   throw new AppError('conflict', { message: 'The status list of this test issuer is full.' });
 }
 
-/** The `credentialStatus` that stands for an entry (https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistentry). */
+/** The `credentialStatus` for an entry (https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistentry). */
 export function presentEntry(ctx: Context, org: string, { purpose, position }: StatusEntry): Record<string, unknown> {
   const list = listUrl(ctx, org, purpose);
   return {
@@ -52,7 +52,7 @@ export function hashOfId(credentialId: string): Buffer {
   return createHash('sha256').update(credentialId).digest();
 }
 
-/** The list that an address names, if it is one of ours. */
+/** The list behind a URL, if it is one of ours. */
 export function readListUrl(
   ctx: Context,
   url: string,
@@ -63,7 +63,7 @@ export function readListUrl(
   return { org: organizationOfTestIssuer(issuer), issuerDid: ctx.agent.issuerDid(issuer), purpose };
 }
 
-/** The list as a credential signed by the test issuer; 404 where that one has never issued. */
+/** The list as a credential signed by the test issuer; 404 if that has never issued. */
 export async function publishList(
   ctx: Context,
   { issuer, purpose }: { issuer: string; purpose: StatusPurpose },

@@ -1,3 +1,3 @@
-/** What an entry in a test issuer's list can say of a credential. */
+/** What an entry in a test issuer's list can state. */
 export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
 export type StatusPurpose = (typeof STATUS_PURPOSES)[number];

@@ -8,7 +8,7 @@ export type VcApiTables = {
     org_id: string;
     id: string;
     format: VcApiFormat;
-    /** Sealed under the organization's data key: the credential as it was answered. */
+    /** Sealed under the organization's data key: the credential as returned. */
     sealed: Buffer;
     created_at: Timestamp;
   };

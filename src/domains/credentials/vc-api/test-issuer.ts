@@ -1,8 +1,9 @@
 import type { Context } from '#domains/context.ts';
 
 /**
- * The name under which an organization's test issuer is kept: `vca_…` for `org_…`. Its DID is of this service and its
- * document is published, but it is never the organization's own, so no one who trusts that one trusts what is signed here.
+ * The name of an organization's test issuer: `vca_…` for `org_…`. Its DID belongs to this service and its document is
+ * published, but it is never the organization's own, so trusting the organization does not mean trusting what is signed
+ * here.
  */
 export function testIssuerName(org: string): string {
   return org.replace(/^org_/, 'vca_');
@@ -12,7 +13,7 @@ export function organizationOfTestIssuer(name: string): string {
   return name.replace(/^vca_/, 'org_');
 }
 
-/** The DID of an organization's test issuer, made with its keys when there is none. */
+/** The DID of an organization's test issuer, created with its keys if missing. */
 export async function ensureTestIssuer(ctx: Context, org: string): Promise<string> {
   const { did } = await ctx.agent.createIssuer({ orgId: testIssuerName(org) });
   return did;

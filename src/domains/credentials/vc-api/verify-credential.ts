@@ -3,13 +3,13 @@ import type { Context } from '#domains/context.ts';
 import { checkStatus } from './check-status.ts';
 import type { Document } from './settle-document.ts';
 
-/** What VC-API answers: with 200 where it is verified, with 400 where not. */
+/** The VC-API answer: status 200 if verified, 400 if not. */
 export interface Verdict {
   verified: boolean;
-  /** The names of the checks that passed, in their order. */
+  /** Names of the passed checks, in order. */
   checks: string[];
   warnings: string[];
-  /** `check: reason` of the check that failed. */
+  /** `check: reason` of the failed check. */
   errors: string[];
 }
 
@@ -18,7 +18,7 @@ export async function verifyCredential(ctx: Context, credential: string | Docume
   return judgeCredential(ctx, await ctx.agent.verify(credential));
 }
 
-/** What the agent found, with the status beside it. */
+/** The agent's verdict, with the status added. */
 export async function judgeCredential(ctx: Context, found: CredentialVerification): Promise<Verdict> {
   const verdict = readChecks(found.checks);
   if (!found.verified) return verdict;
@@ -27,7 +27,7 @@ export async function judgeCredential(ctx: Context, found: CredentialVerificatio
   return { ...verdict, checks: [...verdict.checks, 'status'], warnings };
 }
 
-/** The same shape for any list of checks. */
+/** The verdict for any list of checks. */
 export function readChecks(checks: CredentialVerification['checks']): Verdict {
   const errors = checks.filter(({ passed }) => !passed).map(({ check, reason }) => `${check}: ${reason ?? 'failed'}`);
   return {

@@ -4,12 +4,12 @@ import { judgeCredential, readChecks, type Verdict } from './verify-credential.t
 
 export interface PresentationQuery {
   presentation: string | Document;
-  /** Undefined leaves it unchecked, with a warning: anyone who has seen the presentation could show it again. */
+  /** Undefined leaves it unchecked, with a warning: anyone who has seen the presentation could replay it. */
   challenge?: string | undefined;
   domain?: string | undefined;
 }
 
-/** A verdict with one for each credential in the presentation. */
+/** A verdict that includes one for each credential in the presentation. */
 export interface PresentationVerdict extends Verdict {
   credentialResults: Verdict[];
 }
@@ -20,7 +20,7 @@ export async function verifyPresentation(ctx: Context, query: PresentationQuery)
   const found = await ctx.agent.verifyPresentation(query.presentation, {
     nonce: challenge ?? null,
     audience: domain ?? null,
-    // VC Data Model 2.0 lets anyone present what is about another; the suites do.
+    // VC Data Model 2.0 allows presenting credentials about others, and the test suites do so.
     presenter: 'anyone',
   });
   const own = readChecks(found.checks);

@@ -3,7 +3,10 @@ import { verifyProof } from '#domains/credentials/proofs/index.ts';
 import type { ProofVerdict } from '#verifier/proof/verify-proof-file.ts';
 import { findProofLink } from './store.ts';
 
-/** Judges the proof that a wallet sent for the request behind a link; a valid one uses the request up. 404 for a token that is none. */
+/**
+ * Judges the proof that a wallet sent for the request behind a link; a valid one uses up the request. 404 for an
+ * unknown token.
+ */
 export async function answerProofRequest(
   ctx: Context,
   token: string,

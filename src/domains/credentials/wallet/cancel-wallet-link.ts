@@ -5,7 +5,7 @@ import { loadWalletLink } from './store.ts';
 import { walletOf } from './tables.ts';
 import { statusOf } from './wallet-link.ts';
 
-/** Ends a link that no one has used; what a wallet has stays with it. 409 for one that has ended. */
+/** Ends an unused link; claims already in a wallet stay there. 409 if it has ended. */
 export async function cancelWalletLink(ctx: Context, actor: Actor, id: string): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.org(actor, async (tx) => {

@@ -7,19 +7,19 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { recordOf } from '#verifier/proof/statement.ts';
 import { walletOf } from './tables.ts';
 
-/** A link as the API shows it; `url` is shown once. */
+/** A link as the API shows it; `url` is shown only once. */
 export interface CreatedProofLink {
   id: string;
   proofRequestId: string;
   url: string;
   createdAt: string;
-  /** When the request ends. */
+  /** When the request expires. */
   expiresAt: string;
 }
 
 /**
- * Makes a link at which a person answers a proof request with a wallet; it lasts as long as the request is open. 404 for a
- * request that is not the organization's, 409 for one that is used or over, 422 for one about a business.
+ * Creates a link at which a person answers a proof request with a wallet; it is valid while the request is open. 404
+ * for a request that is not the organization's, 409 for one that is used or has expired, 422 for one about a business.
  */
 export async function createProofLink(ctx: Context, actor: Actor, proofRequestId: string): Promise<CreatedProofLink> {
   const { status, statement, expiresAt } = await getProofRequest(ctx, actor, proofRequestId);

@@ -10,7 +10,7 @@ import { findClaims } from './find-claims.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
-/** Whose identity is handed over: one of these, or person and credential. */
+/** Whose identity is handed over: a person, a credential, or both. */
 export interface WalletLinkSubject {
   personId?: string | undefined;
   userId?: string | undefined;
@@ -18,9 +18,9 @@ export interface WalletLinkSubject {
 }
 
 /**
- * Makes a link at which a person takes the claims of a verified identity into a wallet. It is in the answer and can never be
- * read again; an earlier one of the same person that was not used works no more. 403 without `pii:read`, for anyone who opens
- * it can read birth date and nationality; 404 for a person who is not the organization's; 422 where nothing is verified.
+ * Creates a link at which a person collects the claims of a verified identity into a wallet. It is only in this answer;
+ * an unused earlier link of the same person stops working. 403 without `pii:read`, because anyone who opens it can read
+ * birth date and nationality; 404 for a person who is not the organization's; 422 if nothing is verified.
  */
 export async function createWalletLink(
   ctx: Context,
@@ -73,7 +73,7 @@ async function cancelOpenLinks(ctx: Context, tx: Tx, actor: Actor, personId: str
     await ctx.events.audit(tx, actor, { action: 'wallet_link.cancelled', subject: id, details: { replaced: true } });
 }
 
-/** Of two who make links for one person at the same time one is turned away: its link would not work. */
+/** Of two concurrent links for one person one is rejected, because it would not work. */
 async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
   const { numInsertedOrUpdatedRows } = await walletOf(tx)
     .insertInto('wallet_links')

@@ -4,10 +4,10 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 
-/** A person's claims as a wallet may get them. */
+/** A person's claims for a wallet. */
 export type PersonClaims = Extract<OpenClaimSet, { of: 'person' }>;
 
-/** The newest identity of a person that holds today, or that of the credential named; 422 with a code where there is none. */
+/** A person's newest valid identity, or that of the named credential; 422 with a code if there is none. */
 export async function findClaims(
   ctx: Context,
   tx: Tx,

@@ -7,7 +7,7 @@ import { walletPageRoutes } from './routes-pages.ts';
 
 export { createProofLink } from './create-proof-link.ts';
 
-/** Identities in the hands of the people whom they are about: links at which a browser takes claims, and proves. */
+/** Hands identities to the people they are about: links at which a browser collects claims, and creates proofs. */
 export const wallet: Domain<Context> = {
   name: 'wallet',
   migrations: [walletMigration],

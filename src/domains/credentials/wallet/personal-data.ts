@@ -8,7 +8,7 @@ import { walletOf } from './tables.ts';
 
 const ERASED = 'erased';
 
-/** By which wallet someone's claims were collected: its commitment is the same wherever that wallet goes. */
+/** The wallet that collected someone's claims: its commitment is the same wherever that wallet is used. */
 export const walletData: PersonalDataSource<Context> = {
   name: 'wallet',
   kinds: {

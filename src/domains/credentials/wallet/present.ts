@@ -1,7 +1,7 @@
 import type { WalletLinkRow } from './tables.ts';
 import { statusOf, type WalletLinkStatus } from './wallet-link.ts';
 
-/** A link as the API shows it, but for its address, which is shown once. */
+/** A link as the API shows it, without its URL, which is shown only once. */
 export interface PresentedWalletLink {
   id: string;
   status: WalletLinkStatus;

@@ -13,7 +13,7 @@ import { readSerial, signForWallet } from './sign-for-wallet.ts';
 import { walletOf } from './tables.ts';
 
 /**
- * Signs a wallet's claims again, for the same commitment. Their signature authorizes this: only the wallet has it, and
+ * Signs a wallet's claims again for the same commitment. Their signature authorizes this: only the wallet has it, and
  * it learns nothing new. 422 with a code if the credential is no longer valid.
  */
 export async function renewClaims(ctx: Context, value: unknown): Promise<HeldClaims> {
@@ -33,7 +33,7 @@ export async function renewClaims(ctx: Context, value: unknown): Promise<HeldCla
       .where('id', '=', linkId)
       .where('holder_commitment', '=', holderCommitment)
       .executeTakeFirst();
-    // Erased, it has forgotten by which wallet it was used.
+    // An erased link no longer records the wallet that used it.
     if (!link) throw notOurs();
     const kept = await findClaims(ctx, tx, { org, personId: link.person_id, credentialId });
     await ctx.events.audit(tx, actor, { action: 'wallet_link.renewed', subject: linkId, details: { credentialId } });
@@ -50,7 +50,7 @@ function readHeld(value: unknown): HeldClaims {
   }
 }
 
-/** By the key that they name, which has to be one of the organization's, of now or before. */
+/** By the key that they name, which must be a current or former one of the organization. */
 async function assertSigned(tx: Tx, { issuerKey, claims, signature }: HeldClaims): Promise<void> {
   const keys = await findProofKeys(tx);
   const isOurs = keys.some(({ x, y }) => x === issuerKey.x && y === issuerKey.y);

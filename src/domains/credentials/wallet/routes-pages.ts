@@ -11,7 +11,7 @@ import { showCollectPage, showWalletPage } from './wallet-page.ts';
 const tag = 'Pages';
 const html = (description: string) => ({ description, contentType: 'text/html' });
 
-/** The pages of a wallet and what their scripts call; the token in the path is the only key. */
+/** The pages of a wallet, and the calls of their scripts; the token in the path is the only credential. */
 export const walletPageRoutes = [
   defineRoute({
     method: 'get',

@@ -82,7 +82,7 @@ export const proofLink = z
 
 export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
-/** In the one decimal form that is accepted: another spelling of the same number would be another wallet. */
+/** Only the canonical decimal form is accepted: another spelling of the same number would count as another wallet. */
 const fieldElement = z
   .string()
   .regex(/^[1-9]\d{0,76}$/, 'Must be a canonical decimal number')
@@ -108,12 +108,12 @@ export const heldClaims = z
   })
   .meta({ id: 'HeldClaims', description: 'Claims for the prover in `src/prover/browser`. They are personal data' });
 
-/** What they say is read by the prover's own reader. */
+/** Their content is parsed by the prover. */
 export const renewBody = z.strictObject({
   held: z.record(z.string(), z.unknown()).meta({ description: 'The claims (`HeldClaims`) as the service issued them' }),
 });
 
 export const answerBody = z.strictObject({ proof: z.record(z.string(), z.unknown()) });
 
-/** What a person is told of the own proof; the rest is for who asked. */
+/** What the person learns about their own proof; the rest is for the requester. */
 export const answer = z.object({ verdict: verdictFields.verdict, ...twoVerdicts, rules: verdictFields.rules });

@@ -5,16 +5,19 @@ import type { Tx } from '#platform/db/database.ts';
 import type { HeldClaims } from '#prover/browser/wallet.ts';
 import type { PersonClaims } from './find-claims.ts';
 
-/** For which wallet: the link by which it came, and its commitment. */
+/** Identifies a wallet: the link through which it came, and its commitment. */
 interface WalletOfPerson {
   org: string;
-  /** The organization's DID of now. */
+  /** The organization's current DID. */
   issuer: string;
   linkId: string;
   holderCommitment: string;
 }
 
-/** Signs the claims of a person for a wallet, in a transaction. The service learns nothing of the secret behind the commitment. */
+/**
+ * Signs the claims of a person for a wallet, in a transaction. The service learns nothing about the secret behind the
+ * commitment.
+ */
 export async function signForWallet(
   ctx: Context,
   tx: Tx,
@@ -26,12 +29,12 @@ export async function signForWallet(
   return { format: 'avouch-claims-v1', issuer, issuerName: await organizationName(tx), ...signed };
 }
 
-/** Names the claims of a wallet: by the credential, and the link by which it came. */
+/** The serial of a wallet's claims, from the credential and the link. */
 function serialOf(credentialId: string, linkId: string): string {
   return `${credentialId}/${linkId}`;
 }
 
-/** The parts of {@link serialOf}; undefined for what is none. */
+/** The parts of {@link serialOf}; undefined for any other text. */
 export function readSerial(serial: string): { credentialId: string; linkId: string } | undefined {
   const [credentialId, linkId, ...more] = serial.split('/');
   return credentialId && linkId && more.length === 0 ? { credentialId, linkId } : undefined;

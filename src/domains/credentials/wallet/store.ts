@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
-/** The link of a token and for whom the page acts: as a part of the service, not as a caller. 404 for a token that is none. */
+/** The link of a token, and the actor for its page: the service, not a caller. 404 for an unknown token. */
 export async function findWalletLink(ctx: Context, token: string): Promise<{ actor: Actor; row: WalletLinkRow }> {
   const found = await ctx.db.system(async (tx) => {
     const { rows } = await sql<{ org_id: string; id: string }>`
@@ -23,7 +23,7 @@ export function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow> {
   return walletOf(tx).selectFrom('wallet_links').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The proof request behind a link's token; 404 for a token that is none. */
+/** The proof request behind a link's token; 404 for an unknown token. */
 export async function findProofLink(ctx: Context, token: string): Promise<{ actor: Actor; proofRequestId: string }> {
   const found = await ctx.db.system(async (tx) => {
     const { rows } = await sql<{ org_id: string; proof_request_id: string }>`

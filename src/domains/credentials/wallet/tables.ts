@@ -3,24 +3,24 @@ import type { Tx } from '#platform/db/database.ts';
 import type { MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 
 export type WalletTables = {
-  /** Each hands the claims of one person to one wallet. */
+  /** Each link hands one person's claims to one wallet. */
   wallet_links: {
     org_id: string;
     id: string;
     /** SHA-256 of the link's token. */
     token_hash: Buffer;
     person_id: string;
-    /** The credential that the caller named, and once used the one whose claims were signed. */
+    /** The credential that the caller named; once the link is used, the one whose claims were signed. */
     credential_id: string | null;
     metadata: MetadataColumn;
     created_at: Timestamp;
     expires_at: Timestamp;
     cancelled_at: Timestamp | null;
     used_at: Timestamp | null;
-    /** Of the wallet that came first; a decimal string, which says nothing of the secret. */
+    /** Commitment of the first wallet; a decimal string that reveals nothing about its secret. */
     holder_commitment: string | null;
   };
-  /** Addresses at which a proof request can be answered. */
+  /** Links at which a proof request can be answered. */
   proof_links: {
     org_id: string;
     id: string;

@@ -6,17 +6,17 @@ import { endedPage, renderPage } from './page-frame.ts';
 import { findWalletLink } from './store.ts';
 import { statusOf } from './wallet-link.ts';
 
-/** What the wallet in this browser holds; the service knows nothing of it. */
+/** Shows what the wallet in this browser holds, which the service does not know. */
 export function showWalletPage(ctx: Context): Promise<Reply> {
   return renderPage(ctx, { kind: 'wallet' });
 }
 
-/** The page behind a link to a wallet; a page that says so where the link is none or has ended. */
+/** The page behind a link to a wallet; an explanation if the link is unknown or has ended. */
 export async function showCollectPage(ctx: Context, token: string): Promise<Reply> {
   try {
     const { actor, row } = await findWalletLink(ctx, token);
     const status = statusOf(row, ctx.clock.now());
-    // Anyone who has used it sees what the browser holds, and may ask again where the answer got lost.
+    // Whoever has used the link sees what the browser holds, and may ask again if the answer was lost.
     if (status === 'expired' || status === 'cancelled') return await endedPage(ctx, 'link_ended');
     return await renderPage(ctx, { kind: 'collect', brand: await ctx.db.org(actor, brandingOf) });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** A verification, of a person or of a business, locked until the end of the transaction. */
+/** A verification of a person or business, locked until the transaction ends. */
 export interface CaseFile {
   id: string;
   status: string;

@@ -8,7 +8,7 @@ import { type Page, readCursor, toPage } from '#platform/operation/list.ts';
 import type { CaseFile } from './case-file.ts';
 import { caseworkOf, type NoteRow } from './tables.ts';
 
-/** What a reviewer wrote for colleagues. */
+/** A reviewer's note for colleagues. */
 export interface Note {
   id: string;
   author: string;
@@ -17,13 +17,16 @@ export interface Note {
   createdAt: string;
 }
 
-/** Writes a note; 409 once the verification is redacted, for then there is no key to seal it under. */
+/** Writes a note; 409 once the verification is redacted, because the key to seal it no longer exists. */
 export async function addNote(ctx: Context, tx: Tx, actor: Actor, file: CaseFile, text: string): Promise<Note> {
   if (file.status === 'redacted') throw new AppError('conflict', { message: 'The verification is redacted.' });
   return writeNote(ctx, tx, actor, { verificationId: file.id, text });
 }
 
-/** The same in the transaction of what it is about, which holds the verification and knows that it is not redacted. */
+/**
+ * {@link addNote} in the transaction of the caller, which has locked the verification and knows that it is not
+ * redacted.
+ */
 export async function writeNote(
   ctx: Context,
   tx: Tx,
@@ -62,7 +65,10 @@ export async function listNotes(
   return toPage(notes, limit, (note) => note);
 }
 
-/** Empties the notes on a verification, and stored answers that hold them, in the transaction that destroys its data key. */
+/**
+ * Erases the notes on a verification, and stored answers that contain them, in the transaction that destroys its data
+ * key.
+ */
 export async function eraseNotes(tx: Tx, verificationId: string): Promise<void> {
   const emptied = await caseworkOf(tx)
     .updateTable('verification_notes')

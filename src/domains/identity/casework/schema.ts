@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 
-/** Words of people for people: lines and tabs are theirs, other control characters are not. */
+/** Text from people for people: line breaks and tabs are allowed, other control characters are not. */
 export const words = (longest: number) =>
   z
     .string()

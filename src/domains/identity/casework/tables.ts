@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 
 export type CaseworkTables = {
-  /** Private words of reviewers. */
+  /** Reviewers' private notes. */
   verification_notes: {
     org_id: string;
     id: string;

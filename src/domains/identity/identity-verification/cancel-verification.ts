@@ -19,7 +19,10 @@ export async function cancelVerification(ctx: Context, actor: Actor, id: string)
   });
 }
 
-/** The same in the caller's transaction, which has locked it; the row as it is then. Throws 409 where it was changed meanwhile. */
+/**
+ * {@link cancelVerification} in the caller's transaction, which has locked it; returns the new row. Throws 409 if it
+ * changed meanwhile.
+ */
 export async function cancelLocked(
   ctx: Context,
   tx: Tx,

@@ -14,7 +14,7 @@ const reasons = z.array(z.string()).meta({ description: 'Reason codes of the che
 
 const SAMPLE = { userId: SAMPLE_USER_ID, verificationId: sampleId('verification') };
 
-/** One that did not end well; without a userId there may be no person to name. */
+/** The event of a failed or pending outcome; without a userId there may be no known person. */
 function undecided<S extends string>(status: S, reason: string) {
   return {
     schema: z.looseObject({ userId: userIdField.nullable(), verificationId, status: z.literal(status), reasons }),
@@ -25,7 +25,7 @@ function undecided<S extends string>(status: S, reason: string) {
 /** New pictures are needed. */
 const needsInput = undecided('requires_input', 'mrz_unreadable');
 
-/** A new match on a list; the entry names a person, so it is in the verification alone. */
+/** A new list match. The entry identifies a person, so only the verification has it. */
 const screeningHit = z.looseObject({
   userId: userIdField.nullable(),
   verificationId,

@@ -1,28 +1,28 @@
 import type { CheckResult } from '#engine/index.ts';
 
-/** How verifications of people went in a period; each word counts by its own moment. */
+/** Figures about verifications of people in a period. Each status is counted by the time at which it was reached. */
 export interface VerificationFigures {
   started: number;
   verified: number;
   rejected: number;
-  /** Ended because no new pictures came. */
+  /** Ended because no new pictures were submitted. */
   expired: number;
   cancelled: number;
-  /** Neither decided nor ended when the period was over. */
+  /** Neither decided nor ended at the end of the period. */
   open: number;
-  /** Of those decided: with the pictures that came first. */
+  /** Decided on the first pictures. */
   atFirstAttempt: number;
-  /** Seconds from the last pictures to the decision, a reviewer's time included; null where none was decided. */
+  /** Seconds from the last pictures to the decision, including a reviewer's time; null if none was decided. */
   timeToDecide: Percentiles;
-  /** Seconds from the first pictures to the decision, the person's own time included. */
+  /** Seconds from the first pictures to the decision, including the person's own time. */
   timeToComplete: Percentiles;
-  /** Which checks had not passed when it was decided, the most frequent first. */
+  /** The checks that had not passed at the decision, most frequent first. */
   reasons: readonly CheckFigures[];
-  /** Only days on which there was something. */
+  /** Only days with activity. */
   days: readonly DayFigures[];
 }
 
-/** Of a distribution, interpolated between the two nearest values. */
+/** Interpolated between the two nearest values. */
 export interface Percentiles {
   p50: number | null;
   p95: number | null;
@@ -44,7 +44,7 @@ export interface DayFigures {
   rejected: number;
 }
 
-/** What `percentile_cont(array[0.5, 0.95])` answered, to the millisecond. */
+/** Converts the result of `percentile_cont(array[0.5, 0.95])`, rounded to milliseconds. */
 export function percentilesOf(values: readonly number[] | null | undefined): Percentiles {
   const [p50 = null, p95 = null] = values?.map((seconds) => Math.round(seconds * 1000) / 1000) ?? [];
   return { p50, p95 };

@@ -6,7 +6,7 @@ import type { VerificationStatus } from './verification.ts';
 
 /** The current status of an identity: a valid verification, or the outcome of the last one. */
 export interface IdentityStanding {
-  /** `revoked` and `suspended`: the credential of the last one is. */
+  /** `revoked` and `suspended` refer to the last credential. */
   state:
     | 'verified'
     | 'revoked'
@@ -19,7 +19,7 @@ export interface IdentityStanding {
     | 'rejected'
     | 'missing';
   verificationId: string | null;
-  /** Of a verified one: until when it holds; null where it has no end. */
+  /** When a verified identity expires; null if it does not. */
   until: Date | null;
 }
 
@@ -33,7 +33,7 @@ const STATES: Record<Exclude<VerificationStatus, 'cancelled' | 'redacted'>, Iden
   expired: 'expired',
 };
 
-/** By any of these IDs; opens nothing. */
+/** By any of these IDs; opens nothing sealed. */
 export async function findIdentityStanding(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -75,7 +75,7 @@ async function findRows(
     .execute();
 }
 
-/** Whom the caller knows a verification's person by, and who it is; undefined for one of a business. */
+/** The caller's userId and the person of a verification; undefined for one of a business. */
 export function findHolder(
   tx: Tx,
   id: string,

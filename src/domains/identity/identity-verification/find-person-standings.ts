@@ -12,7 +12,7 @@ export interface PersonStanding {
   validUntil: Date | null;
 }
 
-/** Of persons, by their ids; none of one who was never verified. */
+/** By the persons' IDs; persons who were never verified are left out. */
 export async function findPersonStandings(
   ctx: Context,
   tx: Tx,

@@ -6,21 +6,21 @@ import { loadVerification, openSealed } from './store.ts';
 import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
 import { presentWallet } from './wallet/present-wallet.ts';
 
-/** What may be told to the person who is verified: no reviewer's note, no personal data. */
+/** What may be shown to the verified person: no reviewer's notes, no personal data. */
 export interface VerificationState {
   id: string;
   status: VerificationStatus;
-  /** Whether it counts now. */
+  /** Whether it is currently valid. */
   stands: boolean;
-  /** What became of its credential; null where it was not taken back. */
+  /** How its credential was withdrawn; null if it was not. */
   withdrawal: 'suspended' | 'revoked' | null;
   attempt: number;
-  /** How far the wallet is that is waited for; null where none is. */
+  /** The progress of the pending wallet request; null if there is none. */
   wallet: { state: PresentationProgress['state']; expiresAt: string } | null;
   checks: VerificationCheck[];
-  /** Why new pictures are needed, in words for who takes them. */
+  /** Why new pictures are needed, worded for the person who takes them. */
   inputReasons: InputReason[];
-  /** What a reviewer wrote for the user. */
+  /** A reviewer's message to the user. */
   reviewReason: string | null;
 }
 

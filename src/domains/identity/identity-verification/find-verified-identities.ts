@@ -6,7 +6,7 @@ import { findStanding, findStandings } from './standing.ts';
 import { loadVerification, openSealed } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 
-/** Where a document comes from that a wallet presented. */
+/** The source of a document presented by a wallet. */
 export interface WalletDocumentSource {
   /** `x509_hash:` of the authority's certificate. */
   authority: string;

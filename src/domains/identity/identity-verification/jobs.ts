@@ -31,7 +31,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
       }),
   },
   {
-    // A wallet's answer sends it, which does not wait behind pictures.
+    // Queued by a wallet's answer, which must not wait behind pictures.
     queue: WALLET_QUEUE,
     options: DECIDES,
     handle: (ctx, { org, id }, { attempt }) =>
@@ -61,7 +61,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     handle: eraseDueBiometrics,
   },
   {
-    // A new version of the policy sends it.
+    // Queued by a new version of the policy.
     queue: SCREEN_VERIFIED_QUEUE,
     options: { retryLimit: 8, retryDelaySeconds: 30, retryDelayMaxSeconds: 3600, expireSeconds: 3600, concurrency: 1 },
     handle: screenVerified,

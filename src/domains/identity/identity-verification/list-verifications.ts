@@ -17,22 +17,22 @@ export interface VerificationFilter {
   status?: VerificationStatus;
   userId?: string;
   personId?: string;
-  /** Only those in which the face of this person was found; for reviewers. */
+  /** Only verifications in which this person's face was found; for reviewers. */
   sameFaceAs?: string | undefined;
-  /** `null`: no one's. */
+  /** `null`: unassigned. */
   assignee?: string | null | undefined;
-  /** Only those that wait for a reviewer. */
+  /** Only verifications that wait for a reviewer. */
   forReview?: boolean;
-  /** Only those with signs of fraud. */
+  /** Only verifications with signs of fraud. */
   atRisk?: boolean;
-  /** An id, or how a userId begins. */
+  /** An ID, or the beginning of a userId. */
   q?: string;
   order: Order;
-  /** `due`: by deadline, only those that have one. */
+  /** `due`: by deadline, and only verifications that have one. */
   sort: 'created' | 'due';
-  /** Only those with a deadline before this time. */
+  /** Only verifications with a deadline before this time. */
   dueBefore?: Date | undefined;
-  /** Bounds of the ids, for lists by deadline. */
+  /** Bounds on the IDs, for lists by deadline. */
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface MainFinding {
   figures?: Record<string, number>;
 }
 
-/** Statuses in which something did not pass; a verified person's finding was settled by whoever approved. */
+/** Statuses with an open finding; for a verified person, the approving reviewer has settled it. */
 const UNSETTLED = ['needs_review', 'rejected', 'requires_input'];
 
 /**

@@ -7,7 +7,7 @@ import { eraseVerification, redactAgain } from './retention/erase-verification.t
 import { showVerification } from './show-verification.ts';
 import { verificationsOf } from './tables.ts';
 
-/** Verifications with all that was read, pictured and written in them; a redacted one only while it names the userId. */
+/** Verifications with all readings, pictures, and texts; a redacted one only while it contains the userId. */
 export const verificationsData: PersonalDataSource<Context> = {
   name: 'identity-verification',
   kinds: {
@@ -43,7 +43,7 @@ export const verificationsData: PersonalDataSource<Context> = {
     },
   },
   show: (ctx, tx, { subject, held: { id, of: { userId, personId } = {} } }) =>
-    // Under the same userId someone else may have tried: whose pictures and names they are is not known.
+    // Someone else may have used the same userId, so it is unknown whose pictures and names these are.
     personId && subject.personIds.includes(personId)
       ? showVerification(ctx, tx, id)
       : Promise.resolve({ data: { userId, identityEstablished: false } }),
@@ -77,7 +77,7 @@ function asHeld({ id, user_id: userId, person_id: personId, ended_at: ended, cre
   return { kind: 'verification', id, class: 'identity', since: ended ?? created, of: { userId, personId } };
 }
 
-/** Persons older than a time of whom no verification is left that says something. */
+/** Persons older than a time who have no verification with content left. */
 async function findPersonsAlone(tx: Tx, of: { before: Date; after: string; limit: number }): Promise<HeldData[]> {
   const alone: HeldData[] = [];
   for (let { after } = of; ; ) {

@@ -10,7 +10,10 @@ import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
 import { presentWallet } from './wallet/present-wallet.ts';
 
-/** A verification as the API shows it; what the document says only to a token with `pii:read`, which the audit log notes. */
+/**
+ * A verification as the API shows it. The document's data require the scope `pii:read`, and showing them is recorded in
+ * the audit log.
+ */
 export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
   const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
   const isReviewer = actor.scopes.has('reviews:write');
@@ -29,7 +32,7 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   };
 }
 
-/** What is recorded beside the decision; notes and what a signal was seen beside are for reviewers (`notes` not null). */
+/** Records besides the decision; notes, and the objects related to a signal, are for reviewers (`notes` not null). */
 function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | null) {
   return {
     signals: row.signals.map(({ related, ...signal }) => (notes && related ? { ...signal, related } : signal)),
@@ -46,13 +49,13 @@ function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | n
   };
 }
 
-/** What is not clearly alive has not passed. */
+/** An inconclusive liveness check has not passed. */
 function livenessOf({ checks }: VerificationRow): 'passed' | 'failed' | 'not_performed' {
   const result = checks.find((check) => check.key === 'liveness')?.result ?? 'not_performed';
   return result === 'unclear' ? 'failed' : result;
 }
 
-/** The part that lists show. */
+/** The fields that lists show. */
 export function presentSummary(row: VerificationRow & Standing, now: Date) {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { pictureParams, pictureQuery, pictures, verificationParams } from './sch
 
 const tag = 'Verifications';
 
-/** The pictures of people's verifications; the other calls are those of the domain `verifications`. */
+/** The pictures of people's verifications; the other routes are in the domain `verifications`. */
 export const identityRoutes = [
   defineRoute({
     method: 'get',

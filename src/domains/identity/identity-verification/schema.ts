@@ -33,9 +33,9 @@ export const country = z
   .refine(isIssuingState, 'Must be an ICAO 9303-3 code')
   .meta({ description: 'Country that should have issued the document, as a code of ICAO 9303-3' });
 
-/** A reason in words for the person whom it concerns. */
+/** A reason worded for the person concerned. */
 export const explanation = z.object({ code: z.string(), message: z.string() }).meta({ id: 'Explanation' });
-/** The first of two, where the policy asks for two. */
+/** The first of two approvals, if the policy requires two. */
 export const approval = z
   .object({ actor: z.string(), at: z.iso.datetime(), reason: z.string().optional(), note: z.string().nullish() })
   .meta({ id: 'Approval' });
@@ -183,10 +183,10 @@ export const resubmitBody = z
     message: 'At least one picture is required',
   });
 
-/** In place of pictures: another request for a wallet. */
+/** Instead of pictures: another request to a wallet. */
 export const walletBody = z.strictObject({ method: z.literal('wallet') });
 
-/** No text of a document holds what cannot be seen, or what turns the order of letters around. */
+/** A document's text contains no invisible characters, and none that reverse the order of letters. */
 const printedText = z
   .string()
   .trim()

@@ -13,7 +13,10 @@ import type { StoredReview } from './verification.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A verification for the person whom it is about: what was read, checked and decided, and nothing of reviewers or other persons. */
+/**
+ * A verification for the person concerned: readings, checks, and decisions, but nothing about reviewers or other
+ * persons.
+ */
 export async function showVerification(ctx: Context, tx: Tx, id: string): Promise<HeldContent> {
   const row = await loadVerification(tx, id);
   const reader = { ...systemActor(row.org_id, 'data-export'), scopes: new Set(['pii:read', 'reviews:write'] as const) };
@@ -25,7 +28,7 @@ export async function showVerification(ctx: Context, tx: Tx, id: string): Promis
       ...shown,
       expected: (await openSealed<Expected>(ctx, tx, row, 'expected')) ?? null,
       chip: (await openSealed<StoredChip>(ctx, tx, row, 'chip')) ?? null,
-      // Beside what a signal was seen are other persons.
+      // The objects related to a signal are other persons.
       signals: signals.map(({ key, weight, message }) => ({ key, weight, message })),
       approvals: approvals.map(({ actor: __, ...approval }) => approval),
       screening: screening ? { ...screening, matches: await matchesOf(ctx, tx, id) } : null,
@@ -39,7 +42,7 @@ export async function showVerification(ctx: Context, tx: Tx, id: string): Promis
   };
 }
 
-/** What the machine found, and after it what a reviewer decided. */
+/** The automatic decision, followed by a reviewer's. */
 function decisionsOf(row: VerificationRow, review: StoredReview | undefined): DataDecision[] {
   const outcome = row.redacted_from ?? row.status;
   if (row.decided_at === null) return [];
@@ -49,7 +52,7 @@ function decisionsOf(row: VerificationRow, review: StoredReview | undefined): Da
   return [referred, { outcome, at: row.decided_at, by: 'reviewer', reasons: review.reason ? [review.reason] : [] }];
 }
 
-/** Entries of lists, and notes on them, are about whoever is listed: that there is a match and what was decided, not why. */
+/** List entries, and notes on them, are about the listed person: only the match and its settlement are shown. */
 async function matchesOf(ctx: Context, tx: Tx, owner: string) {
   const hits = await listHits(ctx, tx, { owner });
   return hits.map(({ list, score, state, firstSeenAt, settledAt }) => ({

@@ -3,17 +3,17 @@ import { type CredentialStatus, findCredentialStatuses } from '#domains/credenti
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationRow } from './tables.ts';
 
-/** The credential status of a verification that ended well. */
+/** The status of a verification that was approved, including its credential's. */
 export interface Standing {
-  /** Verified, not ended, and its credential neither revoked nor suspended. */
+  /** Verified, not expired, and its credential neither revoked nor suspended. */
   stands: boolean;
-  /** Null where it has no credential. */
+  /** Null if it has no credential. */
   credentialStatus: CredentialStatus | null;
 }
 
 type Judged = Pick<VerificationRow, 'id' | 'status' | 'expires_at'>;
 
-/** Whether each of these verifications is currently valid: the only rule for that. */
+/** Whether each of these verifications is currently valid; the only place that decides this. */
 export async function findStandings<Row extends Judged>(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function findStandings<Row extends Judged>(
   return rows.map((row) => judge(row, statuses.get(row.id) ?? null, clock.now()));
 }
 
-/** {@link findStandings} of one. */
+/** {@link findStandings} for one verification. */
 export async function findStanding<Row extends Judged>(
   { clock }: Pick<Context, 'clock'>,
   tx: Tx,

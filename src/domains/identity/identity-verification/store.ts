@@ -18,7 +18,7 @@ export function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** The same, which no one else changes until the end of the transaction; undefined where there is none. */
+/** {@link loadVerification}, locked until the transaction ends; undefined if unknown. */
 export function findVerificationForUpdate(tx: Tx, id: string): Promise<VerificationRow | undefined> {
   return verificationsOf(tx)
     .selectFrom('verifications')
@@ -37,10 +37,10 @@ export function assignVerification(tx: Tx, id: string, { assignee, at }: { assig
     .execute();
 }
 
-/** Who takes turns with others in the engine. */
+/** The asker among which the engine shares its time. */
 export const askerOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Asker => [org, id];
 
-/** The pictures of its latest attempt, in the order in which they were sent. */
+/** The pictures of its latest attempt, in order of submission. */
 export function loadImages(tx: Tx, { id, attempt }: VerificationRow): Promise<ImageRow[]> {
   return verificationsOf(tx)
     .selectFrom('verification_images')
@@ -64,7 +64,10 @@ export async function openSealed<T>(
   return JSON.parse(opened.toString()) as T;
 }
 
-/** Whose data key seals a picture: its own, or the verification's where it is of the first release. */
+/**
+ * The owner of the data key that seals a picture: the picture itself, or the verification for pictures of the first
+ * release.
+ */
 export function keyOwnerOf(image: Pick<ImageRow, 'org_id' | 'verification_id' | 'id' | 'own_key'>): KeyOwner {
   const { org_id: org, verification_id: verification, id } = image;
   return { org, subject: image.own_key ? `${verification}/${id}` : verification };
@@ -75,20 +78,20 @@ export function biometricsKeyOf(org: string, verificationId: string): KeyOwner {
   return { org, subject: `${verificationId}/biometrics` };
 }
 
-/** The bytes of a picture that is stored. */
+/** The bytes of a stored picture. */
 export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promise<Buffer> {
   const sealed = await ctx.blobs.get(image.blob_key ?? '');
   return ctx.vault.open(tx, keyOwnerOf(image), sealed, `picture/${image.id}`);
 }
 
-/** Where in a picture something was read; none where nothing was, and of a picture that is erased. */
+/** Where something was read in a picture; empty if nothing was, and for an erased picture. */
 export async function openMarks(ctx: Context, tx: Tx, image: ImageRow): Promise<PictureMark[]> {
   if (!image.marks || image.erased_at) return [];
   const opened = await ctx.vault.open(tx, keyOwnerOf(image), image.marks, `marks/${image.id}`);
   return JSON.parse(opened.toString()) as PictureMark[];
 }
 
-/** Those of many, in their order; no connection is held while the blobs come. */
+/** {@link openPicture} for several, in order; no database connection is held while the blobs load. */
 export async function openPictures(ctx: Context, org: string, images: readonly ImageRow[]): Promise<Buffer[]> {
   const blobs = await Promise.all(images.map(({ blob_key: key }) => ctx.blobs.get(key ?? '')));
   return ctx.db.org({ org }, async (tx) => {
@@ -99,12 +102,14 @@ export async function openPictures(ctx: Context, org: string, images: readonly I
   });
 }
 
-/** Another writer was faster: what was computed on the older version must not be committed. */
+/** The verification changed meanwhile: results computed from the earlier version must not be committed. */
 export class VersionChanged extends Error {
   override name = 'VersionChanged';
 }
 
-/** Those that wait or run without a change since a time, of all organizations (SECURITY DEFINER). */
+/**
+ * Verifications of all organizations that have been pending or processing, unchanged, since a time (SECURITY DEFINER).
+ */
 export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{
     org_id: string;
@@ -113,25 +118,28 @@ export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ 
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Verified ones whose document has expired and those that wait for input too long, of all organizations (SECURITY DEFINER). */
+/**
+ * Verified verifications with an expired document, and those that have waited too long for input, of all organizations
+ * (SECURITY DEFINER).
+ */
 export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Organizations with biometric data of verifications that have ended, or with blobs to delete (SECURITY DEFINER). */
+/** Organizations with biometric data of ended verifications, or with blobs to delete (SECURITY DEFINER). */
 export async function findOrganizationsToErase(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ org_id: string }>`select * from find_organizations_to_erase()`.execute(tx);
   return rows.map((row) => row.org_id);
 }
 
-/** The columns that a move changes; version, time of the change, and deadline follow from them. */
+/** The columns that a transition changes; version, time of change, and deadline follow from them. */
 type VerificationChanges = Omit<
   Updateable<IdentityVerificationTables['verifications']>,
   'version' | 'updated_at' | 'due_at'
 >;
 
-/** Writes changes to a verification as it was read, and returns the new row; undefined if another writer was faster. */
+/** Writes changes to a verification as it was read, and returns the new row; undefined if it changed meanwhile. */
 export function changeVerification(
   tx: Tx,
   found: VerificationRow,
@@ -155,10 +163,10 @@ interface Period {
   until: Date;
 }
 
-/** A redacted one keeps what it was; only a decision that stands has its moment in `decided_at`. */
+/** A redacted verification keeps its outcome; `decided_at` is set only for a valid decision. */
 const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'verified' end`;
 
-/** How many began, were decided, and how fast (see measure-verifications.ts). */
+/** How many were started and decided, and how fast (see measure-verifications.ts). */
 export async function countOutcomes(
   tx: Tx,
   { from, until }: Period,
@@ -204,7 +212,7 @@ interface DecidedRow {
 const endedAs = (status: 'expired' | 'cancelled') =>
   sql`coalesce(redacted_from, status) = ${status} and decided_at is null`;
 
-/** Checks that had not passed in what was decided, the most frequent first. */
+/** Checks that had not passed in decided verifications, most frequent first. */
 export async function countChecks(tx: Tx, { from, until }: Period): Promise<CheckFigures[]> {
   const { rows } = await sql<Omit<CheckFigures, 'count'> & { count: string }>`
     select ${OUTCOME} as outcome, item->>'key' as check, item->>'result' as result, item->>'reason' as reason,
@@ -216,7 +224,7 @@ export async function countChecks(tx: Tx, { from, until }: Period): Promise<Chec
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** What began and what was decided, by days in UTC. */
+/** The started and decided verifications, by UTC day. */
 export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFigures[]> {
   const { rows } = await sql<{ day: string; word: 'started' | 'verified' | 'rejected'; count: string }>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, word, count(*) as count
@@ -233,10 +241,10 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
   return [...days.values()];
 }
 
-/** A condition: signs of fraud were found, or a list match that is not dismissed. */
+/** A condition: there are signs of fraud, or a list match that was not dismissed. */
 export const isAtRisk = sql<SqlBool>`(signals <> '[]' or checks @> '[{"reason": "list_match"}]')`;
 
-/** A condition: a signal says that the face is that of this person. */
+/** A condition: a signal relates the face to this person. */
 export function namesFaceOf(personId: string) {
   const [one, other] = ['duplicate_person', 'fraud_suspect_face'].map((key) =>
     JSON.stringify([{ key, related: [personId] }]),
@@ -244,7 +252,7 @@ export function namesFaceOf(personId: string) {
   return sql<SqlBool>`signals <> '[]' and (signals @> ${one}::jsonb or signals @> ${other}::jsonb)`;
 }
 
-/** A condition: this is its id, its person's or its credential's, or its userId begins so. */
+/** A condition: matches its ID, its person's or credential's ID, or the beginning of its userId. */
 export function isNamed(q: string) {
   return sql<SqlBool>`(id = ${q} or person_id = ${q} or credential_id = ${q} or user_id ^@ ${q})`;
 }
@@ -252,17 +260,17 @@ export function isNamed(q: string) {
 export interface QueueCounts {
   forReview: number;
   atRisk: number;
-  /** Waits for a reviewer, and no one has taken it. */
+  /** Waiting for a reviewer, and unassigned. */
   unassigned: number;
-  /** Waits for a reviewer, who is this user. */
+  /** Waiting for a reviewer, and assigned to this user. */
   mine: number;
   requiresInput: number;
   processing: number;
-  /** Waits for a reviewer, and is due already. */
+  /** Waiting for a reviewer, and overdue. */
   overdue: number;
 }
 
-/** How many stand where, of what is still open. */
+/** The number of open verifications by status. */
 export async function countOpen(tx: Tx, user: string, now: Date): Promise<QueueCounts> {
   const { rows } = await sql<Record<keyof QueueCounts, string>>`
     select count(*) filter (where status = 'needs_review') as "forReview",
@@ -285,7 +293,7 @@ export async function countOpen(tx: Tx, user: string, now: Date): Promise<QueueC
   };
 }
 
-/** The callers' own ids of the persons behind these. */
+/** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await verificationsOf(tx)
     .selectFrom('verifications')

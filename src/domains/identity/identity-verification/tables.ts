@@ -19,51 +19,51 @@ export type IdentityVerificationTables = {
     id: string;
     type: 'idv';
     status: VerificationStatus;
-    /** Changes with every write but an assignment; a decision made on an older one is not committed. */
+    /** Incremented by every write except assignments; a decision based on an older version is not committed. */
     version: number;
     user_id: string | null;
     person_id: string | null;
     credential_id: string | null;
     attempt: number;
-    /** What the latest attempt was made with, or is waited for. */
+    /** The method of the latest attempt, or of the one that is pending. */
     method: ColumnType<VerificationMethod, VerificationMethod | undefined, VerificationMethod>;
-    /** Of the wallet that was asked last; null where none was, or pictures came since. */
+    /** The last request to a wallet; null if there was none, or pictures were submitted since. */
     presentation_request_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Who answers for the document that a wallet presented: `x509_hash:` of the authority's certificate. */
+    /** The authority responsible for the document presented by a wallet: `x509_hash:` of its certificate. */
     wallet_authority: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The document's type; null of those presented before it was recorded. */
+    /** The document's type; null if it was presented before this was recorded. */
     wallet_document_type: ColumnType<string | null, string | null | undefined, string | null>;
     /** Sealed under the verification's data key: `WalletBinding`. */
     wallet_binding: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     checks: Json<VerificationCheck[]>;
     policy_version: string | null;
     engine_version: string | null;
-    /** Sealed likewise: `StoredChip`, of the latest attempt that had one. */
+    /** Sealed likewise: `StoredChip`, from the latest attempt that included a chip. */
     chip: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-    /** Sealed under the verification's data key: what the caller expects, what the document says, notes on the decision. */
+    /** Sealed under the verification's data key: expectations, the document's data, notes on the decision. */
     expected: Buffer | null;
     extracted: Buffer | null;
     decision: Buffer | null;
-    /** Sealed likewise: what print says otherwise than the machine-readable data, or instead of them. */
+    /** Sealed likewise: printed data that differ from the machine-readable data, or replace them. */
     printed: Buffer | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     updated_at: Timestamp;
     decided_at: Timestamp | null;
     expires_at: Timestamp | null;
-    /** By when a reviewer has to decide; null while none is asked. */
+    /** The deadline for a reviewer's decision; null if none is needed. */
     due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-    /** `usr_…` of who works on it. */
+    /** `usr_…` of the assignee. */
     assignee: ColumnType<string | null, string | null | undefined, string | null>;
     signals: Json<RecordedSignal[]>;
     input_reasons: Json<InputReason[]>;
-    /** Of reviewers who approved before the last one that is needed. */
+    /** The reviewers who approved before the last required one. */
     approvals: Json<Approval[]>;
     consent: Json<Consent> | null;
-    /** When it came to an end for the first time; the retention period runs from here. */
+    /** When it first ended; the retention period starts here. */
     ended_at: Timestamp | null;
     biometrics_erased_at: Timestamp | null;
-    /** What was asked for in test mode. */
+    /** The outcome requested in test mode. */
     test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
     redacted_from: EndedStatus | null;
     redacted_at: Timestamp | null;
@@ -74,10 +74,13 @@ export type IdentityVerificationTables = {
     verification_id: string;
     attempt: number;
     position: number;
-    /** `chip`: the portrait of the document's chip; `frame`: one of those that answer a liveness challenge, taken `at_ms` after it was shown. */
+    /**
+     * `chip`: the portrait from the document's chip; `frame`: a frame of a liveness challenge, taken `at_ms` after the
+     * challenge was shown.
+     */
     kind: 'picture' | 'frame' | 'chip';
     at_ms: number | null;
-    /** Sealed; where the picture is to be fetched from. */
+    /** Sealed: the URL to fetch the picture from. */
     url: Buffer | null;
     blob_key: string | null;
     format: string | null;
@@ -85,16 +88,16 @@ export type IdentityVerificationTables = {
     height: number | null;
     failure: string | null;
     created_at: Timestamp;
-    /** What it shows, once that is known. */
+    /** What it shows, once known. */
     role: 'front' | 'back' | 'selfie' | 'unknown' | null;
-    /** Sealed under a data key of its own, so that it can be erased alone; pictures of the first release are not. */
+    /** Sealed under its own data key, so that it can be erased alone; pictures of the first release are not. */
     own_key: boolean;
-    /** Sealed as the picture: where in it something was read; null for none, and of earlier pictures. */
+    /** Sealed like the picture: where something was read in it; null for none, and for older pictures. */
     marks: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-    /** Its key is gone; the blob goes next. */
+    /** When its key was destroyed; the blob is deleted afterwards. */
     erased_at: Timestamp | null;
   };
-  /** Keyed hashes by which submissions are compared; erased with the biometric data. */
+  /** Keyed hashes for comparing submissions; erased with the biometric data. */
   verification_fingerprints: {
     org_id: string;
     verification_id: string;
@@ -102,11 +105,11 @@ export type IdentityVerificationTables = {
     kind: 'picture' | 'band' | 'document' | 'person';
     fingerprint: Buffer;
     role: 'selfie' | 'document' | null;
-    /** Sealed, of a picture: its perceptual hash. */
+    /** Sealed perceptual hash of a picture. */
     perceptual: Buffer | null;
     created_at: Timestamp;
   };
-  /** By what shots of faces are recognized when they come again; erased with the biometric data. */
+  /** Sketches that recognize a shot of a face when it is submitted again; erased with the biometric data. */
   shot_sketches: {
     org_id: string;
     verification_id: string;
@@ -116,14 +119,14 @@ export type IdentityVerificationTables = {
     sketch: Buffer;
     created_at: Timestamp;
   };
-  /** Faces as a model describes them, only while the organisation looks for people who enrol twice. */
+  /** Face templates of a model, stored only while the organization searches for repeated enrollments. */
   face_templates: {
     org_id: string;
     verification_id: string;
     /** Null until the verification is verified. */
     person_id: string | null;
     template: Buffer;
-    /** Which model made it; those of another are not compared with it. */
+    /** The model that created it; templates of different models are not compared. */
     model: string;
     created_at: Timestamp;
   };

@@ -30,10 +30,12 @@ export type VerificationStatus = (typeof STATUSES)[number];
 export const METHODS = ['document', 'wallet'] as const;
 export type VerificationMethod = (typeof METHODS)[number];
 
-/** What the rules or a reviewer may decide; `expired` where pictures were asked for the last time that they can be. */
+/**
+ * The possible decisions of the rules or a reviewer; `expired` if pictures were requested for the last allowed time.
+ */
 export type DecidedStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired';
 
-/** Nothing is decided any more: from here on the retention period runs. */
+/** Statuses without a further decision: the retention period runs from here. */
 export const ENDED = ['verified', 'rejected', 'expired', 'cancelled'] as const;
 export type EndedStatus = (typeof ENDED)[number];
 
@@ -41,7 +43,7 @@ export function isEnded(status: VerificationStatus): status is EndedStatus {
   return ENDED.some((ended) => ended === status);
 }
 
-/** The allowed transitions; every other is refused (API.md, "Persons and verifications"). */
+/** The allowed transitions; all others are rejected (API.md, "Persons and verifications"). */
 const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
   pending: ['processing', 'cancelled'],
   processing: ['verified', 'rejected', 'needs_review', 'requires_input', 'expired', 'cancelled'],
@@ -54,33 +56,33 @@ const TRANSITIONS: Record<VerificationStatus, readonly VerificationStatus[]> = {
   redacted: [],
 };
 
-/** Throws 409 for a move that the state machine does not know. */
+/** Throws 409 for a transition that is not allowed. */
 export function assertTransition(from: VerificationStatus, to: VerificationStatus): void {
   if (TRANSITIONS[from].includes(to)) return;
   throw new AppError('conflict', { message: `A verification with the status ${from} cannot change to ${to}.` });
 }
 
-/** The queue of the job that decides. */
+/** Queue of the job that decides. */
 export const DECIDE_QUEUE = 'identity-verification.decide';
-/** The queue of the job that decides on what a wallet has answered. */
+/** Queue of the job that decides on a wallet's answer. */
 export const WALLET_QUEUE = 'identity-verification.wallet';
-/** The queue of the job that deletes the blobs of erased pictures. */
+/** Queue of the job that deletes the blobs of erased pictures. */
 export const DELETE_BLOBS_QUEUE = 'identity-verification.delete-blobs';
-/** How often pictures may be sent for one verification. */
+/** Maximum attempts with pictures for one verification. */
 export const MAX_ATTEMPTS = 5;
-/** Within which a reviewer has to decide. */
+/** Hours for a reviewer's decision. */
 export const REVIEW_HOURS = 24;
-/** How long the service waits for new pictures. */
+/** Days to submit new pictures. */
 export const INPUT_DAYS = 30;
 
-/** Templates among which a face was looked for. */
+/** The number of templates that a face was compared with. */
 export interface TemplateCount {
   compared: number;
   /** Of another model. */
   notCompared: number;
 }
 
-/** One examined fact with its result; the message names no personal data. */
+/** One examined fact with its result; the message contains no personal data. */
 export interface VerificationCheck {
   key: string;
   result: CheckResult;
@@ -92,22 +94,24 @@ export interface VerificationCheck {
 /** An analysis's data besides the decision. */
 export interface DecisionEvidence {
   signals: RecordedSignal[];
-  /** What the pictures of the attempt show, by their ids. */
+  /** What each picture of the attempt shows, by its ID. */
   roles: ReadonlyMap<string, ImageRole>;
-  /** Where something was read in them, by their ids. */
+  /** Where something was read in each picture, by its ID. */
   marks: ReadonlyMap<string, readonly PictureMark[]>;
   fingerprints: readonly KeyedFingerprint[];
-  /** Sketches of the shots that are remembered. */
+  /** Sketches of the shots to remember. */
   shots: readonly Pick<Shot, 'kind' | 'sketch'>[];
   /** Perceptual hashes of the liveness frames, in order. */
   frameHashes: readonly string[];
-  /** The person's face; null where the organisation does not look for people who enrol twice. */
+  /** The person's face; null if the organization does not search for repeated enrollments. */
   template: FaceTemplate | null;
-  /** Among how many a duplicate was looked for. */
+  /** The size of the duplicate search. */
   templates: TemplateCount;
 }
 
-/** What shows that the key of a presented document signed a nonce: no more of the document than its holder's names. */
+/**
+ * Proof that the key of a presented document signed a nonce; contains no more of the document than its holder's names.
+ */
 export interface WalletBinding {
   nonce: string;
   /** The authority's certificate (PEM). */
@@ -116,7 +120,10 @@ export interface WalletBinding {
   deviceBinding?: DeviceBinding;
 }
 
-/** Who answers for the document that a wallet presented, its type, and what shows that its key signed more than the request. */
+/**
+ * The authority responsible for a document presented by a wallet, the document's type, and the proof that its key
+ * signed more than the request.
+ */
 export interface PresentedByWallet {
   /** `x509_hash:` of the authority's certificate. */
   authority: string;
@@ -124,7 +131,7 @@ export interface PresentedByWallet {
   binding?: WalletBinding;
 }
 
-/** A decision of the rules or of a reviewer, ready to be committed. */
+/** A decision of the rules or a reviewer, ready to be committed. */
 export interface VerificationDecision {
   status: DecidedStatus;
   checks: VerificationCheck[];
@@ -132,20 +139,20 @@ export interface VerificationDecision {
   printed?: PrintedData;
   policyVersion: string;
   engineVersion: string;
-  /** What is recorded beside it; a reviewer's decision leaves that as it is. */
+  /** Recorded with the decision; a reviewer's decision leaves it unchanged. */
   evidence?: DecisionEvidence;
-  /** Of a document that a wallet presented. */
+  /** Set for a document presented by a wallet. */
   wallet?: PresentedByWallet;
   inputReasons?: InputReason[];
 }
 
-/** A signal with what it was seen beside, which only reviewers are shown. */
+/** A signal with the objects related to it, which only reviewers may see. */
 export interface RecordedSignal extends FraudSignal {
-  /** Ids of other verifications (`ver_…`) and persons (`per_…`) of the organisation. */
+  /** IDs of other verifications (`ver_…`) and persons (`per_…`) of the organization. */
   related?: string[];
 }
 
-/** Why new pictures are needed, in words for the person who takes them. */
+/** Why new pictures are needed, worded for the person who takes them. */
 export interface InputReason {
   code: string;
   message: string;
@@ -158,20 +165,20 @@ export interface Approval {
   at: string;
 }
 
-/** What reviewers said, as it is sealed; without a reason while a second approval is waited for. */
+/** The reviewers' texts, as sealed; without a reason while a second approval is pending. */
 export interface StoredReview {
-  /** For the user. */
+  /** Shown to the user. */
   reason: string | null;
   /** For colleagues only. */
   note: string | null;
-  /** Of the first approval, where two are needed. */
+  /** The first approval, if two are required. */
   earlier?: { actor: string; reason: string; note: string | null }[];
 }
 
 /** The person's consent before anything was captured, as recorded by the caller or the hosted page. */
 export interface Consent {
   givenAt: string;
-  /** SHA-256 of the text that was agreed to, in hexadecimal digits. */
+  /** SHA-256 of the accepted text, in hexadecimal. */
   textSha256?: string | undefined;
   /** BCP 47. */
   language?: string | undefined;

@@ -13,7 +13,7 @@ export const MOST_CHALLENGES = 10;
 /** Frames of a set that may be known already: a covered lens gives the same black frame each time. */
 export const FRAMES_SEEN_ALLOWED = 2;
 
-/** What the nonce signs. */
+/** The fields that the nonce authenticates. */
 type Signed = Pick<ChallengeRow, 'org_id' | 'id' | 'steps' | 'expires_at'>;
 
 /**

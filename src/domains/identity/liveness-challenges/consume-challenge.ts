@@ -6,13 +6,13 @@ import { FRAMES_SEEN_ALLOWED, isNonceOf } from './challenge.ts';
 import { countSeen, findChallenge, findUse, lockAnswers, markUsed } from './store.ts';
 import { type ChallengeRow, livenessOf } from './tables.ts';
 
-/** Which challenge is answered, with the nonce that came with it. */
+/** Identifies the challenge that is answered, with the nonce supplied. */
 export interface ChallengeAnswer {
   challengeId: string;
   nonce: string;
 }
 
-/** Which attempt of which verification the answer is for. */
+/** The attempt of the verification that the answer is for. */
 export interface ChallengeUse {
   org: string;
   verificationId: string;

@@ -9,7 +9,7 @@ import { CHALLENGE_SECONDS, MOST_CHALLENGES, nonceOf, stepsOf } from './challeng
 import { findUnanswered, lockDrawing } from './store.ts';
 import { livenessOf } from './tables.ts';
 
-/** What a client is asked to do, in this order, before `expiresAt`; the nonce goes back with the frames. */
+/** What a client must do, in this order, before `expiresAt`; the nonce is returned with the frames. */
 export interface Challenge {
   id: string;
   nonce: string;

@@ -15,7 +15,7 @@ export {
 } from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';
 
-/** Liveness challenges: made by the service, answered once. */
+/** Liveness challenges: created by the service, answered once. */
 export const livenessChallenges: Domain<Context> = {
   name: 'liveness-challenges',
   migrations: [livenessChallengesMigration],

@@ -5,20 +5,23 @@ import type { Tx } from '#platform/db/database.ts';
 import { livenessOf } from './tables.ts';
 import { findUsedChallenge } from './use-of-challenge.ts';
 
-/** The frames of one attempt, by what they look like: the engine's perceptual hashes in order, empty where there is none. */
+/** What the frames of one attempt look like: the engine's perceptual hashes in order, empty if there is none. */
 export interface FrameLooks {
   verificationId: string;
   attempt: number;
   hashes: readonly string[];
-  /** Under whose key looks are sealed: that of the biometric data of a verification, which goes with them. */
+  /** The key that seals the looks: that of the verification's biometric data, with which they are erased. */
   keyOf: (verificationId: string) => KeyOwner;
 }
 
 const PURPOSE = 'liveness-looks';
-/** Sets that one is held against; opening them takes some 10 µs of CPU each. */
+/** Maximum sets to compare with; opening each takes some 10 µs of CPU. */
 const MOST_SETS = 1000;
 
-/** How many of these frames look like those of one other set of the organization, in its order: of the newest sets. */
+/**
+ * How many of these frames resemble those of any one other set of the organization, in its order; only the newest sets
+ * are compared.
+ */
 export async function countLookalikes(ctx: Context, tx: Tx, looks: FrameLooks): Promise<number> {
   const own = await findUsedChallenge(tx, looks);
   if (!own) return 0;
@@ -37,7 +40,7 @@ export async function countLookalikes(ctx: Context, tx: Tx, looks: FrameLooks): 
   return Math.max(0, ...opened.map((set) => (set ? countAlike(looks.hashes, set.toString().split(',')) : 0)));
 }
 
-/** Notes what the frames of an attempt look like, sealed, so that they are known again. */
+/** Stores what the frames of an attempt look like, sealed, to recognize them again. */
 export async function rememberLooks(ctx: Context, tx: Tx, looks: FrameLooks): Promise<void> {
   const own = await findUsedChallenge(tx, looks);
   if (!own || looks.hashes.every((hash) => hash === '')) return;
@@ -46,15 +49,18 @@ export async function rememberLooks(ctx: Context, tx: Tx, looks: FrameLooks): Pr
   await livenessOf(tx).updateTable('liveness_challenges').set({ looks: sealed }).where('id', '=', own.id).execute();
 }
 
-/** In how many of 64 bits the perceptual hashes of a frame and of its copy, cropped or filtered a little, differ at most. */
+/**
+ * The maximum number of different bits of 64 between the perceptual hashes of a frame and a slightly cropped or
+ * filtered copy.
+ */
 const NEAR = 4;
 
 /**
- * How many frames of one set look like frames of another in the same order, by their perceptual hashes; some may be left
- * out of either. An empty hash, of a frame that could not be looked at, is like none.
+ * How many frames of one set resemble frames of another in the same order, by their perceptual hashes; either may have
+ * gaps. An empty hash, for a frame without one, matches none.
  */
 function countAlike(ours: readonly string[], theirs: readonly string[]): number {
-  // Longest common subsequence: most[j] of our frames so far beside their first j.
+  // Longest common subsequence: most[j] for our frames so far and their first j.
   let most = new Array<number>(theirs.length + 1).fill(0);
   for (const mine of ours) {
     const next = [0];

@@ -4,7 +4,7 @@ import { idPattern } from '#kernel/ids.ts';
 
 const FRAMES = `Must have ${FRAME_COUNT.least} to ${FRAME_COUNT.most} frames`;
 
-/** A challenge as it is handed out. */
+/** A challenge as issued to clients. */
 export const livenessChallenge = z
   .object({
     id: z.string(),
@@ -16,7 +16,7 @@ export const livenessChallenge = z
   })
   .meta({ id: 'LivenessChallenge' });
 
-/** The answer to a challenge, in a request that takes pictures. */
+/** The answer to a challenge, in a request with pictures. */
 export const livenessAnswer = z
   .strictObject({
     challengeId: z.string().regex(idPattern('livenessChallenge'), 'Must be the ID of a challenge'),

@@ -7,12 +7,12 @@ export function findChallenge(tx: Tx, id: string): Promise<ChallengeRow | undefi
   return livenessOf(tx).selectFrom('liveness_challenges').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whose challenge it is. */
+/** The session of a challenge. */
 export async function findSessionOfChallenge(tx: Tx, id: string): Promise<string | undefined> {
   return (await findChallenge(tx, id))?.bound_to;
 }
 
-/** Spends a challenge as it was read; false where another answer was faster. */
+/** Uses up a challenge as it was read; false if another answer was first. */
 export async function markUsed(
   tx: Tx,
   row: ChallengeRow,
@@ -27,7 +27,7 @@ export async function markUsed(
   return numUpdatedRows === 1n;
 }
 
-/** The verification that challenges made for a session were answered for. */
+/** The verification for which a session's challenges were answered. */
 export async function findUse(tx: Tx, boundTo: string): Promise<string | undefined> {
   const row = await livenessOf(tx)
     .selectFrom('liveness_challenges')
@@ -38,7 +38,7 @@ export async function findUse(tx: Tx, boundTo: string): Promise<string | undefin
   return row?.used_for ?? undefined;
 }
 
-/** An answer to a challenge of one of some sessions, and the verification that it was for. */
+/** An answered challenge of one of several sessions, with its verification. */
 export interface AnsweredChallenge {
   verificationId: string;
   at: Date;
@@ -56,7 +56,7 @@ export async function findAnswers(tx: Tx, sessions: readonly string[], since: Da
   return rows.flatMap(({ used_for: id, used_at: at }) => (id && at ? [{ verificationId: id, at }] : []));
 }
 
-/** The challenges of a session since the last that was answered, newest first. */
+/** The challenges of a session since its last answered one, newest first. */
 export async function findUnanswered(tx: Tx, boundTo: string): Promise<ChallengeRow[]> {
   const rows = await livenessOf(tx)
     .selectFrom('liveness_challenges')
@@ -69,12 +69,12 @@ export async function findUnanswered(tx: Tx, boundTo: string): Promise<Challenge
   return rows.filter((row) => row.used_at === null && row.created_at.getTime() > answeredAt);
 }
 
-/** Lets the transactions that draw challenges for one session come one after the other. */
+/** Serializes drawing challenges for one session. */
 export async function lockDrawing(tx: Tx, org: string, boundTo: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness-drawing/${org}/${boundTo}`}, 0))`.execute(tx);
 }
 
-/** How many of these frames came with any challenge before. */
+/** How many of these frames were submitted before, with any challenge. */
 export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<number> {
   const rows = await livenessOf(tx)
     .selectFrom('liveness_frames')
@@ -86,12 +86,12 @@ export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<num
   return digests.filter((digest) => seen.has(digest.toString('hex'))).length;
 }
 
-/** Lets the transactions that answer challenges of one organization come one after the other, from here to their end. */
+/** Serializes answering challenges of one organization until the transaction ends. */
 export async function lockAnswers(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);
 }
 
-/** Forgets what was never answered, in every organization (SECURITY DEFINER). */
+/** Deletes challenges that were never answered, in every organization (SECURITY DEFINER). */
 export async function deleteUnused(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_unused_liveness_challenges(${before})`.execute(tx);
 }

@@ -7,16 +7,18 @@ export type LivenessTables = {
     org_id: string;
     id: string;
     steps: string[];
-    /** The session it was made for, whose one verification alone it may serve. */
+    /** The session that it was created for; it may serve only that session's verification. */
     bound_to: string;
     version: number;
     created_at: Timestamp;
     expires_at: Timestamp;
-    /** The verification, and which of its attempts, that it was answered for. */
+    /** The verification and attempt that it was answered for. */
     used_for: string | null;
     used_attempt: number | null;
     used_at: Timestamp | null;
-    /** The engine's perceptual hashes of its frames, sealed; null until the engine has seen them, and once they are forgotten. */
+    /**
+     * The engine's perceptual hashes of its frames, sealed; null until the engine has examined them, and once erased.
+     */
     looks: Buffer | null;
   };
   liveness_frames: {

@@ -3,15 +3,15 @@ import type { Tx } from '#platform/db/database.ts';
 import { stepsOf } from './challenge.ts';
 import { livenessOf } from './tables.ts';
 
-/** What was asked for in one attempt of a verification. */
+/** The challenge of one attempt of a verification. */
 export interface UsedChallenge {
   id: string;
   steps: LivenessStep[];
-  /** Milliseconds by the server's clock from the challenge to its answer. */
+  /** Milliseconds from the challenge to its answer, by the server's clock. */
   elapsedMs: number;
 }
 
-/** The challenge that one attempt of a verification answered; undefined where it came without frames. */
+/** The challenge that one attempt of a verification answered; undefined if it had no frames. */
 export async function findUsedChallenge(
   tx: Tx,
   { verificationId, attempt }: { verificationId: string; attempt: number },
@@ -26,7 +26,7 @@ export async function findUsedChallenge(
   return { id: row.id, steps: stepsOf(row), elapsedMs: row.used_at.getTime() - row.created_at.getTime() };
 }
 
-/** Erases what is remembered of a verification's frames; that its challenges were used stays. */
+/** Erases what is stored about a verification's frames; the use of its challenges stays recorded. */
 export async function forgetFrames(tx: Tx, verificationId: string): Promise<void> {
   const db = livenessOf(tx);
   const used = db.selectFrom('liveness_challenges').select('id').where('used_for', '=', verificationId);

@@ -1,18 +1,18 @@
-/** What an organization asks for before a business is approved. */
+/** What an organization requires for approving a business. */
 export interface BusinessPolicy {
-  /** Percent from which on someone counts as a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high risk. */
+  /** Percent at which a person is a beneficial owner: 25 in 31 CFR 1010.230 and EU AMLR Art. 52, less for high risk. */
   ownershipThreshold: number;
-  /** Whether no business is approved before its beneficial owners and control person are verified themselves. */
+  /** Whether beneficial owners and control person must be verified before an approval. */
   requireVerifiedOwners: boolean;
   /** Whether an approval needs a second reviewer; one rejection is enough. */
   fourEyes: boolean;
-  /** Whether a business is approved without a reviewer where every single task succeeded. */
+  /** Whether a business is approved without a reviewer if every task succeeded. */
   automaticApproval: boolean;
-  /** How long an approval holds until the business has to be verified again. */
+  /** Months for which an approval is valid. */
   validityMonths: number;
-  /** From which likeness on, 0 to 1, an entry of a sanctions list counts as a hit. */
+  /** Minimum similarity, 0 to 1, for a sanctions list entry to count as a hit. */
   screeningThreshold: number;
-  /** How old an incorporation document may be; null where that does not matter. */
+  /** Maximum age of an incorporation document; null for no limit. */
   maxDocumentAgeMonths: number | null;
 }
 

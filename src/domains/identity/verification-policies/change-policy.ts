@@ -14,7 +14,7 @@ import { type PolicyRow, policiesOf } from './tables.ts';
 
 export interface PolicyChange {
   changes: PolicyChanges;
-  /** The version that the caller looked at; 409 where another one holds by now. */
+  /** The version that the caller based the change on; 409 if it is no longer current. */
   baseVersion?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function changePolicy(
   });
 }
 
-/** Whether matches count that did not before: then those who are verified already are compared as well. */
+/** Whether more matches count than before: then verified people are compared as well. */
 function asksForMore({ screening: before }: PolicyRules, { screening: after }: PolicyRules): boolean {
   const isNew = after.categories.some((category) => !before.categories.includes(category));
   return isNew || (after.categories.length > 0 && after.threshold < before.threshold);
@@ -67,7 +67,7 @@ function assertPossible(ctx: Context, rules: PolicyRules): void {
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }
 
-/** Names of the fields, at the top, that are different. */
+/** Names of the top-level fields that differ. */
 function changedFields(before: PolicyRules, after: PolicyRules): string[] {
   return Object.entries(after)
     .filter(([field, value]) => !isDeepStrictEqual(value, before[field as keyof PolicyRules]))
@@ -94,7 +94,7 @@ function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules;
   throw new AppError('insufficient_scope', { message: `Changing ${field} requires the scope organization:write.` });
 }
 
-/** 409 if two-person approval applies, or did within the erasure delay: no one approves a version of the policy. */
+/** 409 if two-person approval applies, or did within the erasure delay: policy versions have no second approval. */
 async function assertMayShortenAlone(ctx: Context, tx: Tx, actor: Actor): Promise<void> {
   if (await needsSecondPerson(ctx, tx, actor.org))
     throw new AppError('conflict', {

@@ -5,10 +5,10 @@ import type { VerificationPolicy } from './policy.ts';
 import { defaultScreeningPolicy } from './screening-policy.ts';
 import { defaultWalletPolicy } from './wallet-policy.ts';
 
-/** A version as it was: one from before anything was erased says null there. */
+/** A version as recorded; null for retention if nothing was erased yet. */
 export type RecordedPolicy = Omit<VerificationPolicy, 'retentionDays'> & { retentionDays: number | null };
 
-/** Businesses, lists, and wallets came later; what holds for them by default is the same in all of these. */
+/** Businesses, lists, and wallets came later; their defaults are the same for all of these versions. */
 const later = {
   business: defaultBusinessPolicy,
   screening: defaultScreeningPolicy,
@@ -18,17 +18,17 @@ const later = {
 const live: VerificationPolicy = { ...defaultPolicy, ...later };
 const development: VerificationPolicy = { ...developmentPolicy, ...later };
 
-/** Of the first release: all documents with an MRZ, specimens included, and nothing was ever erased. */
+/** The first release's: all documents with an MRZ, including specimens, and nothing was ever erased. */
 const firstDefault: RecordedPolicy = { ...development, version: 'default/1', minimumAge: null, retentionDays: null };
 
-/** Of production until adults alone were verified. */
+/** Production's default until only adults were accepted. */
 const thirdDefault: VerificationPolicy = { ...live, version: 'default/3', minimumAge: null };
-/** Of production until liveness was required. */
+/** Production's default until liveness was required. */
 const secondDefault: VerificationPolicy = { ...thirdDefault, version: 'default/2', liveness: 'when_supplied' };
-/** Of development and tests until adults alone were verified. */
+/** The default of development and tests until only adults were accepted. */
 const secondDevelopment: VerificationPolicy = { ...development, version: 'default/2-development', minimumAge: null };
 
-/** Every version that ever held where an organization had changed nothing; decisions of back then name them. */
+/** All default versions so far; earlier decisions refer to them. */
 const DEFAULT_VERSIONS: readonly RecordedPolicy[] = [
   firstDefault,
   secondDefault,
@@ -42,12 +42,12 @@ export function findDefaultVersion(version: string): RecordedPolicy | undefined 
   return DEFAULT_VERSIONS.find((policy) => policy.version === version);
 }
 
-/** Whether no real person is verified for the organization that the caller works in: only there do specimens count. */
+/** Whether the caller's organization verifies no real people: only then do specimens count. */
 export function isForTests({ config, time }: Pick<Context, 'config' | 'time'>): boolean {
   return config.mode === 'development' || time.inTestMode();
 }
 
-/** What holds before the first change, inside a transaction of the organization. */
+/** The policy before the first change, in a transaction of the organization. */
 export function defaultFor(ctx: Pick<Context, 'config' | 'time'>): VerificationPolicy {
   return isForTests(ctx) ? development : live;
 }

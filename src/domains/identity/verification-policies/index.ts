@@ -11,7 +11,7 @@ export type { VerificationPolicy } from './policy.ts';
 export { SCREEN_VERIFIED_QUEUE, type ScreeningPolicy } from './screening-policy.ts';
 export type { Evidence, WalletDocument, WalletPolicy } from './wallet-policy.ts';
 
-/** What an organization asks for before someone is verified, in versions that never change. */
+/** What an organization requires to verify someone, in immutable versions. */
 export const verificationPolicies: Domain<Context> = {
   name: 'verification-policies',
   migrations: [verificationPoliciesMigration],

@@ -22,7 +22,7 @@ export async function listPolicies(ctx: Context, actor: Actor, { limit, cursor }
   });
 }
 
-/** The version that holds now. */
+/** The current version. */
 export function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
   return ctx.db.org(actor, async (tx) => {
     const row = await findLatest(tx);
@@ -30,7 +30,7 @@ export function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedP
   });
 }
 
-/** One of the organization's own versions by its id; 404 otherwise. */
+/** One of the organization's own versions by its ID; 404 if unknown. */
 export function getPolicy(ctx: Context, actor: Actor, id: string): Promise<PresentedPolicy> {
   return ctx.db.org(actor, async (tx) => {
     const row = await findVersion(tx, id);
@@ -39,7 +39,7 @@ export function getPolicy(ctx: Context, actor: Actor, id: string): Promise<Prese
   });
 }
 
-/** One that comes, or came, with the service, such as `default/1`; 404 otherwise. */
+/** A current or former default version, such as `default/1`; 404 if unknown. */
 export function getDefaultPolicy(version: string): PresentedPolicy {
   const policy = findDefaultVersion(version);
   if (!policy) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { BusinessPolicy } from './business-policy.ts';
 import type { ScreeningPolicy } from './screening-policy.ts';
 import type { Evidence, WalletPolicy } from './wallet-policy.ts';
 
-/** A version: the engine's rules for people, what evidence counts, how they are compared with lists, and the rules for businesses. */
+/** A version: the engine's rules for people, accepted evidence, list screening, and the rules for businesses. */
 export type VerificationPolicy = DecisionPolicy & {
   evidence: Evidence;
   wallet: WalletPolicy;
@@ -12,12 +12,12 @@ export type VerificationPolicy = DecisionPolicy & {
   screening: ScreeningPolicy;
 };
 
-/** What a version says: everything but its name. */
+/** The content of a version: everything except its name. */
 export type PolicyRules = Omit<VerificationPolicy, 'version'>;
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** Some rules to be changed; what is left out stays as it is. */
+/** Rules to change; omitted ones stay. */
 export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business' | 'screening' | 'wallet'>> & {
   business?: Given<BusinessPolicy> | undefined;
   screening?: Given<ScreeningPolicy> | undefined;
@@ -53,7 +53,7 @@ function given<T extends object>(changes: Given<T>): Partial<T> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-/** What in the rules is impossible or contradicts itself; each with the path of the field to correct. */
+/** Impossible or contradictory rules, each with the path of the field to correct. */
 export function contradictionsOf(rules: PolicyRules): FieldError[] {
   return [
     ...faceContradictions(rules),
@@ -114,12 +114,12 @@ function codeProblems(path: string, codes: readonly string[]): FieldError[] {
   );
 }
 
-/** Codes of ICAO 9303-3 for people without a nationality, whom no one's document names as its issuer. */
+/** ICAO 9303-3 codes for people without a nationality, which no document has as its issuer. */
 const NO_ISSUERS: readonly string[] = ['XXA', 'XXB', 'XXC', 'XXX'];
-/** Nationalities of one country, which `GBR` stands for. */
+/** Nationalities that `GBR` includes. */
 const BRITISH: readonly string[] = ['GBD', 'GBN', 'GBO', 'GBP', 'GBS'];
 
-/** One spelling an issuer, so that lists can be compared: `DEU`, not the `D` of German passports. */
+/** One spelling for each issuer, so that lists can be compared: `DEU`, not the `D` of German passports. */
 function isIssuer(code: string): boolean {
   if (!isIssuingState(code) || code.length !== 3) return false;
   return !NO_ISSUERS.includes(code) && !(BRITISH.includes(code) && numericCountryCode(code) !== 0);

@@ -5,7 +5,7 @@ import type { PolicyRow } from './tables.ts';
 
 /** A version as the API shows it. */
 export type PresentedPolicy = RecordedPolicy & {
-  /** null of those that come with the service. */
+  /** null for default versions. */
   number: number | null;
   createdAt: string | null;
   createdBy: string | null;

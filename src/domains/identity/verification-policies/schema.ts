@@ -19,7 +19,7 @@ const codes = z
 const share = z.number().min(0).max(1);
 const brightness = z.number().min(0).max(200);
 
-/** Every rule with its bounds; the same for what is sent and what is shown. */
+/** All rules with their bounds, for input and output. */
 const rules = {
   acceptSpecimens: z.boolean().meta({
     description: 'Whether to accept specimens, such as documents of Utopia. Only in test mode and in development',
@@ -73,7 +73,7 @@ const rules = {
   }),
 } as const;
 
-/** Of businesses, with its bounds. */
+/** Rules for businesses, with their bounds. */
 const business = {
   ownershipThreshold: z
     .number()
@@ -111,7 +111,7 @@ const business = {
     .meta({ description: 'Maximum age of an incorporation document in months; null for no limit' }),
 } as const;
 
-/** Of people against lists, with its bounds. */
+/** Rules for screening people, with their bounds. */
 const screening = {
   categories: z
     .array(z.enum(CATEGORIES).meta({ id: 'ListCategory' }))

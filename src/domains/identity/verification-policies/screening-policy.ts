@@ -1,16 +1,16 @@
 import { DEFAULT_THRESHOLD, type ListCategory } from '#domains/reference/screening/index.ts';
 
-/** How people are compared with lists of sanctions and the like; businesses always are. */
+/** How people are screened against sanctions and other lists; businesses always are. */
 export interface ScreeningPolicy {
-  /** What an entry has to be listed for to count; none where people are not compared. */
+  /** The list categories that count; empty if people are not screened. */
   categories: readonly ListCategory[];
-  /** From which likeness on, 0 to 1, an entry of a list counts as a match. */
+  /** Minimum similarity, 0 to 1, for a list entry to count as a match. */
   threshold: number;
-  /** Whether a new match suspends the credential of someone who is verified already. */
+  /** Whether a new match suspends a verified person's credential. */
   suspend: boolean;
 }
 
-/** The queue of the job that compares those who are verified already. */
+/** Queue of the job that screens verified people. */
 export const SCREEN_VERIFIED_QUEUE = 'identity-verification.screen-verified';
 
 /** Off by default: list data about a name exceed an identity check, unless a law or a contract requires them. */

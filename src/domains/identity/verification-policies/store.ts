@@ -19,14 +19,14 @@ export function findVersion(tx: Tx, id: string): Promise<PolicyRow | undefined> 
   return policiesOf(tx).selectFrom('verification_policies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds off others who would change the organization's policy until the end of the transaction. */
+/** Serializes changes of the organization's policy until the transaction ends. */
 export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-policy/${org}`}, 0))`.execute(tx);
 }
 
 /**
- * The rules of a stored version. A rule that was invented after it holds as by default; specimens never count where real
- * people are verified, whatever was written while the service ran in development.
+ * The rules of a stored version. A rule introduced later has its default. Specimens never count where real people are
+ * verified, even if the version was written while the service ran in development.
  */
 export function policyOfRow(ctx: Pick<Context, 'config' | 'time'>, row: PolicyRow): VerificationPolicy {
   const defaults = defaultFor(ctx);

@@ -6,11 +6,11 @@ import type { PolicyRules } from './policy.ts';
 export type VerificationPoliciesTables = {
   verification_policies: {
     org_id: string;
-    /** The version's name, which decisions record. */
+    /** Name of the version, which decisions record. */
     id: string;
-    /** 1 for the organization's first. */
+    /** 1 for the organization's first version. */
     number: number;
-    /** Every rule; one that was invented later is not in it. */
+    /** All rules, except those introduced later. */
     rules: Json<Partial<PolicyRules>>;
     /** Id of the key or user. */
     created_by: string;

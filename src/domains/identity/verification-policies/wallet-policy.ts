@@ -1,19 +1,19 @@
-/** What proves who someone is: pictures of a document, a document in a wallet, or either. */
+/** The accepted evidence of identity: pictures of a document, a wallet document, or either. */
 export const EVIDENCE = ['any', 'document', 'wallet'] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 
-/** Documents that wallets hold: mobile driving licence, and European person identification data in two formats. */
+/** Wallet documents: mobile driving licence, and European person identification data in two formats. */
 export const WALLET_DOCUMENTS = ['org.iso.18013.5.1.mDL', 'eu.europa.ec.eudi.pid.1', 'urn:eudi:pid:1'] as const;
 export type WalletDocument = (typeof WALLET_DOCUMENTS)[number];
 
-/** Which documents from wallets count. */
+/** Which wallet documents are accepted. */
 export interface WalletPolicy {
   documents: readonly WalletDocument[];
-  /** Certificates (PEM) of authorities whose documents count. */
+  /** Certificates (PEM) of trusted authorities. */
   trustedRoots: readonly string[];
-  /** Authorities of the lists that the installation has imported count too. */
+  /** Whether authorities in the installation's imported lists are trusted too. */
   trustedLists: boolean;
 }
 
-/** Without a root of its own an organization trusts no issuer but those that the installation knows. */
+/** Without its own roots, an organization trusts only the issuers that the installation knows. */
 export const defaultWalletPolicy: WalletPolicy = { documents: WALLET_DOCUMENTS, trustedRoots: [], trustedLists: true };

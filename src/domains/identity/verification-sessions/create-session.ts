@@ -20,15 +20,15 @@ import { type SessionRow, sessionsOf } from './tables.ts';
 export interface NewSession {
   userId?: string | undefined;
   returnUrl?: string | undefined;
-  /** What the document is expected to say. */
+  /** The document's expected data. */
   expected?: Expected | undefined;
   metadata?: Record<string, string> | undefined;
   expiresInSeconds: number;
   purpose?: SessionPurpose | undefined;
   testOutcome?: string | undefined;
-  /** Who gets the link by mail. */
+  /** The recipient of the emailed link. */
   invite?: Invitee | undefined;
-  /** One that requires pictures, which the person takes in this session. */
+  /** A verification that requires pictures, which the person takes in this session. */
   verificationId?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function createSession(
   assertReturnUrl(ctx, input.returnUrl);
   await assertTestMode(ctx, actor, input.testOutcome);
   await limitMails(ctx, actor, input.invite ? 1 : 0);
-  // Anyone who takes the pictures without the hosted page sends them next.
+  // A caller without the hosted page sends pictures next.
   if (input.testOutcome === undefined) ctx.engine.warmUp();
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
@@ -87,7 +87,10 @@ export async function continueVerification(
   });
 }
 
-/** A session of a verification that was started without one, in the caller's transaction; its link lasts for a day unless said otherwise. */
+/**
+ * Creates a session for a verification that was started without one, in the caller's transaction; its link lasts for a
+ * day by default.
+ */
 export async function insertContinuation(
   ctx: Context,
   tx: Tx,
@@ -170,7 +173,7 @@ function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionR
   };
 }
 
-/** Plain http serves development alone. */
+/** Plain http is only for development. */
 function assertReturnUrl({ config }: Context, text: string | undefined): void {
   if (text === undefined || config.mode !== 'production' || new URL(text).protocol === 'https:') return;
   throw new AppError('unprocessable', { errors: [{ path: 'returnUrl', message: 'Must be an https URL' }] });

@@ -17,7 +17,7 @@ export { eraseSession } from './personal-data.ts';
 export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
 export { hasOpenInvitation } from './store.ts';
 
-/** Links at which people give consent and take the pictures of their verification. */
+/** Links at which people consent and take the pictures for their verification. */
 export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
   ownIds: { vse: findOwnIds },

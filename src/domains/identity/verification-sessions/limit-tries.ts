@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000;
 const FREE_TRIES = 3;
 /** Minutes after the newest answer until the next challenge, from the fourth try on. */
 const WAITS = [1, 5, 15, 60] as const;
-/** So many in a day, however long the waits. */
+/** Daily maximum, however long the waits. */
 const MOST_TRIES = 10;
 
 type Triable = Pick<SessionRow, 'id' | 'user_id'>;
 
-/** When the person of a session may be given a challenge again; null for at once. */
+/** When the session's person may get another challenge; null for now. */
 async function mayTryAt(ctx: Context, tx: Tx, session: Triable): Promise<Date | null> {
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   const answers = await findAnswers(tx, await sessionsOfPerson(tx, session, since), since);
@@ -31,7 +31,7 @@ async function mayTryAt(ctx: Context, tx: Tx, session: Triable): Promise<Date | 
   return new Date(newest.at.getTime() + minutes * MINUTE_MS);
 }
 
-/** All recent sessions of the person, or this one alone where no one is named. */
+/** All recent sessions of the person, or only this one if no user is named. */
 async function sessionsOfPerson(tx: Tx, { id, user_id: userId }: Triable, since: Date): Promise<string[]> {
   if (userId === null) return [id];
   const rows = await sessionsOf(tx)

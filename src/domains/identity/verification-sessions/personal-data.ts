@@ -11,7 +11,7 @@ import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { loadSession, openRequest } from './store.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 
-/** What a session was asked for: what the document is expected to say, where to return to, and the userId. */
+/** A session's request: expected data, return URL, and userId. */
 export const sessionsData: PersonalDataSource<Context> = {
   name: 'verification-sessions',
   kinds: {
@@ -48,7 +48,7 @@ export const sessionsData: PersonalDataSource<Context> = {
   },
   show: async (ctx, tx, { held: { id } }) => {
     const { row } = await loadSession(ctx, tx, id);
-    // Earlier addresses may be someone else's, to whom the link was mailed by mistake.
+    // Earlier addresses may be someone else's, to whom the link was emailed by mistake.
     const { mailed: _, ...request } = await openRequest(ctx, tx, row);
     return {
       data: {
@@ -74,7 +74,7 @@ const held = (tx: Tx) =>
   sessionsOf(tx)
     .selectFrom('verification_sessions')
     .select(['id', 'user_id', 'created_at'])
-    // One that names no one any more is erased.
+    // A session that names no one any more is already erased.
     .where((where) =>
       where.or([
         where('request', 'is not', null),
@@ -91,7 +91,7 @@ function asHeld({
   return { kind: 'verification_session', id, class: 'identity', since, of: { userId } };
 }
 
-/** In the caller's transaction; its link opens nothing any more. What was captured at it is the verification's. Idempotent. */
+/** In the caller's transaction; its link stops working. Captured data belong to the verification. Idempotent. */
 export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await sessionsOf(tx)
     .selectFrom('verification_sessions')

@@ -1,7 +1,7 @@
 import { reasonsOf } from './capture/reasons.ts';
 import { type Session, type SessionStatus, statusOf } from './session.ts';
 
-/** A session as the API shows it; its link and the nonces of its challenges are shown once, where they are made. */
+/** A session as the API shows it; its link and its challenges' nonces are shown only when created. */
 export interface PresentedSession {
   id: string;
   status: SessionStatus;

@@ -7,14 +7,14 @@ import { linkOf, type SessionStatus, statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
-/** What another domain is told of a session that it made. */
+/** What another domain learns about its session. */
 export interface SessionState {
   id: string;
   status: SessionStatus;
   verificationId: string | null;
-  /** The pictures of the current attempt were taken on the hosted page; else a caller sent them. */
+  /** Whether the current attempt's pictures were taken on the hosted page; otherwise a caller sent them. */
   isHosted: boolean;
-  /** The person has answered the notice with no. */
+  /** Whether the person has refused consent. */
   refused: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function findSessionState(ctx: Context, tx: Tx, id: string): Promis
   };
 }
 
-/** The session that a verification came of, or goes on in; undefined where there is none. */
+/** The session that a verification was started or continues in; undefined if there is none. */
 export async function findSessionOf(
   tx: Tx,
   verificationId: string,
@@ -46,8 +46,8 @@ export async function findSessionOf(
 }
 
 /**
- * A new link to a session that still waits for pictures; the old one no longer works, nor what it asked a wallet. Undefined where it waits for none, or
- * where what it was asked for is erased: then there has to be a new session.
+ * A new link to a session that still waits for pictures; the old link, and its request to a wallet, stop working.
+ * Undefined if it does not wait for pictures, or its request is erased: a new session is then needed.
  */
 export async function renewLink(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function renewLink(
   return linkOf(ctx, token);
 }
 
-/** Ends a session of which nothing has come yet, and forgets what it was asked for. */
+/** Cancels an unused session, and erases its request. */
 export async function endSession(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const { row, verification } = await loadSession(ctx, tx, id);
   const open = !verification && row.status !== 'cancelled';

@@ -37,7 +37,7 @@ const expiresInSeconds = z
   .default(DEFAULT_SECONDS)
   .meta({ description: 'Seconds until the link expires; 86,400 (one day) by default' });
 
-/** What a verification that is there already has said. */
+/** Fields that an existing verification already has. */
 const OF_NEW_VERIFICATIONS = [
   'userId',
   'returnUrl',
@@ -49,7 +49,7 @@ const OF_NEW_VERIFICATIONS = [
   'invite',
 ] as const;
 
-/** Of a person who is new to the session: without a verification that goes on. */
+/** For a person who is new to the session: without a continued verification. */
 export const newSessionBody = z.strictObject({
   verificationId: z.string().regex(idPattern('verification')).optional().meta({
     description:
@@ -129,7 +129,7 @@ export const newSession = session.extend({
 
 export { livenessChallenge };
 
-/** What a link carries: 32 bytes in base64url. */
+/** The token of a link: 32 bytes in base64url. */
 export const captureParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const consentBody = z.strictObject({ agreed: z.boolean(), notice: z.string().regex(/^[0-9a-f]{64}$/) });
 const captureStage = z.enum(STAGES).meta({ id: 'CaptureStage' });

@@ -10,14 +10,14 @@ import { NOTICE_LANGUAGES } from './notice/notice.ts';
 import type { Session, SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf, type VerificationSessionsTables } from './tables.ts';
 
-/** Where the session of a link's token is, in whatever organization (SECURITY DEFINER). */
+/** Finds a session by its link's token, in any organization (SECURITY DEFINER). */
 export async function findByToken(tx: Tx, token: string): Promise<{ org: string; id: string } | undefined> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_verification_session(${tokenHash(token)})`.execute(tx);
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 
-/** Sessions whose request has been kept long enough, of all organizations (SECURITY DEFINER). */
+/** Sessions of all organizations whose request has reached its retention (SECURITY DEFINER). */
 export async function findErasable(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_erasable_verification_sessions(${before})`.execute(tx);
@@ -34,7 +34,7 @@ export async function loadSession(ctx: Context, tx: Tx, id: string): Promise<Ses
   return withVerification(ctx, tx, row);
 }
 
-/** Adds the verification: one that the page started, or one that the caller started with a challenge of the session. */
+/** Adds the verification: started by the page, or by the caller with one of the session's challenges. */
 export async function withVerification(ctx: Context, tx: Tx, row: SessionRow): Promise<Session> {
   const verificationId = row.verification_id ?? (await findVerificationOfSession(tx, row.id));
   if (verificationId === undefined) return { row, verification: undefined };
@@ -43,7 +43,7 @@ export async function withVerification(ctx: Context, tx: Tx, row: SessionRow): P
 
 type Changes = Omit<Updateable<VerificationSessionsTables['verification_sessions']>, 'version' | 'updated_at'>;
 
-/** Writes changes to a session as it was read; 409 where another writer was faster. */
+/** Writes changes to a session as it was read; 409 if it changed meanwhile. */
 export async function changeSession(tx: Tx, found: SessionRow, { at, ...changes }: Changes & { at: Date }) {
   const { numUpdatedRows } = await sessionsOf(tx)
     .updateTable('verification_sessions')
@@ -55,15 +55,15 @@ export async function changeSession(tx: Tx, found: SessionRow, { at, ...changes 
     throw new AppError('conflict', { message: 'Changed by someone else. Reload and try again.' });
 }
 
-/** What the request that made the session said; nothing once it is erased. */
+/** The request of the session; empty once erased. */
 export async function openRequest(ctx: Context, tx: Tx, row: SessionRow): Promise<SessionRequest> {
   if (!row.request) return {};
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.request, 'session-request');
-  // Only create-session.ts writes it.
+  // Written only by create-session.ts.
   return JSON.parse(opened.toString()) as SessionRequest;
 }
 
-/** The language of a notice that was agreed to. */
+/** The language of an accepted notice. */
 export async function languageOfNotice(tx: Tx, hash: string | null): Promise<string> {
   const row = await sessionsOf(tx)
     .selectFrom('consent_notices')
@@ -73,7 +73,7 @@ export async function languageOfNotice(tx: Tx, hash: string | null): Promise<str
   return row?.language ?? NOTICE_LANGUAGES[0];
 }
 
-/** Whether a user has a link that still takes pictures, and has not begun. */
+/** Whether a user has a link that still takes pictures and has not been used. */
 export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: Tx, userId: string): Promise<boolean> {
   const row = await sessionsOf(tx)
     .selectFrom('verification_sessions')
@@ -88,12 +88,12 @@ export async function hasOpenInvitation({ clock }: Pick<Context, 'clock'>, tx: T
   return row !== undefined;
 }
 
-/** Notes what the page does at the moment. No write of the session's own: nothing of the check depends on it. */
+/** Records what the page is doing. Not a write of the session itself, because verification does not depend on it. */
 export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
   await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();
 }
 
-/** The callers' own ids of the persons behind these. */
+/** The callers' own IDs of these persons. */
 export async function findOwnIds(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sessionsOf(tx)
     .selectFrom('verification_sessions')

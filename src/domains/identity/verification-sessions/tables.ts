@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { Stage } from './capture/stage.ts';
 
-/** What is stored; the rest is the verification's own status, or follows from the time. */
+/** The stored status; all others are the verification's, or follow from the time. */
 type OwnStatus = 'created' | 'started' | 'cancelled';
 
 export type VerificationSessionsTables = {
@@ -13,25 +13,25 @@ export type VerificationSessionsTables = {
     /** SHA-256 of the link's token. */
     token_hash: Buffer;
     status: OwnStatus;
-    /** Changes with every write; of two submissions one wins. */
+    /** Incremented by every write; detects concurrent submissions. */
     version: number;
     user_id: string | null;
-    /** Sealed under the session's data key: where to return to and what the document is expected to say; null once erased. */
+    /** Sealed under the session's data key: return URL and expected data; null once erased. */
     request: Buffer | null;
     metadata: Json<Record<string, string>>;
-    /** Of the verification that the hosted page started, or goes on with. */
+    /** The verification that the hosted page started or continues. */
     verification_id: string | null;
-    /** The attempt of which the hosted page took the pictures; a caller may send those of a later one. */
+    /** The attempt whose pictures the hosted page took; a caller may submit those of a later one. */
     captured_attempt: number | null;
-    /** Thumbprint (RFC 7638) of the key of the device that took them. */
+    /** Thumbprint (RFC 7638) of the key of the capturing device. */
     device_key: string | null;
-    /** Told by the page for the person's other device; the newest one's word. */
+    /** Reported by the page for the person's other device; the latest report. */
     stage: Stage | null;
     consent_state: 'given' | 'refused' | null;
     consent_at: Timestamp | null;
-    /** Hash of the notice that was shown. */
+    /** Hash of the displayed notice. */
     consent_notice: string | null;
-    /** When the link was last mailed. */
+    /** When the link was last emailed. */
     invited_at: Timestamp | null;
     created_at: Timestamp;
     updated_at: Timestamp;
@@ -42,7 +42,7 @@ export type VerificationSessionsTables = {
     hash: string;
     version: string;
     language: string;
-    /** Every word that was shown, as canonical JSON. */
+    /** The full displayed text, as canonical JSON. */
     text: string;
     created_at: Timestamp;
   };

@@ -2,12 +2,12 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { termsOf } from './json-ld-terms.ts';
 
-/** What a completed agreement says, as far as credentials need it: who agreed is told by DIDs, never by names. */
+/** A completed agreement, as credentials state it; parties are identified by DIDs, never by names. */
 export interface AgreementClaims {
   /** Such as `contract` or `copyright_license`. */
   type: string;
   title: string;
-  /** SHA-256 of the document as it was frozen, and as it was sealed in the end; lower-case hex. */
+  /** SHA-256 of the document as frozen, and as finally sealed; lower-case hex. */
   documentHash: string;
   sealedHash: string;
   parties: readonly AgreementParty[];
@@ -18,11 +18,14 @@ export interface AgreementParty {
   role: string;
   /** Such as `signer` or `witness`. */
   kind: string;
-  /** Under which the party signed; null of who signed nothing. */
+  /** The DID that the party signed with; null if it did not sign. */
   did: string | null;
-  /** How its identity was known: `none`, `email_code`, `verified` or `presented`. */
+  /** How its identity was established: `none`, `email_code`, `verified`, or `presented`. */
   assurance: string;
-  /** What the signature rests on, and how its link came; null of who signed nothing, undefined of agreements that are older. */
+  /**
+   * The level of the signature, and how its link was delivered; null without a signature, undefined in older
+   * agreements.
+   */
   signatureLevel?: SignatureLevel | null;
   linkDelivery?: LinkDelivery | null;
 }
@@ -33,18 +36,18 @@ export interface AgreementClaimSet {
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;
-  /** An agreement does not end by itself. */
+  /** An agreement does not expire. */
   validUntil: string | null;
   agreementId: string;
   agreement: AgreementClaims;
 }
 
-/** `credentialSubject` but for the id. */
+/** `credentialSubject` without the ID. */
 export function agreementSubject({ agreementId, agreement }: AgreementClaimSet) {
   const { type, title, documentHash, sealedHash, parties, completedOn } = agreement;
   return {
     agreementId,
-    // `type` is JSON-LD's own.
+    // `type` is a JSON-LD keyword.
     agreementType: type,
     title,
     documentHash,
@@ -54,7 +57,7 @@ export function agreementSubject({ agreementId, agreement }: AgreementClaimSet) 
   };
 }
 
-/** The same for an SD-JWT. */
+/** {@link agreementSubject} for an SD-JWT. */
 export function agreementSdClaims({ agreementId, agreement }: AgreementClaimSet) {
   const { type, title, documentHash, sealedHash, parties, completedOn } = agreement;
   return {

@@ -1,22 +1,22 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import { termsOf } from './json-ld-terms.ts';
 
-/** What was found of a business, as far as credentials need it. */
+/** The verified facts about a business, as credentials state them. */
 export interface VerifiedBusiness {
-  /** As the register or the incorporation document has it. */
+  /** As in the register or the incorporation document. */
   legalName: string;
   registrationNumber: string;
-  /** ISO 3166-1 alpha-2 of the country under whose law it exists. */
+  /** ISO 3166-1 alpha-2 of the country of its law. */
   country: string;
-  /** ISO 3166-2 with the country (`US-DE`) where registers are of parts of it; null elsewhere. */
+  /** ISO 3166-2 with the country (`US-DE`) if the register covers part of a country; otherwise null. */
   subdivision: string | null;
   /** ISO 20275: the ELF code, and the form's name in its own language. */
   entityType: { code: string; name: string };
   lei: string | null;
   registeredAddress: RegisteredAddress | null;
-  /** What a source other than the applicant confirms; for proofs alone, no encoding shows it. */
+  /** Confirmed by a source other than the applicant; only for proofs, not included in any encoding. */
   incorporatedOn: CalendarDay | null;
-  /** Whether a register or the LEI system was found to say the same. */
+  /** Whether a register or the LEI system confirmed the data. */
   registryConfirmed: boolean;
 }
 
@@ -38,15 +38,15 @@ export interface BusinessClaimSet {
   validUntil: string;
   business: VerifiedBusiness;
   examinedOn: CalendarDay;
-  /** When company and owners were last compared with sanctions lists; null where none was there. */
+  /** When company and owners were last screened against sanctions lists; null if there were none. */
   screenedOn: CalendarDay | null;
-  /** How many beneficial owners had their own identity verified by then. */
+  /** How many beneficial owners had a verified identity by then. */
   ownersVerified: number;
-  /** False where it was approved by rules alone. */
+  /** False if it was approved by rules alone. */
   reviewedByHuman: boolean;
 }
 
-/** `credentialSubject` but for the id: all but the address, which for a small company is someone's home. */
+/** `credentialSubject` without the ID. Omits the address, which for a small company is someone's home. */
 export function businessSubject({ business, ...examination }: BusinessClaimSet) {
   const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registryConfirmed } = business;
@@ -64,7 +64,7 @@ export function businessSubject({ business, ...examination }: BusinessClaimSet) 
   };
 }
 
-/** The same for an SD-JWT, in which the holder may withhold each, and so with the address. */
+/** The claims of an SD-JWT, where the holder may withhold each; it includes the address. */
 export function businessSdClaims({ business, ...examination }: BusinessClaimSet) {
   const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registeredAddress, registryConfirmed } = business;
@@ -109,7 +109,7 @@ export function businessContext(vocabulary: string): Record<string, unknown> {
       '@id': term('jurisdiction'),
       '@context': { country: term('country'), subdivision: term('subdivision') },
     },
-    // `name` is one of the data model's own terms.
+    // `name` is already a term of the data model.
     entityType: { '@id': term('entityType'), '@context': { code: term('code') } },
     lei: term('lei'),
     registryConfirmed: typed('registryConfirmed', 'boolean'),

@@ -1,18 +1,18 @@
 import type { BusinessClaims, IdentityClaims } from '#prover/claims.ts';
 
-/** What comes with each signature: for whom, under which name, and how long it is good. */
+/** The fields that each signature adds: the holder's commitment, the serial, and the salt. */
 type OfSignature = 'serial' | 'holderCommitment' | 'salt';
 
-/** What of a person can be signed for zero-knowledge proofs; kept sealed with the credential. */
+/** A person's claims that can be signed for zero-knowledge proofs; stored sealed with the credential. */
 export type KeptIdentityClaims = Omit<IdentityClaims, OfSignature>;
 
-/** The same of a business. */
+/** {@link KeptIdentityClaims} for a business. */
 export type KeptBusinessClaims = Omit<BusinessClaims, OfSignature>;
 
-/** A claim set as it is sealed. Earlier releases kept a signature with it, which no one reads. */
+/** A claim set as sealed. Earlier releases stored a signature with it, which is not read. */
 export interface StoredClaimSet<C> {
   claims: C;
 }
 
-/** With the holder's secret: a person's is kept with the person, and a business has no such place. */
+/** Includes the holder's secret: a person's is stored with the person, but a business has no such place. */
 export type StoredBusinessClaims = StoredClaimSet<KeptBusinessClaims> & { holderSecret: string };

@@ -2,16 +2,16 @@ import { termsOf } from './json-ld-terms.ts';
 
 /** A consent record with the fields that ISO/IEC TS 27560:2023 makes mandatory. */
 export interface ConsentClaims {
-  /** `cns_…`: the record's id. */
+  /** `cns_…`: ID of the record. */
   recordId: string;
-  /** `per_…`: who consented, without a name. */
+  /** `per_…`: the person who consented, without a name. */
   principalId: string;
   notice: ConsentNotice;
   purpose: string;
   /** Such as `service`, `research` or `publication`. */
   purposeType: string;
   lawfulBasis: string;
-  /** Of personal data. */
+  /** Categories of personal data. */
   categories: readonly string[];
   controllers: readonly { name: string; did: string }[];
   collectionMethod: string;
@@ -26,21 +26,21 @@ export interface ConsentClaims {
   state: 'given';
   /** RFC 3339 to the second. */
   givenAt: string;
-  /** Signed by the person, or said by the organization alone. */
+  /** Signed by the person, or attested by the organization alone. */
   assurance: 'signed' | 'attested';
   agreementId: string | null;
   /** SHA-256 of the signed document, lower-case hex. */
   documentHash: string | null;
 }
 
-/** What was shown before the consent: where it stands, or the SHA-256 of its text; its language as BCP 47. */
+/** The notice shown before the consent: its URL, or the SHA-256 of its text; its language as BCP 47. */
 export interface ConsentNotice {
   language: string;
   url: string | null;
   textHash: string | null;
 }
 
-/** What names the schema of a record, a mandatory field itself. */
+/** Identifies the schema of a record, itself a mandatory field. */
 export const CONSENT_SCHEMA = 'ISO/IEC TS 27560:2023';
 
 /** The claim set of a ConsentCredential. */
@@ -49,12 +49,12 @@ export interface ConsentClaimSet {
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;
-  /** Null of a consent that holds until it is withdrawn. */
+  /** Null if the consent is valid until withdrawn. */
   validUntil: string | null;
   consent: ConsentClaims;
 }
 
-/** `credentialSubject` but for the id. Lists that hold nothing are left out: a proof over RDF would not cover them. */
+/** `credentialSubject` without the ID. Empty lists are left out, because a proof over RDF would not cover them. */
 export function consentSubject({ consent, validUntil }: ConsentClaimSet) {
   return {
     schemaVersion: CONSENT_SCHEMA,
@@ -82,7 +82,7 @@ export function consentSubject({ consent, validUntil }: ConsentClaimSet) {
   };
 }
 
-/** The same for an SD-JWT. */
+/** {@link consentSubject} for an SD-JWT. */
 export function consentSdClaims({ consent, validUntil }: ConsentClaimSet) {
   return {
     schema_version: CONSENT_SCHEMA,
@@ -114,7 +114,7 @@ function noticeOf({ language, url, textHash }: ConsentNotice, hashName: 'textHas
   return { language, ...(url !== null && { url }), ...(textHash !== null && { [hashName]: textHash }) };
 }
 
-/** `name` is one of the data model's own terms. */
+/** `name` is already a term of the data model. */
 function controllerOf({ name, did }: { name: string; did: string }) {
   return { name, did };
 }

@@ -20,7 +20,7 @@ import {
   releaseSubject,
 } from './release-claims.ts';
 
-/** What each type says, and what of it tells who the holder is. */
+/** The claims of each type, and those of them that identify the holder. */
 export interface ContentOf {
   IdentityVerificationCredential: { claims: IdentityClaimSet; personal: PersonalClaims };
   BusinessVerificationCredential: { claims: BusinessClaimSet; personal: never };
@@ -32,20 +32,22 @@ export interface ContentOf {
 type TypedContent<T extends CredentialType> = {
   type: T;
   claims: ContentOf[T]['claims'];
-  /** Absent where there is none, in rows of the first release, and once redacted. */
+  /** Absent if there are none, in rows of the first release, and once redacted. */
   personal?: ContentOf[T]['personal'];
 };
 
 /** The claims of a credential, by its type. */
 export type CredentialContent = { [T in CredentialType]: TypedContent<T> }[CredentialType];
 
-/** How the claims of a type stand in its encodings. */
+/** Converts the claims of a type to its encodings. */
 interface Encoder<T extends CredentialType> {
-  /** `credentialSubject` but for the id. */
+  /** `credentialSubject` without the ID. */
   subject(claims: ContentOf[T]['claims']): object;
   /** The claims of an SD-JWT. */
   sdClaims(claims: ContentOf[T]['claims'], personal?: ContentOf[T]['personal']): object;
-  /** Our terms for JSON-LD (https://www.w3.org/TR/json-ld11/), inline: nothing has to be fetched to know what they mean. */
+  /**
+   * Our JSON-LD terms (https://www.w3.org/TR/json-ld11/), inline, so that nothing must be fetched to interpret them.
+   */
   context(vocabulary: string): Record<string, unknown>;
   /** VC Data Model 2.0 section 5.6. */
   evidence?(claims: ContentOf[T]['claims']): readonly object[];
@@ -80,17 +82,17 @@ const ENCODERS: { [T in CredentialType]: Encoder<T> } = {
   },
 };
 
-/** What makes one copy different from the others. */
+/** What distinguishes one copy from the others. */
 export interface CopyFacts {
   id: string;
-  /** `urn:uuid:…` of the own copy, the holder's DID in a wallet's. */
+  /** `urn:uuid:…` of the organization's own copy; the holder's DID in a wallet's. */
   subject: string;
   vocabulary: string;
   credentialStatus: readonly object[];
   environment: Environment | null;
 }
 
-/** The claims in the terms of VC Data Model 2.0, for the three encodings that show all that they hold. */
+/** The claims as VC Data Model 2.0, for the three encodings without selective disclosure. */
 export function toVerifiableCredential<T extends CredentialType>(
   { type, claims }: TypedContent<T>,
   { id, subject, vocabulary, credentialStatus, environment }: CopyFacts,
@@ -122,17 +124,17 @@ export function toSdJwt<T extends CredentialType>(
   const encoder: Encoder<T> = ENCODERS[type];
   return {
     vct,
-    // Full hours: the second of issuing would link the copies of one batch.
+    // Rounded to hours, because the exact second would link the copies of one batch.
     iat: Math.floor(issuedAt.getTime() / 3_600_000) * 3600,
     ...(claims.validUntil !== null && { exp: Date.parse(claims.validUntil) / 1000 }),
     status,
     ...encoder.sdClaims(claims, personal),
-    // Not one that the holder may withhold.
+    // Not selectively disclosable.
     ...(environment && { environment }),
   };
 }
 
-/** A list of one as the one that it holds: some who read credentials know no list here. */
+/** A list with one item becomes that item, because some credential readers do not support lists here. */
 function oneOrMore<T>(items: readonly T[]): T | readonly T[] {
   const [first, ...others] = items;
   return first !== undefined && others.length === 0 ? first : items;

@@ -3,14 +3,14 @@ import type { Assurance } from '#verifier/assurance.ts';
 import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/encoding/days.ts';
 import { termsOf } from './json-ld-terms.ts';
 
-/** What an examined identity document says, as far as credentials need it. */
+/** The data of an examined identity document, as credentials state them. */
 export interface ExaminedDocument {
   documentType: string;
-  /** ICAO 9303-3 code, as is `nationality`. */
+  /** ICAO 9303-3 code, like `nationality`. */
   issuingState: string;
-  /** ISO 3166-1 numeric, 0 where there is none. */
+  /** ISO 3166-1 numeric, 0 if there is none. */
   issuingStateNumeric: number;
-  /** Empty where the document tells none. */
+  /** Empty if the document does not state it. */
   nationality: string;
   nationalityNumeric: number;
   familyName: string;
@@ -19,7 +19,7 @@ export interface ExaminedDocument {
   expiryDate: CalendarDay;
 }
 
-/** What every encoding says: that a document was examined, and which ages had been reached by then. */
+/** Claims in every encoding: that a document was examined, and which ages had been reached by then. */
 export interface ExaminationClaims {
   ageOver18: boolean;
   ageOver21: boolean;
@@ -30,7 +30,7 @@ export interface ExaminationClaims {
   reviewedByHuman: boolean;
 }
 
-/** The claim set of an IdentityVerificationCredential, without what tells who it is. */
+/** The claim set of an IdentityVerificationCredential, without identifying claims. */
 export interface IdentityClaimSet {
   /** `urn:uuid:…` of the organization's own copy. */
   id: string;
@@ -40,7 +40,7 @@ export interface IdentityClaimSet {
   examination: ExaminationClaims;
 }
 
-/** Who it is: only in SD-JWT, where the holder may withhold each of them. */
+/** Identifying claims: only in SD-JWT, where the holder may withhold each of them. */
 export interface PersonalClaims {
   givenNames: string;
   familyName: string;
@@ -49,7 +49,10 @@ export interface PersonalClaims {
   nationalities: string[];
 }
 
-/** The claim set of an examination that ended at `examinedAt`: it holds from then on, and says nothing of any time before. */
+/**
+ * The claim set of an examination that ended at `examinedAt`: valid from then on, and without claims about earlier
+ * times.
+ */
 export function identityClaimSet({
   id,
   document,
@@ -83,12 +86,12 @@ export function personalClaims({ familyName, givenNames, birthDate, nationality 
   return { givenNames, familyName, birthDate, nationalities: nationality === '' ? [] : [nationality] };
 }
 
-/** `credentialSubject` but for the id. */
+/** `credentialSubject` without the ID. */
 export function identitySubject({ examination }: IdentityClaimSet): ExaminationClaims {
   return examination;
 }
 
-/** The same for an SD-JWT. Without `personal` names were redacted, or never kept. */
+/** The claims of an SD-JWT. Without `personal`, names were redacted or never stored. */
 export function identitySdClaims({ examination }: IdentityClaimSet, personal?: PersonalClaims) {
   const { document } = examination;
   return {

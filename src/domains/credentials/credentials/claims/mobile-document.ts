@@ -1,14 +1,14 @@
 import { type IdentityClaimSet, identitySdClaims, type PersonalClaims } from './identity-claims.ts';
 
-/** What a wallet takes a copy of an identity in beside its encodings: mobile documents (ISO/IEC 18013-5). */
+/** Formats of identity copies for wallets besides the encodings: mobile documents (ISO/IEC 18013-5). */
 export const DOCUMENT_FORMATS = ['mso_mdoc', 'eu.europa.ec.av.1'] as const;
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number];
 
-/** The European proof of age (age verification profile, annex A.4): type and only namespace. */
+/** The European proof of age (age verification profile, annex A.4): its type, and its only namespace. */
 export const AGE_DOCUMENT = 'eu.europa.ec.av.1';
-/** The profile allows `age_over_NN` and nothing else. */
+/** The profile allows only `age_over_NN`. */
 export const AGE_ELEMENTS = ['age_over_18', 'age_over_21'] as const;
-/** Proofs of age have no link to their person that could be withdrawn in every wallet, so they end soon: three months. */
+/** A proof of age cannot be traced to its person and withdrawn from every wallet, so it expires after three months. */
 const AGE_DAYS = 90;
 const DAY_MS = 86_400_000;
 const DATES = ['birthdate', 'examined_on'];
@@ -17,7 +17,7 @@ export interface MobileDocument {
   docType: string;
   namespace: string;
   elements: Record<string, unknown>;
-  /** Names of the elements that are dates. */
+  /** Names of the date elements. */
   dates: readonly string[];
   validUntil: Date;
 }
@@ -26,12 +26,12 @@ export function isDocumentFormat(format: string): format is DocumentFormat {
   return DOCUMENT_FORMATS.some((each) => each === format);
 }
 
-/** Our type has one name in every format, as `vct` of an SD-JWT, and the claims have the names that they have there. */
+/** Our type has the same name in every format, the `vct` of an SD-JWT, and the claims have their SD-JWT names. */
 export function documentTypeOf(format: DocumentFormat, vct: string): string {
   return format === AGE_DOCUMENT ? AGE_DOCUMENT : vct;
 }
 
-/** An examined identity as mobile document. Without `personal` names were redacted, or never kept. */
+/** An examined identity as a mobile document. Without `personal`, names were redacted or never stored. */
 export function toMobileDocument(
   { claims, personal }: { claims: IdentityClaimSet; personal?: PersonalClaims },
   { format, vct, issuedAt }: { format: DocumentFormat; vct: string; issuedAt: Date },
@@ -50,7 +50,7 @@ export function toMobileDocument(
   };
 }
 
-/** The second of issuing would link the copies of one batch. */
+/** The exact second would link the copies of one batch. */
 function startOfDay(at: Date): number {
   return Math.floor(at.getTime() / DAY_MS) * DAY_MS;
 }

@@ -4,7 +4,7 @@ import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 import type { BusinessClaimSet } from './business-claims.ts';
 
-/** What a business credential of the transaction's organization says; undefined where it is redacted or there is none. */
+/** The content of a business credential of the transaction's organization; undefined if redacted or unknown. */
 export async function openBusinessClaims(ctx: Context, tx: Tx, id: string): Promise<BusinessClaimSet | undefined> {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
@@ -14,6 +14,6 @@ export async function openBusinessClaims(ctx: Context, tx: Tx, id: string): Prom
     .executeTakeFirst();
   if (!row?.claims) return undefined;
   const opened = await openForSubject(ctx, tx, { of: row, sealed: row.claims, purpose: 'claims' });
-  // Only saveCredential writes it, for a credential of this type.
+  // Written only by saveCredential, for credentials of this type.
   return JSON.parse(opened) as BusinessClaimSet;
 }

@@ -6,7 +6,7 @@ import { openForSubject } from '../seals.ts';
 import { credentialsOf } from '../tables.ts';
 import type { KeptIdentityClaims, StoredBusinessClaims, StoredClaimSet } from './claim-set.ts';
 
-/** A credential's data that can be signed for a proof. */
+/** The data of a credential that can be signed for a proof. */
 export type OpenClaimSet = { credentialId: string; issuer: string } & (
   | ({ of: 'person'; personId: string } & StoredClaimSet<KeptIdentityClaims>)
   | ({ of: 'business'; verificationId: string } & StoredBusinessClaims)
@@ -44,7 +44,7 @@ export async function openClaimSet(ctx: Context, tx: Tx, query: ClaimSetQuery): 
   if (!row || (row.person_id !== null && (await isFraudSuspected(tx, row.person_id)))) return undefined;
   const opened = await openForSubject(ctx, tx, { of: row, sealed: row.claim_set, purpose: 'claim_set' });
   const { id: credentialId, issuer, person_id: personId, source_id: verificationId } = row;
-  // Only saveCredential writes it, for a credential of this type; the database refuses an identity without a person.
+  // Written only by saveCredential for a credential of this type; the database rejects an identity without a person.
   if (row.type === 'BusinessVerificationCredential' || personId === null)
     return { of: 'business', credentialId, issuer, verificationId, ...(JSON.parse(opened) as StoredBusinessClaims) };
   const { claims } = JSON.parse(opened) as StoredClaimSet<KeptIdentityClaims>;
@@ -67,7 +67,7 @@ export async function whyNothingProvable(tx: Tx, query: ClaimSetQuery): Promise<
   return row.status === 'active' ? 'not_provable' : `credential_${row.status}`;
 }
 
-/** Credentials of the transaction's organization by what names them; none where nothing does. */
+/** Credentials of the transaction's organization that match the query; none for an empty query. */
 function named(tx: Tx, { personId, credentialId, verificationId }: ClaimSetQuery) {
   const names = [personId, credentialId, verificationId].filter((name) => name !== undefined);
   return credentialsOf(tx)

@@ -2,16 +2,16 @@ import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { LinkDelivery, SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import { termsOf } from './json-ld-terms.ts';
 
-/** What a model release permits, as far as credentials need it. */
+/** The permissions of a model release, as credentials state them. */
 export interface ReleaseClaims {
   releaseId: string;
   agreementId: string | null;
-  /** The scope of nullifiers of its project. */
+  /** The scope of its project's nullifiers. */
   projectScope: string;
   projectTitle?: string | undefined;
-  /** SHA-256 of the document as it was frozen, lower-case hex; null where there is none. */
+  /** SHA-256 of the document as frozen, lower-case hex; null if there is none. */
   documentHash: string | null;
-  /** Signed by the performer, or said by the producer alone. */
+  /** Signed by the performer, or attested by the producer alone. */
   assurance: 'signed' | 'attested';
   likeness: 'face_matched_at_signing' | 'producer_attested';
   shoot: { from: CalendarDay; until: CalendarDay } | null;
@@ -19,14 +19,14 @@ export interface ReleaseClaims {
   /** A decimal string, as a proof outputs it for `projectScope`. */
   performerNullifier: string | null;
   performerDid: string | null;
-  /** As it stands in evidence.json. */
+  /** As in evidence.json. */
   performerSignature: PerformerSignature | null;
-  /** What that signature rests on, and how its link came to the performer; undefined of releases that are older. */
+  /** The level of that signature, and how its link was delivered to the performer; undefined in older releases. */
   performerSignatureLevel?: SignatureLevel | null;
   performerLinkDelivery?: LinkDelivery | null;
-  /** Of a signature of level `wallet`: DID of who issued the identity that was presented. */
+  /** For a signature of level `wallet`: DID of the issuer of the presented identity. */
   performerIdentityIssuer?: string | null;
-  /** Who it is: in SD-JWT alone, where the holder may withhold each. */
+  /** Identifying claims: only in SD-JWT, where the holder may withhold each. */
   personal: ReleasePersonal | null;
 }
 
@@ -54,18 +54,18 @@ export interface ReleasePersonal {
   birthDate?: CalendarDay | undefined;
 }
 
-/** The claim set of a ModelReleaseCredential, without what tells who it is. */
+/** The claim set of a ModelReleaseCredential, without identifying claims. */
 export interface ReleaseClaimSet {
   /** `urn:uuid:…` of the organization's own copy. */
   id: string;
   /** RFC 3339 to the second. */
   validFrom: string;
-  /** Null of a release without an end. */
+  /** Null if the release does not expire. */
   validUntil: string | null;
   release: Omit<ReleaseClaims, 'personal'>;
 }
 
-/** `credentialSubject` but for the id. A list that holds nothing is left out: a proof over RDF would not cover it. */
+/** `credentialSubject` without the ID. Empty lists are left out, because a proof over RDF would not cover them. */
 export function releaseSubject({ release }: ReleaseClaimSet) {
   const { projectTitle, scope, shoot } = release;
   return {
@@ -94,13 +94,13 @@ export function releaseSubject({ release }: ReleaseClaimSet) {
   };
 }
 
-/** `evidence` (VC Data Model 2.0 section 5.6): the performer's own signature, where there is one. */
+/** `evidence` (VC Data Model 2.0 section 5.6): the performer's own signature, if there is one. */
 export function releaseEvidence({ release }: ReleaseClaimSet): object[] {
   const signature = release.performerSignature;
   return signature ? [{ type: ['DetachedSignature'], ...signatureOf(signature) }] : [];
 }
 
-/** The same for an SD-JWT. Without `personal` names were redacted, or never given. */
+/** The claims of an SD-JWT. Without `personal`, names were redacted or never given. */
 export function releaseSdClaims({ release }: ReleaseClaimSet, personal?: ReleasePersonal) {
   const { projectTitle, scope, shoot, performerSignature: signature } = release;
   return {
@@ -129,14 +129,14 @@ export function releaseSdClaims({ release }: ReleaseClaimSet, personal?: Release
     ...(release.performerNullifier !== null && { performer_nullifier: release.performerNullifier }),
     ...(release.performerDid !== null && { performer_did: release.performerDid }),
     ...(signature && { performer_signature: signatureOf(signature) }),
-    // Never selectively disclosable: no one shows the signature without what it rests on.
+    // Not selectively disclosable, so that the signature cannot be shown without its level.
     ...(release.performerSignatureLevel && { performer_signature_level: release.performerSignatureLevel }),
     ...(release.performerLinkDelivery && { performer_link_delivery: release.performerLinkDelivery }),
     ...(release.performerIdentityIssuer && { performer_identity_issuer: release.performerIdentityIssuer }),
   };
 }
 
-/** Member by member, in the words of evidence.json: anyone who verifies either reads the same object. */
+/** Field by field, with the names of evidence.json, so that both contain the same object. */
 function signatureOf({ partyId, did, payload, jws }: PerformerSignature) {
   return { partyId, did, payload, jws };
 }
@@ -176,7 +176,7 @@ export function releaseContext(vocabulary: string): Record<string, unknown> {
     partyId: term('partyId'),
     did: term('did'),
     jws: term('jws'),
-    // One literal, canonicalised as what was signed (JSON-LD 1.1 section 4.2.2).
+    // One literal, canonicalized as it was signed (JSON-LD 1.1 section 4.2.2).
     payload: { '@id': term('payload'), '@type': '@json' },
   };
 }

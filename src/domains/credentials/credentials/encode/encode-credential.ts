@@ -15,18 +15,18 @@ export interface EncodingRequest {
 }
 
 export interface EncodedCredential {
-  /** Compact, but for `ldp_vc`. */
+  /** Compact, except for `ldp_vc`. */
   credential: string | Record<string, unknown>;
   format: CopyFormat;
-  /** `cpy_…`: names the copy in the audit log. */
+  /** `cpy_…`: identifies the copy in the audit log. */
   copy: string;
-  /** Where the status of this copy stands. */
+  /** The status entries of this copy. */
   statusIndexes: readonly StatusEntry[];
 }
 
 /**
- * A wallet's copy of a credential, bound to a key or DID of the holder. Each has a separate ID and status entries, so
- * that copies of one credential cannot be linked. 404 for an unknown ID, 409 for a credential that is not active or has
+ * A wallet's copy of a credential, bound to a key or DID of the holder. Each has its own ID and status entries, so that
+ * copies of one credential cannot be linked. 404 for an unknown ID, 409 for a credential that is not active or has
  * expired, 422 for a holder with an unusable key.
  */
 export async function encodeCredential(

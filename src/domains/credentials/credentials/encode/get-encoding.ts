@@ -21,7 +21,7 @@ interface Wanted {
 
 type Encoding = string | Record<string, unknown>;
 
-/** The organization's own copy in a format: signed on first request, and the same bytes afterwards. */
+/** The organization's own copy in a format: signed on first request, and unchanged afterwards. */
 export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: CredentialRow; encoding: Encoding }> {
   const kept = await ctx.db.org(wanted, (tx) => findKept(ctx, tx, wanted));
   if (kept.encoding !== undefined) return { row: kept.row, encoding: kept.encoding };
@@ -62,8 +62,8 @@ async function prepareOwn(ctx: Context, tx: Tx, { org, id, format }: Wanted): Pr
 }
 
 /**
- * Rows of the first release get theirs with the first encoding that can hold them, and after a move each gets new ones:
- * an encoding names lists of its own signer. The row is locked.
+ * Rows of the first release get entries with the first encoding that can contain them. After a move every row gets new
+ * ones, because an encoding refers to lists of its own signer. The row is locked.
  */
 async function ownEntries(ctx: Context, tx: Tx, row: CredentialRow): Promise<StatusEntry[]> {
   const found = await findEntries(tx, { subject: row.id, copy: 'own', address: ctx.publicUrl });
@@ -110,7 +110,7 @@ async function keep(
   await ctx.events.audit(tx, actor, { action: encodedAction(format), subject: row.id, details });
 }
 
-/** By which the log has the organization's own copy in a format. */
+/** The log action for the organization's own copy in a format. */
 export const encodedAction = (format: CredentialFormat) => ENCODED[format];
 
 const ENCODED = {

@@ -9,10 +9,10 @@ import type { LoadedCredential } from '../load-credential.ts';
 import type { StatusEntry } from '../status/allocate-status.ts';
 import type { StatusListKind } from '../status/status-list.ts';
 
-/** What a copy may be in: a wallet takes an identity as mobile document too. */
+/** The formats of a copy: wallets also take an identity as a mobile document. */
 export type CopyFormat = CredentialFormat | DocumentFormat;
 
-/** Whether a copy names the wallet's key itself; others name a DID. */
+/** Whether a copy in this format contains the wallet's key itself; others contain a DID. */
 export function isBoundByKey(format: CopyFormat): boolean {
   return format === 'dc+sd-jwt' || isDocumentFormat(format);
 }
@@ -20,23 +20,24 @@ export function isBoundByKey(format: CopyFormat): boolean {
 export interface SigningRequest {
   loaded: LoadedCredential;
   format: CopyFormat;
-  /** Those of this copy; of other kinds are passed over. */
+  /** The entries of this copy; those of other kinds are ignored. */
   entries: readonly StatusEntry[];
-  /** None in the organization's own copy. */
+  /** Absent in the organization's own copy. */
   holder?: { did: string } | { jwk: PublicKeyJwk };
 }
 
 const KINDS: Record<CopyFormat, readonly StatusListKind[]> = {
   'vc+jwt': ['revocation', 'suspension'],
   ldp_vc: ['revocation', 'suspension'],
-  // Wallets take no list of several here (credo-ts 0.6.3 refuses the credential). This one tells both.
+  // Wallets accept only one list here (credo-ts 0.6.3 rejects the credential otherwise). This list covers both
+  // statuses.
   jwt_vc_json: ['suspension'],
   'dc+sd-jwt': ['token'],
   mso_mdoc: ['token'],
   'eu.europa.ec.av.1': ['token'],
 };
 
-/** The kinds of list that tell the status of a credential in this format. */
+/** The kinds of lists that give the status of a credential in this format. */
 export function kindsOf(format: CopyFormat): readonly StatusListKind[] {
   return KINDS[format];
 }
@@ -44,7 +45,7 @@ export function kindsOf(format: CopyFormat): readonly StatusListKind[] {
 /** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
 export async function signEncoding(ctx: Context, request: SigningRequest): Promise<string | Record<string, unknown>> {
   const { format, loaded } = request;
-  // By the name that the organization has now: a former one verifies, but signs no more.
+  // The organization's current DID: a former one verifies, but no longer signs.
   const issuerDid = ctx.agent.issuerDid(loaded.row.org_id);
   if (format === 'dc+sd-jwt') return signSdJwt(ctx, request);
   if (isDocumentFormat(format)) return signDocument(ctx, request, format);
@@ -60,7 +61,7 @@ function verifiableCredential(ctx: Context, { loaded, format, entries, holder }:
     subject: holder && 'did' in holder ? holder.did : row.subject,
     environment: row.environment,
     vocabulary: describeType(ctx.publicUrl, content.type).vocabulary,
-    // In this order: of a revoked credential both are set, and readers tell the first.
+    // In this order: for a revoked credential both bits are set, and readers report the first.
     credentialStatus: kindsOf(format).flatMap((kind) =>
       entries.filter((entry) => entry.kind === kind).map(bitstringEntry),
     ),

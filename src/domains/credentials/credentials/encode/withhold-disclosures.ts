@@ -1,4 +1,4 @@
-/** An SD-JWT of our own without the disclosures of these claims (RFC 9901 section 4): what a holder does who withholds them. */
+/** One of our SD-JWTs without the disclosures of these claims (RFC 9901 section 4), as a holder would withhold them. */
 export function withholdDisclosures(sdJwt: string, names: ReadonlySet<string>): string {
   const [issuerSigned = '', ...rest] = sdJwt.split('~');
   const kept = rest.filter((disclosure) => disclosure === '' || !names.has(nameOf(disclosure)));

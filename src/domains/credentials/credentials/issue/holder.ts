@@ -2,19 +2,22 @@ import { AppError } from '#kernel/errors.ts';
 
 export type PublicKeyJwk = Readonly<Record<string, unknown>>;
 
-/** Who holds a wallet's copy: a public key or a DID, possession of which the caller has seen proved. */
+/** The holder of a wallet's copy: a public key or a DID, whose possession the caller has verified. */
 export type WalletHolder = { jwk: PublicKeyJwk } | { did: string };
 
-/** Members of a public key (RFC 7518 section 6.2, RFC 8037 section 2); all others are left out, private ones above all. */
+/**
+ * The members of a public key (RFC 7518 section 6.2, RFC 8037 section 2); all others are removed, above all private
+ * ones.
+ */
 const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y'] as const;
 
-/** The holder as a DID, for the subject of a credential: did:jwk for a bare key. */
+/** The holder as a DID, for the subject of a credential; did:jwk for a bare key. */
 export function holderDid(holder: WalletHolder): string {
   if ('did' in holder) return holder.did;
   return `did:jwk:${Buffer.from(JSON.stringify(publicJwk(holder.jwk))).toString('base64url')}`;
 }
 
-/** The holder's public key, for `cnf`, which knows no DIDs: 422 for one, and for a key that cannot be used. */
+/** The holder's public key, for `cnf`, which does not support DIDs: 422 for a DID, and for an unusable key. */
 export function holderJwk(holder: WalletHolder): PublicKeyJwk {
   if (!('jwk' in holder)) throw unusable();
   return publicJwk(holder.jwk);

@@ -6,13 +6,13 @@ export interface AgreementCredentialRequest {
   org: string;
   agreementId: string;
   agreement: AgreementClaims;
-  /** When the last party had signed. */
+  /** When the last party signed. */
   validFrom: Date;
 }
 
 export type PreparedAgreementCredential = PreparedOf<'AgreementCredential'>;
 
-/** The claim set of a completed agreement, ready to be saved with its completion. */
+/** The claim set of a completed agreement, to be saved with its completion. */
 export async function prepareAgreementCredential(
   ctx: Context,
   { org, agreementId, agreement, validFrom }: AgreementCredentialRequest,

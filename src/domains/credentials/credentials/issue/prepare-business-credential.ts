@@ -11,27 +11,30 @@ export interface BusinessCredentialRequest {
   org: string;
   verificationId: string;
   business: VerifiedBusiness;
-  /** The moment of the decision. */
+  /** When it was decided. */
   examinedAt: Date;
-  /** Until when the approval holds. */
+  /** When the approval ends. */
   validUntil: Date;
   screenedOn: CalendarDay | null;
   /** How many beneficial owners have a verified identity. */
   ownersVerified: number;
   /** Whether a reviewer decided it. */
   reviewedByHuman: boolean;
-  /** What proofs may assert of the examination. */
+  /** What proofs may assert about the examination. */
   assurance: readonly BusinessAssurance[];
-  /** That of an earlier verification of the same business ({@link findBusinessKey}); a new one where there is none. */
+  /** The key of an earlier verification of the same business ({@link findBusinessKey}); a new one if there is none. */
   businessKey: string | undefined;
 }
 
-/** A business credential's claim set, ready to be saved with the approval that it attests. */
+/** The claim set of a business credential, to be saved with the approval that it attests. */
 export type PreparedBusinessCredential = PreparedOf<'BusinessVerificationCredential'> & {
   provable: StoredBusinessClaims;
 };
 
-/** The claim set of an examined business, and what can be signed for proofs. Encodes nothing, and writes nothing of the business. */
+/**
+ * The claim set of an examined business, and what can be signed for proofs. Encodes nothing, and writes nothing about
+ * the business.
+ */
 export async function prepareBusinessCredential(
   ctx: Context,
   request: BusinessCredentialRequest,
@@ -80,5 +83,5 @@ function provableClaims({
   };
 }
 
-/** ISO 20275: a form that the list lacks, and none. */
+/** ISO 20275: a form missing from the list, and no legal form. */
 const NO_FORM = new Set(['8888', '9999']);

@@ -6,16 +6,16 @@ export interface ConsentCredentialRequest {
   org: string;
   consentId: string;
   consent: ConsentClaims;
-  /** Who consented, where a person of this organization. */
+  /** The person who consented, if known to this organization. */
   personId?: string | null;
   validFrom: Date;
-  /** Null of a consent that holds until it is withdrawn. */
+  /** Null if the consent is valid until withdrawn. */
   validUntil: Date | null;
 }
 
 export type PreparedConsentCredential = PreparedOf<'ConsentCredential'>;
 
-/** The claim set of a given consent, ready to be saved with it. */
+/** The claim set of a given consent, to be saved with it. */
 export async function prepareConsentCredential(
   ctx: Context,
   { org, consentId, consent, personId = null, validFrom, validUntil }: ConsentCredentialRequest,

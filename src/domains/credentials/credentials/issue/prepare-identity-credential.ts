@@ -21,7 +21,7 @@ export interface IdentityCredentialRequest {
   assurances: readonly Assurance[];
 }
 
-/** A credential's whole claim set, ready to be saved with the decision that it attests. */
+/** The full claim set of a credential, to be saved with the decision that it attests. */
 export type PreparedIdentityCredential = PreparedOf<'IdentityVerificationCredential'> & {
   personId: string;
   verificationId: string;
@@ -29,7 +29,10 @@ export type PreparedIdentityCredential = PreparedOf<'IdentityVerificationCredent
   provable: StoredClaimSet<KeptIdentityClaims>;
 };
 
-/** The claim set of an examined identity, and what can be signed for proofs. Encodes nothing, and writes nothing of the person. */
+/**
+ * The claim set of an examined identity, and what can be signed for proofs. Encodes nothing, and writes nothing about
+ * the person.
+ */
 export async function prepareIdentityCredential(
   ctx: Context,
   request: IdentityCredentialRequest,

@@ -6,16 +6,16 @@ export interface ReleaseCredentialRequest {
   org: string;
   releaseId: string;
   release: ReleaseClaims;
-  /** The performer, where a person of this organization. */
+  /** The performer, if a person of this organization. */
   personId?: string | null;
   validFrom: Date;
-  /** Null of a release without an end. */
+  /** Null if the release does not expire. */
   validUntil: Date | null;
 }
 
 export type PreparedReleaseCredential = PreparedOf<'ModelReleaseCredential'>;
 
-/** The claim set of a signed or attested release, ready to be saved with it. */
+/** The claim set of a signed or attested release, to be saved with it. */
 export async function prepareReleaseCredential(
   ctx: Context,
   {

@@ -8,12 +8,12 @@ import type { CredentialContent } from '../claims/credential-content.ts';
 import type { CredentialType } from '../credential-type.ts';
 import { ensureStatusLists } from '../status/allocate-status.ts';
 
-/** What a credential is about, whatever it says. */
+/** Facts about a credential that do not depend on its type. */
 export interface PreparedFacts {
   id: string;
-  /** The `ver_…`, `agr_…`, `rel_…` or `cns_…` that it attests; it lies under the data key of that. */
+  /** The attested `ver_…`, `agr_…`, `rel_…`, or `cns_…`, whose data key seals it. */
   sourceId: string;
-  /** Null where no verification is attested. */
+  /** Null if no verification is attested. */
   verificationId: string | null;
   personId: string | null;
   issuer: string;
@@ -21,17 +21,19 @@ export interface PreparedFacts {
   subject: string;
   /** Null in production. */
   environment: Environment | null;
-  /** What can be signed for proofs, of an identity or a business. */
+  /** What can be signed for proofs, for an identity or a business. */
   provable?: StoredClaimSet<KeptIdentityClaims> | StoredBusinessClaims;
 }
 
-/** A claim set that was prepared outside the transaction. */
+/** A claim set prepared outside the transaction. */
 export type PreparedCredential = CredentialContent & PreparedFacts;
 
-/** One of this type. */
+/** A prepared credential of this type. */
 export type PreparedOf<T extends CredentialType> = Extract<CredentialContent, { type: T }> & PreparedFacts;
 
-/** Names for a new credential, and the lists that will tell its status. Writes nothing of whom it is about. */
+/**
+ * Creates the names of a new credential, and makes sure that its status lists exist. Writes nothing about its subject.
+ */
 export async function newCredentialFacts(ctx: Context, org: string, at: Date) {
   const issuer = await ensureIssuer(ctx, org);
   await ensureStatusLists(ctx, org);

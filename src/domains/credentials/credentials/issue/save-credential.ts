@@ -13,15 +13,15 @@ import type { PreparedCredential } from './prepared-credential.ts';
 export interface CredentialToSave {
   actor: Actor;
   credential: PreparedCredential;
-  /** As webhooks name the user: the caller's own id, or the person's; null of what came without one. */
+  /** How webhooks identify the user: the caller's own ID, or the person's; null for a source without a user. */
   userId: string | null;
-  /** By which keyed hashes the business is known again. */
+  /** The keyed hashes that identify the business. */
   fingerprints?: readonly Buffer[];
 }
 
 /**
- * Writes a prepared credential with its status entries and its event. A second one of a person for the same
- * verification is refused by the unique index; any other replaces an earlier one of its source.
+ * Writes a prepared credential with its status entries and its event. The unique index rejects a second one of a person
+ * for the same verification; any other replaces the earlier one of its source.
  */
 export async function saveCredential(
   ctx: Context,
@@ -57,7 +57,7 @@ export async function saveCredential(
   });
 }
 
-/** What not every credential has. */
+/** Seals the optional parts. */
 async function sealOptional(ctx: Context, tx: Tx, of: SealedOf, { personal, provable }: PreparedCredential) {
   return {
     personal_claims: personal
@@ -69,7 +69,7 @@ async function sealOptional(ctx: Context, tx: Tx, of: SealedOf, { personal, prov
   };
 }
 
-/** Makes room for a source's new credential: the earlier one is replaced, and revoked unless it has already expired. */
+/** Makes way for a source's new credential: the earlier one is replaced, and revoked unless it has expired. */
 async function supersede(ctx: Context, tx: Tx, actor: Actor, sourceId: string): Promise<void> {
   const now = ctx.clock.now();
   const earlier = await credentialsOf(tx)

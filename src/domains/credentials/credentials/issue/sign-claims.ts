@@ -8,14 +8,14 @@ import type { BabyJubjubPoint } from '#verifier/proof/baby-jubjub.ts';
 import type { KeptBusinessClaims, KeptIdentityClaims } from '../claims/claim-set.ts';
 import { credentialsOf } from '../tables.ts';
 
-/** Claims for proofs under the issuer's signature. */
+/** Claims for proofs, with the issuer's signature. */
 interface SignedClaims<C extends ClaimSet> {
   claims: C;
   signature: ClaimsSignature;
   issuerKey: BabyJubjubPoint;
 }
 
-/** For whom claims are signed, and what they are called there. */
+/** The holder for whom claims are signed, and the claims' serial. */
 interface ClaimsHolder {
   org: string;
   credentialId: string;
@@ -49,7 +49,7 @@ export async function signCredentialClaims(
   const key = await findProofKey(ctx, tx, org);
   if (!key) throw new Error(`${org} has no key to sign claims with`);
   const validUntilDay = earlier(kept.validUntilDay, lastClaimsDay(ctx));
-  // What was issued in development stays marked, and so does what is signed there.
+  // Claims issued in development stay marked, as does everything signed there.
   const environment = kept.environment ?? (await environmentOf(ctx, org));
   const claims = { ...kept, serial, holderCommitment, salt: newSalt(), validUntilDay, environment } as ClaimSet;
   await noteClaims(tx, credentialId, validUntilDay);
@@ -60,7 +60,7 @@ export async function signCredentialClaims(
   };
 }
 
-/** The last day that claims signed now may reach. */
+/** The latest day on which claims signed now may end. */
 export function lastClaimsDay(ctx: Context): CalendarDay {
   return dayFromNumber(dayNumber(dayOf(ctx.clock.now())) + ctx.config.proofClaimsDays);
 }

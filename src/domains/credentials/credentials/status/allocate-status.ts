@@ -6,20 +6,20 @@ import { credentialsOf } from '../tables.ts';
 import { LIST_SIZE, STATUS_LIST_KINDS, type StatusListKind } from './status-list.ts';
 import { statusListUri } from './status-list-uri.ts';
 
-/** Where the status of one copy of a credential stands. */
+/** The status entry of one copy of a credential. */
 export interface StatusEntry {
   kind: StatusListKind;
   listId: string;
-  /** Where the list is published. */
+  /** URL of the list. */
   uri: string;
   position: number;
 }
 
 export interface StatusAllocation {
   org: string;
-  /** The credential's id. */
+  /** The credential's ID. */
   subject: string;
-  /** `own`, or the id of a wallet's copy. */
+  /** `own`, or the ID of a wallet's copy. */
   copy: string;
   kinds: readonly StatusListKind[];
 }
@@ -31,14 +31,14 @@ interface OpenList {
   address: string;
 }
 
-/** A draw of a taken entry is repeated; this many in a row are likely only in a list that should be closed. */
+/** A draw that hits a taken entry is repeated; this many in a row are likely only in a list that should be closed. */
 const MOST_DRAWS = 8;
-/** One draw in so many counts its list. */
+/** On average, one draw in this many counts the list's entries. */
 const COUNT_EVERY = 128;
 
 /**
- * Takes a random free entry in the organization's open list of each kind, in the caller's transaction. Nothing is
- * serialized: there is no counter, and two concurrent draws of the same of 131,072 entries are rare.
+ * Takes a random free entry in the organization's open list of each kind, in the caller's transaction. There is no
+ * counter, so nothing is serialized; two concurrent draws of the same of 131,072 entries are rare.
  */
 export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocation): Promise<StatusEntry[]> {
   const entries: StatusEntry[] = [];
@@ -58,7 +58,8 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
 }
 
 /**
- * Creates the organization's first lists apart from any issuing, so that the first issuers do not wait for each other.
+ * Creates the organization's first lists separately from issuing, so that the first issuances do not wait for each
+ * other.
  */
 export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
   await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
@@ -86,12 +87,13 @@ async function openLists(ctx: Context, tx: Tx, org: string): Promise<OpenList[]>
   const found = await findOpenLists(ctx, tx);
   const lacking = STATUS_LIST_KINDS.filter((kind) => !found.some((list) => list.kind === kind));
   if (lacking.length === 0) return found;
-  // Always all that lack, in one order: two who begin an organization's lists at once must not wait for each other.
+  // Always creates all missing kinds, in a fixed order, so that two processes creating an organization's first lists do
+  // not deadlock.
   for (const kind of lacking) await openList(ctx, tx, org, kind);
   return findOpenLists(ctx, tx);
 }
 
-/** Those of the present address: a list has one signer, and a new credential another one than those before a move. */
+/** Lists of the current address: each list has one signer, and after a move new credentials have another one. */
 function findOpenLists(ctx: Context, tx: Tx): Promise<OpenList[]> {
   return credentialsOf(tx)
     .selectFrom('status_lists')
@@ -113,7 +115,7 @@ async function openList(ctx: Context, tx: Tx, org: string, kind: StatusListKind)
     .execute();
 }
 
-/** Half full, every second draw still finds a free entry, and the list reveals little. */
+/** In a half-full list every second draw still finds a free entry, and the list reveals little. */
 async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, size }: OpenList): Promise<void> {
   const { used } = await credentialsOf(tx)
     .selectFrom('status_entries')
@@ -121,7 +123,7 @@ async function closeIfHalfFull(ctx: Context, tx: Tx, org: string, { id, kind, si
     .where('list_id', '=', id)
     .executeTakeFirstOrThrow();
   if (Number(used) < size / 2) return;
-  // Anyone who finds the row locked leaves the closing to the other, and goes on with the old list.
+  // If the row is locked, another process closes the list, and this one continues with the old list.
   const mine = await credentialsOf(tx)
     .selectFrom('status_lists')
     .select('id')

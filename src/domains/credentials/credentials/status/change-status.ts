@@ -24,11 +24,11 @@ export interface StatusChange {
 
 /**
  * Revokes, suspends, or reinstates a credential in a separate transaction; returns its new state. Idempotent; 404 for
- * an unknown ID, 409 for a revoked one, and for one held back by its verification.
+ * an unknown ID, 409 for a revoked one, and for one suspended with its verification.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   return ctx.db.org(actor, async (tx) => {
-    // Before the credential: a decision that takes its place holds the lock first.
+    // Taken before the credential's lock, as in a decision that replaces the credential.
     if (change.reason === 'fraud_suspected') await lockFraudMarks(tx, actor.org, 'marker');
     const { status_reason: held } = await lockCredential(tx, change.credentialId);
     if (change.to === 'active' && held === VERIFICATION_SUSPENDED)
@@ -39,7 +39,7 @@ export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   });
 }
 
-/** {@link changeStatus} in the caller's transaction, with what else depends on it. */
+/** {@link changeStatus} in the caller's transaction, with its consequences. */
 export async function changeCredentialStatus(
   ctx: Context,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function changeCredentialStatus(
   assertStatusChange(row.status);
   const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
   await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
-  // Suspended by hand before, it is held from now on: no news to anyone.
+  // Suspended by hand before, and now held by its verification: nothing changes for others.
   if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
   const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;

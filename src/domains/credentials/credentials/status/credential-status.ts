@@ -3,7 +3,10 @@ import { AppError } from '#kernel/errors.ts';
 export const CREDENTIAL_STATUSES = ['active', 'suspended', 'revoked'] as const;
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
 
-/** Why callers change a status; codes, because reasons travel in events, and words would hold personal data. */
+/**
+ * Reasons that callers may give. They are codes, because reasons are part of events and free text could hold personal
+ * data.
+ */
 export const GIVEN_REASONS = [
   'document_invalid',
   'fraud_suspected',
@@ -21,7 +24,7 @@ export const VERIFICATION_SUSPENDED = 'verification_suspended';
 export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
-/** The allowed transitions. Revoked is final: whoever relied on it must not see it come back. */
+/** The allowed transitions. Revocation is final, because verifiers may have acted on it. */
 export const STATUS_EVENTS = {
   revoked: 'credential.revoked',
   suspended: 'credential.suspended',

@@ -5,7 +5,7 @@ import { type ReadList, readBitstringList, readTokenList } from './read-list.ts'
 import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 
 const TIMEOUT_MS = 5_000;
-/** As it comes: a list of a million entries with a tenth of them set packs into some 60 KB. */
+/** Compressed size: a list of a million entries with a tenth of them set takes some 60 KB. */
 const MOST_BYTES = 1024 * 1024;
 const ACCEPT = {
   BitstringStatusListEntry: 'application/vc+jwt, application/vc;q=0.9, application/ld+json;q=0.8, */*;q=0.1',
@@ -13,15 +13,15 @@ const ACCEPT = {
 } as const;
 
 export interface WantedList extends Pick<StatusReference, 'type' | 'uri'> {
-  /** Who must have signed it. */
+  /** The required signer. */
   issuer: string;
-  /** PEM certificates that may end an `x5c` chain. */
+  /** PEM certificates accepted as the end of an `x5c` chain. */
   trustedRoots: readonly string[];
-  /** Of a mobile document: the authority (PEM) under which it must be signed. */
+  /** For a mobile document: the authority (PEM) that must have certified the signer. */
   authority?: string | undefined;
 }
 
-/** Fetches another service's list and checks that it is the issuer's. Throws {@link StatusRefusal}. */
+/** Fetches another service's list and verifies that it is the issuer's. Throws {@link StatusRefusal}. */
 export async function fetchList(ctx: Context, wanted: WantedList): Promise<ReadList> {
   const { type, uri, issuer, trustedRoots, authority } = wanted;
   const text = await download(ctx, uri, ACCEPT[type]);
@@ -33,13 +33,13 @@ export async function fetchList(ctx: Context, wanted: WantedList): Promise<ReadL
   const { claims, issuer: signer, checks, format } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
   if (!claims)
     throw new StatusRefusal(REASONS[checks.at(-1)?.check ?? 'signature'] ?? 'status_list_not_signed_by_issuer');
-  // Bitstring Status List v1.0 section 2: a credential of VC Data Model 2.0; in 1.1 its times would stand elsewhere.
+  // Bitstring Status List v1.0 section 2 requires VC Data Model 2.0; in 1.1 the validity times have other names.
   if (format !== 'vc+jwt' && format !== 'ldp_vc') throw new StatusRefusal('status_list_malformed');
   if (signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
   return readBitstringList(claims, uri);
 }
 
-/** What the last check says that a list did not pass. */
+/** The refusal reason for the last failed check of a list. */
 const REASONS: Partial<Record<CheckName, StatusRefusalReason>> = {
   format: 'status_list_malformed',
   data_model: 'status_list_malformed',
@@ -66,7 +66,7 @@ async function download(ctx: Context, uri: string, accept: string): Promise<stri
   throw new StatusRefusal('status_list_unavailable');
 }
 
-/** A credential with an embedded proof, or a compact one as it stands. */
+/** A credential with an embedded proof, or a compact one. */
 function parse(text: string): string | object {
   if (!text.startsWith('{')) return text;
   try {

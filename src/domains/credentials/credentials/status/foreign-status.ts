@@ -7,26 +7,26 @@ import { entryOf, type ReadList } from './read-list.ts';
 import type { StatusQuery } from './status-query.ts';
 import { StatusRefusal } from './status-refusal.ts';
 
-/** Kept beyond this an answer is old, whatever its list allows. */
+/** Maximum time in the cache, whatever the list allows. */
 const MOST_FRESH_MS = 3_600_000;
-/** Kept at least so long, and failures for as long: an unreachable server must not slow every verification. */
+/** Minimum time in the cache, also for failures: an unreachable server must not slow every verification. */
 const LEAST_FRESH_MS = 30_000;
-/** Each is a megabyte at most (`read-list.ts`), and a few kilobytes as a rule. */
+/** A list is at most a megabyte (`read-list.ts`), and usually a few kilobytes. */
 const MOST_LISTS = 64;
 
 type Answer = { list: ReadList } | { refusal: StatusRefusal };
 
-/** One cache for each way out, and so one in a process. */
+/** One cache for each egress, and so one in a process. */
 const caches = new WeakMap<Egress, ExpiringCache<Answer>>();
 
-/** An entry of a list that another service publishes. Throws {@link StatusRefusal}. */
+/** Looks up an entry in another service's list. Throws {@link StatusRefusal}. */
 export async function foreignEntry(
   ctx: Context,
   reference: StatusReference,
   { issuer, at, trustedRoots = [], authority }: StatusQuery & { at: Date },
 ): Promise<{ value: number; issuedAt: Date }> {
   const { type, uri } = reference;
-  // Whose list it must be, and by which roots, is part of what was checked.
+  // The required issuer and trusted roots are part of what was checked, and so of the key.
   const name = JSON.stringify([type, uri, issuer, trustedRoots, authority]);
   const answer = await cacheOf(ctx).get(name, () => ask(ctx, { type, uri, issuer, trustedRoots, authority }));
   if ('refusal' in answer) throw answer.refusal;

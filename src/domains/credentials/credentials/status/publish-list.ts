@@ -12,16 +12,16 @@ import { type ListFormat, VALIDITY_MS } from './status-list.ts';
 export interface PublishedList {
   format: ListFormat;
   body: string;
-  /** Another for each signature. */
+  /** Different for each signature. */
   tag: string;
 }
 
-/** Where a signed list has less than this to live, a new one is made. */
+/** A signed list with less than this left is signed again. */
 const RENEW_MS = VALIDITY_MS / 2;
 
-/** One signing for all in this process who ask for the same at once. */
+/** Concurrent requests in this process share one signing. */
 const signings = new WeakMap<Context['db'], ExpiringCache<PublishedList>>();
-/** Each is kept until it is signed, and no longer; many more than are ever signed at once. */
+/** Each is kept only until it is signed; far more than are ever signed at once. */
 const MOST_SIGNINGS = 100;
 
 interface Wanted {
@@ -30,13 +30,13 @@ interface Wanted {
   format: (kind: StatusListRow['kind']) => ListFormat;
 }
 
-/** A signed list. It is signed again only on request, after a change or half its time. 404 for an unknown one. */
+/** A signed list. It is signed again only on request, after a change or half its validity. 404 if unknown. */
 export async function publishList(ctx: Context, { id, format }: Omit<Wanted, 'org'>): Promise<PublishedList> {
   const org = await ctx.db.system((tx) => findListOwner(tx, id));
   if (org === undefined) throw new AppError('not_found');
   const { list, signed } = await ctx.db.org({ org }, (tx) => findSigned(ctx, tx, { org, id, format }));
   if (signed) return present(signed);
-  // By version: a request after a change must not get an earlier signing.
+  // Includes the version, so that a request after a change does not get an earlier signing.
   const name = `${id} ${format(list.kind)} ${list.version}`;
   return signingsOf(ctx).get(name, () => renew(ctx, { org, id, format }));
 }
@@ -47,7 +47,7 @@ function signingsOf({ db }: Context): ExpiringCache<PublishedList> {
   return known;
 }
 
-/** The list, and where it needs no new signature what was signed of it. */
+/** The list, with its signed form if that is still current. */
 async function findSigned(ctx: Context, tx: Tx, { id, format }: Wanted) {
   const db = credentialsOf(tx);
   const list = await db.selectFrom('status_lists').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -65,10 +65,10 @@ async function findSigned(ctx: Context, tx: Tx, { id, format }: Wanted) {
 async function renew(ctx: Context, wanted: Wanted): Promise<PublishedList> {
   const found = await ctx.db.org(wanted, async (tx) => {
     const { list, signed } = await findSigned(ctx, tx, wanted);
-    // Entries read after the version can only be newer: at worst the list is signed once more than it had to be.
+    // Entries read after the version can only be newer: at worst the list is signed once more than necessary.
     return signed ? { list, signed, entries: [] } : { list, entries: await findSetEntries(tx, wanted.id) };
   });
-  // Others may have signed it between the caller's look and this one.
+  // Another process may have signed it since the caller checked.
   if (found.signed) return present(found.signed);
   const { list, entries } = found;
   const format = wanted.format(list.kind);
@@ -80,7 +80,7 @@ async function renew(ctx: Context, wanted: Wanted): Promise<PublishedList> {
   return present({ format, body, version: list.version, signed_at: signedAt });
 }
 
-/** One of a later version stays. */
+/** A signed form of a later version is kept. */
 async function keep(tx: Tx, row: SignedListRow): Promise<void> {
   const { org_id: _, list_id: __, format: ___, ...values } = row;
   await credentialsOf(tx)

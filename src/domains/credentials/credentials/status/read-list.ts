@@ -6,25 +6,25 @@ import { readDateTime } from '#verifier/encoding/date-time.ts';
 import { LIST_SIZE } from './status-list.ts';
 import { StatusRefusal } from './status-refusal.ts';
 
-/** A list whose signature has been verified, unpacked. */
+/** A verified, unpacked list. */
 export interface ReadList {
   bytes: Uint8Array;
-  /** Bits of an entry; undefined in a bitstring, where the entry says it. */
+  /** Bits of an entry; undefined for a bitstring, where the entry states it. */
   bits?: number;
-  /** Of a bitstring. */
+  /** For a bitstring. */
   purposes?: readonly string[];
   issuedAt: Date;
   expiresAt?: Date;
-  /** How long its issuer lets it be kept. */
+  /** How long its issuer allows it to be cached. */
   freshMs: number;
 }
 
-/** Unpacked; 8 million entries of a bit. A few kilobytes could otherwise unpack into gigabytes. */
+/** Maximum unpacked size: 8 million one-bit entries. A few kilobytes could otherwise unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
 const DEFAULT_FRESH_MS = 300_000;
-/** Seconds since 1970, the end of the year 9999: beyond it a time has no RFC 3339 form. */
+/** Seconds since 1970 at the end of the year 9999; later times have no RFC 3339 form. */
 const LAST_TIME = 253_402_300_799;
-/** Clocks of others may be ahead. */
+/** Tolerance for other services' clocks. */
 const AHEAD_MS = 60_000;
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm, from step 6 on. Throws {@link StatusRefusal}. */
@@ -32,7 +32,7 @@ export function readBitstringList(claims: Record<string, unknown>, uri: string):
   const { id, type, credentialSubject: subject, validFrom, validUntil } = claims;
   const isList = asList(type).includes('BitstringStatusListCredential') && isObject(subject);
   if (!isList || subject.type !== 'BitstringStatusList') throw malformed();
-  // A list is asked for by its address; one that names another is not the one that the credential means.
+  // A list must name the URL that the credential refers to.
   if (id !== undefined && id !== uri) throw malformed();
   const { encodedList, statusPurpose, ttl } = subject;
   if (typeof encodedList !== 'string' || !encodedList.startsWith('u')) throw malformed();
@@ -62,7 +62,7 @@ export function readTokenList(payload: Record<string, unknown>, uri: string, now
   };
 }
 
-/** What a list says of one credential; 0 is valid. Throws {@link StatusRefusal}. */
+/** A list's value for one credential; 0 is valid. Throws {@link StatusRefusal}. */
 export function entryOf(list: ReadList, reference: StatusReference): number {
   return list.bits === undefined ? bitstringEntry(list, reference) : tokenEntry(list.bytes, list.bits, reference.index);
 }
@@ -97,7 +97,7 @@ function unpack(text: string, inflate: typeof gunzipSync): Uint8Array {
   }
 }
 
-/** VC Data Model 2.0 section 4.9; undefined where there is none. */
+/** VC Data Model 2.0 section 4.9; undefined if absent. */
 function readTime(value: unknown): Date | undefined {
   if (value === undefined) return undefined;
   const time = typeof value === 'string' ? readDateTime(value) : undefined;
@@ -105,7 +105,7 @@ function readTime(value: unknown): Date | undefined {
   return new Date(time);
 }
 
-/** RFC 7519 section 2; undefined where there is none. */
+/** RFC 7519 section 2; undefined if absent. */
 function readNumericDate(value: unknown): Date | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'number' || !(value >= 0 && value <= LAST_TIME)) throw malformed();

@@ -13,8 +13,8 @@ export interface ListToSign {
 }
 
 /**
- * Signs a list under the names that the organization and the service had when it was opened, which the credentials in it
- * give; gives the text that is served.
+ * Signs a list under the names that organization and service had when it was opened, which its credentials contain;
+ * returns the text that is served.
  */
 export async function signList(ctx: Context, request: ListToSign): Promise<string> {
   const { issuer: issuerDid } = request.list;
@@ -42,7 +42,7 @@ function bitstringCredential({ list, entries, signedAt, expiresAt }: ListToSign)
   };
 }
 
-/** draft-ietf-oauth-status-list section 5.1; `x5c` as in the SD-JWTs, for wallets that know no DIDs. */
+/** draft-ietf-oauth-status-list section 5.1; `x5c` as in the SD-JWTs, for wallets that do not support DIDs. */
 async function signTokenList(ctx: Context, { list, entries, signedAt, expiresAt }: ListToSign): Promise<string> {
   return ctx.agent.signJwt({
     issuerDid: list.issuer,

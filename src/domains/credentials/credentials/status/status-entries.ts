@@ -6,7 +6,7 @@ import type { CredentialStatus } from './credential-status.ts';
 import { entryValue, type SetEntries } from './status-list.ts';
 import { statusListUri } from './status-list-uri.ts';
 
-/** The entries of one copy of a credential in lists of one address of this service. */
+/** The entries of one copy of a credential, in lists under one address of this service. */
 export async function findEntries(
   tx: Tx,
   { subject, copy, address }: { subject: string; copy: string; address: string },
@@ -29,8 +29,8 @@ export async function findEntries(
 }
 
 /**
- * Sets the entries of every copy of a credential to its status, and marks their lists as changed. The caller has locked
- * the credential.
+ * Sets the entries of all copies of a credential to its status, and marks their lists as changed. The caller must hold
+ * the credential's lock.
  */
 export async function applyStatus(tx: Tx, subject: string, status: CredentialStatus): Promise<void> {
   const db = credentialsOf(tx);
@@ -38,7 +38,7 @@ export async function applyStatus(tx: Tx, subject: string, status: CredentialSta
     .selectFrom('status_lists')
     .select(['id', 'kind'])
     .where('id', 'in', (sub) => sub.selectFrom('status_entries').select('list_id').where('subject', '=', subject))
-    // In one order for all, so that two changes never wait for each other in a circle.
+    // A fixed order, to avoid deadlocks between two changes.
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -56,7 +56,7 @@ export async function applyStatus(tx: Tx, subject: string, status: CredentialSta
   }
 }
 
-/** The entries of a list that say something. */
+/** The non-zero entries of a list. */
 export function findSetEntries(tx: Tx, listId: string): Promise<SetEntries> {
   return credentialsOf(tx)
     .selectFrom('status_entries')

@@ -1,19 +1,21 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { CredentialStatus } from './credential-status.ts';
 
-/** Two bitstrings (Bitstring Status List v1.0) and one list of two bits an entry (Token Status List). */
+/** Two bitstrings (Bitstring Status List v1.0), and one list with two bits for each entry (Token Status List). */
 export const STATUS_LIST_KINDS = ['revocation', 'suspension', 'token'] as const;
 export type StatusListKind = (typeof STATUS_LIST_KINDS)[number];
 
-/** Bitstring Status List v1.0 section 6.1 asks for at least so many: an entry says nothing about who looks it up. */
+/**
+ * Bitstring Status List v1.0 section 6.1 requires at least this many, so that a look-up does not reveal the credential.
+ */
 export const LIST_SIZE = 131_072;
 
-/** How a signed list is published; a bitstring in both forms of the credential that it is. */
+/** The published forms of a signed list; a bitstring has both forms of its credential. */
 export type ListFormat = 'vc+jwt' | 'ldp_vc' | 'statuslist+jwt';
 
 /** How long a signed list is valid: https://www.w3.org/TR/vc-bitstring-status-list/#validity-period */
 export const VALIDITY_MS = 24 * 3_600_000;
-/** How long others may keep it before they look again; a revocation is known everywhere after that time. */
+/** How long others may cache a list; a revocation is known everywhere after that time. */
 export const FRESH_SECONDS = 300;
 
 /**
@@ -25,11 +27,11 @@ export function entryValue(kind: StatusListKind, status: CredentialStatus): numb
   return kind === 'revocation' ? Number(status === 'revoked') : Number(status !== 'active');
 }
 
-/** The entries of a list that are not 0. */
+/** The non-zero entries of a list. */
 export type SetEntries = readonly { position: number; value: number }[];
 
 /**
- * `encodedList`: one bit an entry, the first in the highest bit, gzip, base64url as multibase
+ * `encodedList`: one bit for each entry, the first in the highest bit, gzip, base64url as multibase
  * (https://www.w3.org/TR/vc-bitstring-status-list/#bitstring-encoding).
  */
 export function encodeBitstring(size: number, entries: SetEntries): string {
@@ -39,8 +41,8 @@ export function encodeBitstring(size: number, entries: SetEntries): string {
 }
 
 /**
- * `lst`: two bits an entry, the first in the lowest bits, zlib, base64url
- * (draft-ietf-oauth-status-list sections 4.1 and 4.2).
+ * `lst`: two bits for each entry, the first in the lowest bits, zlib, base64url (draft-ietf-oauth-status-list sections
+ * 4.1 and 4.2).
  */
 export function encodeTokenList(size: number, entries: SetEntries): string {
   const bytes = Buffer.alloc(size / 4);

@@ -10,14 +10,17 @@ import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 /** The result of a credential's published status. */
 export interface StatusCheck {
   check: 'status';
-  /** `not_performed` where the credential names no status. */
+  /** `not_performed` if the credential has no status. */
   result: 'passed' | 'failed' | 'not_performed';
   reason?: 'revoked' | 'suspended' | 'no_status' | StatusRefusalReason;
-  /** When the oldest list that was looked at was made, RFC 3339; now for our own. Absent where none was. */
+  /**
+   * Creation time of the oldest list that was consulted, RFC 3339; the current time for our own. Absent if there was
+   * none.
+   */
   asOf?: string;
 }
 
-/** More lists than any credential has use for; each may be a call outwards. */
+/** Maximum lists of a credential, more than any needs; each may cause an outgoing request. */
 const MOST_REFERENCES = 8;
 const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 
@@ -33,7 +36,7 @@ export async function statusOf(
   if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
   try {
-    // All at once: eight lists that do not answer may not take eight times as long as one.
+    // Concurrently, so that eight lists that do not respond take no longer than one.
     const lookUps = references.map((reference) => lookUp(ctx, reference, { ...query, at }));
     const entries = await Promise.all(lookUps);
     const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
@@ -61,7 +64,7 @@ async function lookUp(ctx: Context, reference: StatusReference, query: StatusQue
   return { says: meaning(reference, value), asOf: issuedAt };
 }
 
-/** Undefined where the address names no list of that organization. */
+/** Undefined if the URL is not a list of that organization. */
 async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReference) {
   const listId = statusListId(uri);
   if (listId === undefined) return undefined;
@@ -84,12 +87,12 @@ async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReferen
       .where('list_id', '=', listId)
       .where('position', '=', index)
       .executeTakeFirst();
-    // A copy may name the suspension list alone, in which a revoked credential is set too.
+    // A copy may refer only to the suspension list, where a revoked credential is set too.
     return { value: entry?.value ?? 0, isRevoked: entry?.value !== 0 && entry?.status === 'revoked' };
   });
 }
 
-/** Token Status List section 7.1; of a bitstring only the purposes that take the validity away count. */
+/** Token Status List section 7.1; for a bitstring only purposes that end validity count. */
 function meaning({ type, purpose }: StatusReference, value: number): Entry['says'] {
   if (value === 0) return 'valid';
   if (type === 'BitstringStatusListEntry')

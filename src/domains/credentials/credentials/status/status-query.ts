@@ -1,11 +1,11 @@
-/** What is known of the credential whose status is looked up. */
+/** The credential whose status is looked up. */
 export interface StatusQuery {
-  /** Whose credential it is: its lists must be of the same issuer. A DID, or the https address of an SD-JWT's. */
+  /** The issuer of the credential, which must also be that of its lists: a DID, or the https URL in an SD-JWT. */
   issuer: string;
-  /** The time at which a list must be valid; now where not given. */
+  /** The time at which a list must be valid; now by default. */
   at?: Date;
-  /** PEM certificates that may end the `x5c` chain of a token list. */
+  /** PEM certificates accepted as the end of a token list's `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
-  /** Of a mobile document: the authority (PEM) that certified its issuer. */
+  /** For a mobile document: the authority (PEM) that certified its issuer. */
   authority?: string | undefined;
 }

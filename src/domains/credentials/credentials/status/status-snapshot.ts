@@ -8,9 +8,9 @@ import { statusListUri } from './status-list-uri.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * All lists of the organization, or those that some credentials name, in one file for verifiers without network, signed now and
- * valid for `validDays`. Each list is signed by itself, so the file as a whole is not: a list that was left out makes its
- * credentials unverifiable.
+ * All lists of the organization, or those of some credentials, in one file for offline verifiers, signed now and valid
+ * for `validDays`. Each list is signed separately, so the file itself is not: if a list is missing, its credentials
+ * cannot be verified.
  */
 export async function takeSnapshot(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function takeSnapshot(
   };
 }
 
-/** The addresses of the lists that a credential of our own names, `vc+jwt` or `dc+sd-jwt`. */
+/** The status list URLs in one of our own credentials, `vc+jwt` or `dc+sd-jwt`. */
 function listsOf(credential: string): string[] {
   const [signed = ''] = credential.split('~');
   const { status, credentialStatus = [] } = JSON.parse(

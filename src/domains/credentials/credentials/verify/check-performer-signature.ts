@@ -3,13 +3,13 @@ import type { JudgedCheck } from './judged-check.ts';
 
 type Claims = Record<string, unknown>;
 
-/** What an SD-JWT has to show of a signature for it to be judged. */
+/** The claims that an SD-JWT must disclose for a signature to be judged. */
 const SIGNED = ['performer_signature', 'performer_did', 'document_hash', 'agreement_id'];
 
 /**
- * Whether a ModelReleaseCredential of any format, whoever issued it, bears the performer's own signature over its document,
- * by the rules of the offline verifier; no check for other credentials. What an SD-JWT withholds fails as there, unless it
- * `mayWithhold`: a presentation shows what was asked for and no more.
+ * Whether a ModelReleaseCredential of any format and issuer carries the performer's own signature over its document, by
+ * the rules of the offline verifier; no check for other credentials. A withheld claim of an SD-JWT fails as it does
+ * there, unless `mayWithhold` is set: a presentation shows only what was requested.
  */
 export function checkPerformerSignature(claims: Claims, { mayWithhold = false } = {}): JudgedCheck[] {
   const rules = judgeReleaseCredential(claims);

@@ -6,7 +6,7 @@ import type { JudgedCheck } from './judged-check.ts';
 const day = z.iso.date();
 const performed = z.enum(['passed', 'not_performed']);
 
-/** `credentialSubject` of an IdentityVerificationCredential. Members may be added, so others are allowed. */
+/** `credentialSubject` of an IdentityVerificationCredential. New members may be added, so unknown ones are allowed. */
 const examination = z.looseObject({
   ageOver18: z.boolean(),
   ageOver21: z.boolean(),
@@ -17,7 +17,7 @@ const examination = z.looseObject({
   reviewedByHuman: z.boolean(),
 });
 
-/** The same as SD-JWT: whatever the holder shows of it. */
+/** The claims of its SD-JWT, as far as the holder discloses them. */
 const disclosedExamination = z
   .looseObject({
     given_name: z.string(),
@@ -74,7 +74,7 @@ const disclosedBusiness = z
 
 interface TypeSchemas {
   subject: z.ZodType;
-  /** `vct` ends so, whatever the issuer's address. */
+  /** Suffix of the `vct`, whatever the issuer's URL. */
   vct: string;
   disclosed: z.ZodType;
 }
@@ -241,7 +241,7 @@ const SCHEMAS: Record<CredentialType, TypeSchemas> = {
   },
 };
 
-/** Whether the claims of one of our own types have their form, whoever issued them; other types are not judged. */
+/** Whether the claims of one of our own types match its schema, for any issuer; other types are not judged. */
 export function checkSchema(claims: Record<string, unknown>): JudgedCheck {
   const fits = fitsSchemas(claims);
   if (fits.length === 0) return { check: 'schema', result: 'not_performed', reason: 'type_not_ours' };
@@ -250,7 +250,7 @@ export function checkSchema(claims: Record<string, unknown>): JudgedCheck {
     : { check: 'schema', result: 'failed', reason: 'claims_do_not_fit_type' };
 }
 
-/** One answer for each of our types that the credential claims to be of. */
+/** One result for each of our types that the credential names. */
 function fitsSchemas(claims: Record<string, unknown>): boolean[] {
   const { type, vct, credentialSubject } = claims;
   return Object.entries(SCHEMAS).flatMap(([name, schemas]) => {

@@ -10,13 +10,13 @@ import { checkSchema } from './check-schema.ts';
 import type { JudgedCheck } from './judged-check.ts';
 
 export interface Trust {
-  /** The verifier, whose own credentials are trusted. */
+  /** The verifying organization, whose own credentials are trusted. */
   org: string;
-  /** Further issuers that the caller trusts: DIDs, or https addresses of SD-JWT issuers. */
+  /** Additional issuers that the caller trusts: DIDs, or https URLs of SD-JWT issuers. */
   issuers?: readonly string[] | undefined;
-  /** PEM certificates that may end an `x5c` chain. */
+  /** PEM certificates accepted as the end of an `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
-  /** Of a presentation: it shows what was asked for, and what it withholds is not judged. */
+  /** For a presentation, which shows only what was requested: withheld claims are not judged. */
   mayWithhold?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export async function judgeCredential(
 ): Promise<JudgedCheck[]> {
   const { issuer, claims = {}, environment } = verification;
   if (!verification.verified || issuer === undefined) return [];
-  // The roots that a caller names for mobile documents are those authorities that it believes.
+  // The roots that a caller names for mobile documents are the authorities that it trusts.
   const isBelieved = verification.authority !== undefined || [...issuerNames(ctx, org), ...issuers].includes(issuer);
   return [
     checkSchema(claims),
@@ -45,7 +45,8 @@ export async function judgeCredential(
 }
 
 /**
- * A live production organization refuses credentials that attest no one real; test organizations accept each other's.
+ * A live organization in production rejects credentials that attest no real person; test organizations accept each
+ * other's.
  */
 async function checkEnvironment(ctx: Context, org: string, claims: Record<string, unknown>): Promise<JudgedCheck[]> {
   const environment = environmentOfClaims(claims);
@@ -63,7 +64,7 @@ async function checkStatus(
   return (await statusInRegister(ctx, issuer, subject)) ?? statusOf(ctx, [], { issuer });
 }
 
-/** Our encodings of the first release name no status list; we know them by their subject. */
+/** Our encodings of the first release name no status list; they are identified by their subject. */
 async function statusInRegister(
   ctx: Context,
   issuer: string,

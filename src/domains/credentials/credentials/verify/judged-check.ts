@@ -1,15 +1,15 @@
 import type { VerificationCheck } from '#agent/index.ts';
 
-/** One check of a verdict; `not_performed` where there is nothing to check it by. */
+/** One check of a verdict; `not_performed` if there is nothing to check. */
 export interface JudgedCheck {
   check: string;
   result: 'passed' | 'failed' | 'not_performed';
   reason?: string;
-  /** `status` only: when the list was made. */
+  /** Only for `status`: when the list was created. */
   asOf?: string;
 }
 
-/** A check of the agent's in the form of a verdict. */
+/** Converts a check of the agent. */
 export function fromAgent({ check, passed, reason }: VerificationCheck): JudgedCheck {
   return { check, result: passed ? 'passed' : 'failed', ...(reason && { reason }) };
 }

@@ -3,8 +3,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const LAST_MOMENT = 8_640_000_000_000_000;
 
 /**
- * The moment of which the record of a credential of any format speaks: from when it is valid, else the last second of it.
- * Read from what is not verified yet, to verify it as of then; undefined where it names none.
+ * The time at which the record of a credential of any format is judged: the start of its validity, or else its last
+ * second. Read from the unverified credential in order to verify it as of then; undefined if it names no time.
  */
 export function momentOf(credential: string | Claims): Date | undefined {
   const claims = typeof credential === 'string' ? claimsOf(credential) : credential;
@@ -13,7 +13,7 @@ export function momentOf(credential: string | Claims): Date | undefined {
   const starts = timesOf([validFrom, issuanceDate], [nbf, iat]);
   const ends = timesOf([validUntil, expirationDate], [exp]);
   const moment = starts.length > 0 ? Math.max(...starts) : Math.min(...ends) - 1000;
-  // What Date cannot write is no moment either.
+  // Values that Date cannot represent are ignored.
   return Math.abs(moment) <= LAST_MOMENT ? new Date(moment) : undefined;
 }
 

@@ -1,15 +1,15 @@
 import type { JudgedCheck } from './judged-check.ts';
 
-/** As of the offline verifier (src/verifier/README.md, "Two verdicts"). */
+/** As in the offline verifier (src/verifier/README.md, "Two verdicts"). */
 export interface TwoVerdicts {
   record: { result: 'pass' | 'fail'; message: string };
   current: { result: 'pass' | 'fail' | 'unknown'; message: string };
 }
 
-/** What may change with time; all the other checks are of the record. */
+/** The checks that may change with time; all others concern the record. */
 const CURRENT: readonly string[] = ['validity', 'status'];
 
-/** The two verdicts that the checks of a credential come to. Without a check that passed, no one believes its issuer. */
+/** The two verdicts from the checks of a credential. The record fails unless the check `trust` has passed. */
 export function concludeChecks(checks: readonly JudgedCheck[]): TwoVerdicts {
   const record = recordOf(checks);
   return { record, current: currentOf(checks, record) };

@@ -11,14 +11,14 @@ export interface CredentialToVerify {
   /** Compact, or an object with an embedded proof. */
   credential: string | Record<string, unknown>;
   issuers?: readonly string[] | undefined;
-  /** PEM certificates that may end an `x5c` chain. */
+  /** PEM certificates accepted as the end of an `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
 }
 
 /**
- * The verdict on a credential of any format, check by check; a failed form or signature ends it. Trusted are the
- * organization itself and the issuers named by the caller, because anyone can create a sound signature. One that is not
- * valid now is judged as of the start of its validity, because its record may still be sound.
+ * The verdict on a credential of any format, check by check; an invalid form or signature ends it. Trusted are the
+ * organization itself and the issuers named by the caller, because anyone can create a valid signature. A credential
+ * that is not valid now is judged as of the start of its validity, because its record may still be sound.
  */
 export async function verifyCredential(
   ctx: Context,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { DOCUMENT_LISTS, type DocumentListName, importNameOf } from '../issuer-list.ts';
 
-/** Providers of wallets are trusted for attestations, and not as issuers. */
+/** Wallet providers are trusted for attestations, not as issuers. */
 const LISTS = DOCUMENT_LISTS.map(importNameOf);
 
 /** An authority of a current list. */
 export interface ImportedAuthority {
-  /** Of its place among all, by country. */
+  /** Its position among all, by country. */
   id: string;
   list: DocumentListName;
-  /** ISO 3166-1 alpha-2; null where its certificate names none. */
+  /** ISO 3166-1 alpha-2; null if its certificate names none. */
   country: string | null;
   /** Subject of its certificate. */
   name: string;
@@ -26,7 +26,10 @@ interface AuthorityRow extends Omit<ImportedAuthority, 'list' | 'documentTypes' 
   not_after: Date;
 }
 
-/** The authorities of current lists that are valid at a time, by country; those listed twice once, for all their types. */
+/**
+ * The authorities in current lists that are valid at a given time, by country; duplicates are merged, with all their
+ * types.
+ */
 export async function listImportedAuthorities(
   tx: Tx,
   { at, after, limit }: { at: Date; after: string | undefined; limit: number },
@@ -52,18 +55,18 @@ export async function listImportedAuthorities(
   }));
 }
 
-/** A list as it was imported last. */
+/** A list as last imported. */
 export interface ImportedList {
   list: DocumentListName;
   authorities: number;
   importedAt: Date | null;
-  /** The next five are null of lists that were imported before this was recorded. */
+  /** The next five fields are null for lists imported before this was recorded. */
   format: 'pem' | 'vical' | 'lote' | 'master-list' | null;
   publisher: string | null;
   signer: string | null;
   issuedAt: Date | null;
   nextUpdate: Date | null;
-  /** An operator allowed it in place of a newer one. */
+  /** Whether an operator allowed it to replace a newer one. */
   replacedNewer: boolean;
 }
 
@@ -71,7 +74,7 @@ interface ListRow extends Omit<ImportedList, 'list'> {
   list: string;
 }
 
-/** The current lists, in the order of their names; `authorities` counts those that are valid at the time. */
+/** The current lists, by name; `authorities` counts those that are valid at the given time. */
 export async function listImportedLists(tx: Tx, at: Date): Promise<ImportedList[]> {
   const { rows } = await sql<ListRow>`
     select run.list, run.finished_at as "importedAt", source.format, source.publisher, source.signer,
@@ -86,5 +89,5 @@ export async function listImportedLists(tx: Tx, at: Date): Promise<ImportedList[
   return rows.map((row) => ({ ...row, list: nameOf(row.list) }));
 }
 
-/** Only `list-format.ts` writes them. */
+/** Written only by `list-format.ts`. */
 const nameOf = (list: string): DocumentListName => DOCUMENT_LISTS.find((name) => importNameOf(name) === list) ?? 'iaca';

@@ -24,7 +24,7 @@ interface RequestObject {
   state: string;
   response_uri: string;
   dcql_query: { credentials: StandardQuery[] };
-  /** Keys where the answer is to be encrypted. */
+  /** Contains keys if the answer must be encrypted. */
   client_metadata: { jwks?: { keys: [EncryptionJwk] } };
 }
 
@@ -55,7 +55,7 @@ export async function answerAsWallet(
   }
 }
 
-/** The service signed it a moment ago. */
+/** The service itself has just signed it. */
 const payloadOf = (jwt: string): RequestObject =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as RequestObject;
 

@@ -21,12 +21,12 @@ export interface JudgedAnswer {
   failure?: 'presentation_invalid' | 'query_not_satisfied';
 }
 
-/** What binds presentations to this request and to the way of their answer. */
+/** What binds presentations to this request and its response channel. */
 export interface AnswerSession {
   audience: string;
   /** CBOR, signed by the keys of mobile documents. */
   transcript: Uint8Array;
-  /** What the transcript is made of beside the nonce. */
+  /** The inputs of the transcript besides the nonce. */
   handover: WalletSession;
 }
 
@@ -43,7 +43,7 @@ interface Judged {
   disclosed?: Disclosure;
 }
 
-/** Judges every presentation of an answer; one failure fails the answer, needed or not. */
+/** Judges every presentation of an answer; one failure fails the answer, even if that presentation was not needed. */
 export async function judgeAnswer(
   ctx: Context,
   presentations: Presentations,
@@ -70,7 +70,7 @@ export async function judgeAnswer(
   };
 }
 
-/** What a credential of the query's format is presented by (OpenID4VP 1.0 appendix B). */
+/** The presentation formats for credentials of each query format (OpenID4VP 1.0 appendix B). */
 const PRESENTED_BY: Readonly<Record<StandardQuery['format'], readonly PresentationFormat[]>> = {
   'dc+sd-jwt': ['dc+sd-jwt'],
   jwt_vc_json: ['jwt_vp_json'],
@@ -94,7 +94,7 @@ async function judgeStandard(
     formats: PRESENTED_BY[query.format],
     credentialFormats: [query.format],
     maxCredentials: 1,
-    // Nothing is fetched for whoever a certificate has to speak for.
+    // Issuers identified by certificate require no fetch.
     believes: rootsAreIssuers ? () => true : believedIssuers(ctx, { org, trustedIssuers }),
     rootsAreIssuers,
     sessionTranscript: session.transcript,
@@ -118,7 +118,7 @@ async function judgeStandard(
   };
 }
 
-/** One presentation answers with one credential: with two, it would be ambiguous which counts. */
+/** A presentation must contain one credential: with two, it would be ambiguous which one counts. */
 function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerification[]) {
   const [credential, ...more] = credentials;
   if (!credential || more.length > 0) return failed('query', 'not_one_credential');
@@ -129,8 +129,8 @@ function judgeMatch(query: StandardQuery, credentials: readonly CredentialVerifi
 type Binding = Pick<Disclosure, 'holderBinding' | 'deviceBinding'>;
 
 /**
- * The proof of the wallet key's signature. Of an SD-JWT the whole, because the key signed the hash of all disclosures;
- * none if the wallet disclosed more than requested. Of a mobile document only the holder's name.
+ * Proof of the wallet key's signature. For an SD-JWT the whole, because the key signed the hash of all disclosures;
+ * none if the wallet disclosed more than requested. For a mobile document only the holder's name.
  */
 function bindingOf(
   given: Presentation,

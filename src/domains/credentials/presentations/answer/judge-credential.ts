@@ -5,11 +5,11 @@ import type { TrustedParties } from '../presentation-request.ts';
 import type { JudgedCredential } from './judgement.ts';
 
 export interface JudgeOptions extends TrustedParties {
-  /** Whose verifier it is: its own credentials are believed. */
+  /** The verifying organization, whose own credentials are trusted. */
   org: string;
 }
 
-/** Adds what a signature does not say: schema, whether the issuer is believed, and whether the credential still stands. */
+/** Adds checks that a signature does not cover: schema, trust in the issuer, and status. */
 export async function judgeCredential(
   ctx: Context,
   verification: CredentialVerification,

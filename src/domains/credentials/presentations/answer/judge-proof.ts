@@ -6,8 +6,8 @@ import { type Disclosure, failed, type JudgedCheck, type JudgedPresentation } fr
 import type { Presentation } from './read-answer.ts';
 
 /**
- * Judges a Groth16 proof by the proofs domain, against the very statement that was asked. Its context is the nonce of this
- * request and its audience this verifier, so that the request's own single use is that of the proof.
+ * Judges a Groth16 proof through the proofs domain, against the exact statement requested. Its context is this
+ * request's nonce and its audience this verifier, so the request's single use is also the proof's.
  */
 export async function judgeProof(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function judgeProof(
 
 const RESULTS = { pass: 'passed', fail: 'failed', skipped: 'not_performed' } as const;
 
-/** The rule's sentence may quote the proof: only its name is kept. */
+/** Only the rule's name is kept, because its sentence may quote the proof. */
 export function fromRule({ rule, result }: RuleResult): JudgedCheck {
   return { check: rule, result: RESULTS[result] };
 }

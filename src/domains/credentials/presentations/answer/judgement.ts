@@ -1,47 +1,47 @@
 import type { JudgedCheck } from '#domains/credentials/credentials/index.ts';
 import type { DeviceBinding } from '#verifier/evidence/evidence.ts';
 
-/** One check with its result; `reason` is a code, never a value of the input. */
+/** One check with its result; `reason` is a code, never a value from the input. */
 export type { JudgedCheck };
 
-/** A credential with its checks, those of the domain included. */
+/** A credential with its checks, including the domain's. */
 export interface JudgedCredential {
   verified: boolean;
   format?: string;
-  /** Only where it is believed: anyone can write anything into an untrusted one. */
+  /** Only if it is trusted: anyone can write anything into an untrusted credential. */
   issuer?: string;
   checks: JudgedCheck[];
 }
 
-/** What became of one presentation in an answer. */
+/** The result of one presentation in an answer. */
 export interface JudgedPresentation {
-  /** Id of the credential query that it answers. */
+  /** ID of the credential query that it answers. */
   id: string;
   verified: boolean;
   format?: string;
-  /** Of the presentation itself, and at last whether it is what was asked for. */
+  /** Checks of the presentation itself, and finally whether it matches the query. */
   checks: JudgedCheck[];
   credentials: JudgedCredential[];
-  /** What the reader must know although every check passed. */
+  /** What the reader must know even though every check passed. */
   warnings?: string[];
 }
 
-/** What was shown by one presentation; sealed, for it is about a person. */
+/** The data disclosed by one presentation; sealed, because it is about a person. */
 export interface Disclosure {
   /** Id of the credential query. */
   id: string;
   format: string;
   issuer: string;
-  /** The certificate (PEM) under which its issuer was trusted, where one was. */
+  /** The certificate (PEM) that established trust in its issuer, if any. */
   authority?: string;
-  /** DID of the holder, or the thumbprint of the key that was proved. */
+  /** DID of the holder, or thumbprint of the proven key. */
   holder?: string;
-  /** Of an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */
+  /** For an SD-JWT whose key signed more than the presentation: its parts, and the nonce of the key binding JWT. */
   holderBinding?: { nonce: string; credential: string; disclosures: string[]; keyBinding: string };
-  /** Of a mobile document: its type, and the day in UTC on which its issuer signed it. */
+  /** For a mobile document: its type, and the UTC day on which its issuer signed it. */
   documentType?: string;
   signedOn?: string;
-  /** The same of a mobile document, with no element beside the names of its holder. */
+  /** The key binding of a mobile document, with no elements other than its holder's names. */
   deviceBinding?: DeviceBinding & { nonce: string };
   claims: Record<string, unknown>;
 }
@@ -58,10 +58,10 @@ export function allPassed(checks: readonly JudgedCheck[]): boolean {
   return checks.length > 0 && checks.every(({ result }) => result === 'passed');
 }
 
-/** The first failure of each presentation as codes, for an error's description. */
+/** The first failure of each presentation, as codes for an error's description. */
 export function failuresOf(judged: readonly JudgedPresentation[]): string[] {
   return judged.flatMap(({ id, checks, credentials }) => {
-    // Of a presentation that fails for its credential, the credential's own failure says more.
+    // If a presentation fails because of its credential, the credential's own failure is more specific.
     const found = [...credentials.flatMap((each) => each.checks), ...checks].find(({ result }) => result === 'failed');
     return found ? [`${id}: ${found.check}${found.reason === undefined ? '' : ` ${found.reason}`}`] : [];
   });

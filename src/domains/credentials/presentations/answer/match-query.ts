@@ -5,7 +5,7 @@ import { asDcql, type PresentationQuery, type StandardQuery } from '../request/q
 
 type Json = Record<string, unknown>;
 
-/** Whether a verified credential is what its query asks for, judged by nothing but what was disclosed. */
+/** Whether a verified credential satisfies its query, judged only by what was disclosed. */
 export function satisfies(query: StandardQuery, credential: CredentialVerification): boolean {
   if (credential.format !== query.format) return false;
   const shown = {
@@ -19,19 +19,19 @@ export function satisfies(query: StandardQuery, credential: CredentialVerificati
       { dcqlQuery: asDcql(query) },
     ).can_be_satisfied;
   } catch (error) {
-    // dcql 3.0.0 reads the first problem of an array that has no elements, and so none.
+    // dcql 3.0.0 reads the first problem of an empty array, and so fails.
     if (error instanceof TypeError) return false;
     throw error;
   }
 }
 
-/** The type and the claims, as DCQL has them of each format. */
+/** The type and the claims, as DCQL represents them for each format. */
 function contentOf(format: StandardQuery['format'], { claims = {}, documentType }: CredentialVerification): Json {
   if (format === 'mso_mdoc') return { doctype: documentType, namespaces: claims };
   return format === 'dc+sd-jwt' ? { vct: claims.vct, claims } : { type: typesOf(claims), claims };
 }
 
-/** Names as they stand, and the expanded one of the base type (appendix B.1.1 compares expanded types). */
+/** The names as given, and the expanded base type (appendix B.1.1 compares expanded types). */
 function typesOf({ type }: Json): string[] {
   const names = [type].flat().filter((each): each is string => typeof each === 'string');
   const base = names.includes('VerifiableCredential')
@@ -40,13 +40,15 @@ function typesOf({ type }: Json): string[] {
   return [...names, ...base];
 }
 
-/** Whether one of the authorities that the query names, if any, certified the issuer (OpenID4VP 1.0 section 6.1.1.1). */
+/**
+ * Whether the issuer is certified by one of the query's authorities, if it names any (OpenID4VP 1.0 section 6.1.1.1).
+ */
 export function isOfNamedAuthority(query: StandardQuery, { authorityKeys = [] }: CredentialVerification): boolean {
   if (!('trusted_authorities' in query) || !query.trusted_authorities) return true;
   return query.trusted_authorities.some(({ values }) => values.some((value) => authorityKeys.includes(value)));
 }
 
-/** Whether the credentials that passed are all that the query demands (section 6.4.2). */
+/** Whether the credentials that passed satisfy the whole query (section 6.4.2). */
 export function isComplete({ credentials, credential_sets: sets }: PresentationQuery, verified: ReadonlySet<string>) {
   if (!sets) return credentials.every(({ id }) => verified.has(id));
   return sets.every(
@@ -54,7 +56,7 @@ export function isComplete({ credentials, credential_sets: sets }: PresentationQ
   );
 }
 
-/** Of what was disclosed, that which was asked for; a wallet may show more than it was asked. */
+/** The requested part of the disclosed claims; a wallet may show more than requested. */
 export function askedClaims({ claims: asked }: StandardQuery, shown: Json): Json {
   if (!asked) return shown;
   const kept: Json = {};
@@ -62,7 +64,7 @@ export function askedClaims({ claims: asked }: StandardQuery, shown: Json): Json
   return kept;
 }
 
-/** Copies what stands at a path, down to the first element that is not the name of a member. */
+/** Copies the value at a path, down to the first element that is not a member name. */
 function copyPath(from: Json, to: Json, [name, ...rest]: readonly (string | number | null)[]): void {
   if (typeof name !== 'string' || !Object.hasOwn(from, name)) return;
   const value = from[name];

@@ -5,15 +5,15 @@ import type { RequestDefinition, ResponseMode } from '../presentation-request.ts
 import { decryptAnswer } from '../request/encryption.ts';
 import type { Device } from '../request/request-object.ts';
 
-/** One presentation as it travels: compact text, or an object with an embedded proof. */
+/** One presentation as received: compact text, or an object with an embedded proof. */
 export type Presentation = string | Record<string, unknown>;
-/** Presentations by the id of the credential query that they answer. */
+/** Presentations by the ID of the credential query that they answer. */
 export type Presentations = ReadonlyMap<string, Presentation[]>;
 
-/** What a wallet says: what it presents, or why it does not. */
+/** A wallet's answer: its presentations, or the reason for refusing. */
 export type Answer = { presentations: Presentations } | { refusal: 'wallet_refused' | 'wallet_failed' };
 
-/** The fields of a form that are of any use; others are ignored (RFC 6749 section 3.2). */
+/** The form fields that are used; others are ignored (RFC 6749 section 3.2). */
 export const answerForm = z.object({
   response: z.string().optional().meta({ description: 'The encrypted response (JWE), for `direct_post.jwt`' }),
   vp_token: z.string().optional().meta({ description: 'The presentations as JSON, for `direct_post`' }),
@@ -22,7 +22,7 @@ export const answerForm = z.object({
 });
 type AnswerForm = z.output<typeof answerForm>;
 
-/** OpenID4VP 1.0 section 8.1: an array of presentations for each query, never a bare one. */
+/** OpenID4VP 1.0 section 8.1: an array of presentations for each query, never a single value. */
 const vpToken = z.record(
   z.string(),
   z
@@ -38,14 +38,14 @@ const members = z.object({
 });
 type Members = z.output<typeof members>;
 
-/** What is needed to understand an answer. */
+/** What is needed to read an answer. */
 export interface Expectations {
   responseMode: ResponseMode;
   definition: RequestDefinition;
   key: { kid: string; privateJwk: Record<string, unknown> } | undefined;
 }
 
-/** Reads an answer; throws `invalid_request` for one that is none to this request. Nothing in it is verified. */
+/** Reads an answer; throws `invalid_request` if it does not belong to this request. Verifies nothing in it. */
 export async function readAnswer(
   form: AnswerForm,
   expectations: Expectations,
@@ -57,14 +57,17 @@ export async function readAnswer(
   return { answer: understand(given, definition), device };
 }
 
-/** By the link that the wallet has followed: each names a state of its own. */
+/** The device, by the link that the wallet followed: each has its own state. */
 function deviceOf(state: unknown, { answerState, sameDeviceState }: RequestDefinition): Device {
   if (sameDeviceState !== undefined && state === sameDeviceState) return 'same';
   if (state !== answerState) throw refused('The state does not match the request.');
   return 'any';
 }
 
-/** The same of what a browser passes on (appendix A.4), where there is no state: the page posts it for its request. */
+/**
+ * {@link readAnswer} for an answer passed on by a browser (appendix A.4), which has no state: the page posts it for its
+ * request.
+ */
 export async function readBrowserAnswer(data: Record<string, unknown>, expectations: Expectations): Promise<Answer> {
   const given = await open(parseInput(members, data) as Members, expectations);
   return understand(given, expectations.definition);
@@ -76,14 +79,14 @@ function understand(given: Members, definition: RequestDefinition): Answer {
   return { presentations: readToken(given.vp_token, definition) };
 }
 
-/** The parameters of the answer, decrypted where they had to be encrypted. */
+/** The parameters of the answer, decrypted if required. */
 async function open(given: Members, { responseMode, key }: Expectations): Promise<Members> {
   const { response, vp_token, state, error } = given;
   if (responseMode === 'direct_post') {
     if (response !== undefined) throw refused('The response is encrypted, although the request did not ask for it.');
     return given;
   }
-  // Section 8.3.1: whoever cannot encrypt may still say that there is an error.
+  // Section 8.3.1: a wallet that cannot encrypt may still report an error.
   if (response === undefined && error !== undefined) return { state, error };
   if (response === undefined || vp_token !== undefined || !key) throw refused('The response must be encrypted.');
   return parseInput(members, parseJson((await decryptAnswer(response, key)).toString())) as Members;

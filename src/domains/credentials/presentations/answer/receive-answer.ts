@@ -26,25 +26,28 @@ import { type AnswerSession, type JudgedAnswer, judgeAnswer } from './judge-answ
 import { failuresOf } from './judgement.ts';
 import { type Answer, type answerForm, type Expectations, readAnswer } from './read-answer.ts';
 
-/** Where the wallet sends the person's browser (OpenID4VP 1.0 section 8.2); nothing where the other device shows the result. */
+/**
+ * Where the wallet redirects the person's browser (OpenID4VP 1.0 section 8.2); empty if the other device shows the
+ * result.
+ */
 export interface AnswerReceipt {
   redirect_uri?: string;
 }
 
-/** A request that can be answered. */
+/** A request that can still be answered. */
 export interface OpenRequest extends Expectations {
   row: PresentationRequestRow;
 }
 
-/** An answer as it was read, and what its presentations have to be bound to. */
+/** An answer as read, and what its presentations must be bound to. */
 export interface ReadAnswer {
   answer: Answer;
-  /** `same` where the person has to come back to the browser that asked; what a browser passed on needs no way back. */
+  /** `same` if the person must return to the requesting browser; an answer passed on by a browser needs no redirect. */
   device: Device;
   session: AnswerSession;
 }
 
-/** Takes what a wallet posts (section 8); throws as {@link takeAnswer}. */
+/** Accepts a wallet's posted answer (section 8); throws as {@link takeAnswer}. */
 export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof answerForm>): Promise<AnswerReceipt> {
   return takeAnswer(ctx, place, async (open) => {
     const { row, definition } = open;
@@ -65,8 +68,8 @@ export function receiveAnswer(ctx: Context, place: Place, form: z.output<typeof 
 }
 
 /**
- * Processes an answer. If `read` does not recognize it, the request stays open; otherwise it is used up, whether its
- * presentations pass or not. Throws `invalid_request`.
+ * Processes an answer. If `read` does not recognize it, the request stays open; otherwise it is used up, whether or not
+ * its presentations pass. Throws `invalid_request`.
  */
 export async function takeAnswer(
   ctx: Context,
@@ -83,17 +86,17 @@ export async function takeAnswer(
   return judgeAndCommit(ctx, actor, { open, device, session }, answer);
 }
 
-/** Of the key that answers are encrypted to, where they are. */
+/** Thumbprint of the encryption key, if answers are encrypted. */
 export function thumbprintOf(jwk: RequestDefinition['encryptionJwk']): { keyThumbprint?: string } {
   return jwk ? { keyThumbprint: encryptionThumbprint(jwk) } : {};
 }
 
-/** The request behind an address of a wallet; 404 where there is none. */
+/** The request at a wallet's URL; 404 if unknown. */
 export function findRequest(ctx: Context, { org, id }: Place): Promise<PresentationRequestRow> {
   return ctx.db.org(systemActor(org, 'oid4vp'), (tx) => loadRequest(tx, id));
 }
 
-/** Throws `invalid_request` for one that is over. */
+/** Throws `invalid_request` for a request that has ended. */
 export async function findOpen(ctx: Context, tx: Tx, id: string): Promise<OpenRequest> {
   const row = await holdRequest(tx, id);
   assertOpen(row, ctx.clock.now());
@@ -128,17 +131,17 @@ async function judgeAndCommit(
 
 interface Outcome {
   failure: string | null;
-  /** Where something was presented. */
+  /** Set if something was presented. */
   judged?: JudgedAnswer;
-  /** Goes into the link back. */
+  /** Included in the redirect link. */
   code?: string | undefined;
-  /** It counts once the browser that asked has brought the code. */
+  /** Whether it counts only once the requesting browser has brought the code. */
   awaitsBrowser?: boolean;
 }
 
 /**
- * One transaction: the request is used up, the key of its answer is destroyed, and the event is emitted. For another
- * domain's request only that domain's job is sent, and no event.
+ * In one transaction: uses up the request, destroys the key of its answer, and emits the event. For another domain's
+ * request, sends that domain's job instead of the event.
  */
 async function commit(
   ctx: Context,
@@ -173,7 +176,7 @@ async function commit(
 
 type Answered = Pick<PresentationRequestRow, 'id' | 'owner' | 'answer_queue' | 'state' | 'failure' | 'result'>;
 
-/** Tells, in the caller's transaction, of an answer that counts. */
+/** Announces an answer that counts, in the caller's transaction. */
 export async function announce(ctx: Context, tx: Tx, actor: Actor, answered: Answered): Promise<void> {
   const { id, owner, answer_queue: queue, state, failure, result } = answered;
   if (owner !== null && queue !== null) {
@@ -192,7 +195,7 @@ export async function announce(ctx: Context, tx: Tx, actor: Actor, answered: Ans
   );
 }
 
-/** What was asked for was judged before: the age is true. */
+/** The query was already judged, so the age is proven. */
 async function keepAgeProof(
   ctx: Context,
   tx: Tx,

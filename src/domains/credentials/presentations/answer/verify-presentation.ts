@@ -16,10 +16,10 @@ export interface PresentationToVerify extends TrustedParties {
   audience: string;
 }
 
-/** Each may cost a look-up over the network; wallets present one to three. */
+/** Each may require a network look-up; wallets present one to three. */
 const MAX_CREDENTIALS = 10;
 
-/** A credential of a presentation; `claims` only for who may see personal data. */
+/** A credential in a presentation; `claims` only for callers who may see personal data. */
 interface VerifiedCredential extends JudgedCredential {
   claims?: Record<string, unknown>;
 }
@@ -32,7 +32,7 @@ export interface PresentationVerdict {
   credentials: VerifiedCredential[];
 }
 
-/** The verdict on a presentation of any format that was made for the caller's own nonce and audience. Nothing is kept. */
+/** The verdict on a presentation of any format for the caller's own nonce and audience. Nothing is stored. */
 export function verifyPresentation(
   ctx: Context,
   actor: Actor,
@@ -71,7 +71,7 @@ async function verifyStandard(
   };
 }
 
-/** Believed is the own organization alone; `POST /v1/proofs/verify` names others in its statement. */
+/** Only the caller's own organization is trusted; `POST /v1/proofs/verify` accepts others in its statement. */
 async function verifyProofFile(
   ctx: Context,
   actor: Actor,

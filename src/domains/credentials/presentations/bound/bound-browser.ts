@@ -8,14 +8,14 @@ const SECONDS = 24 * 3600;
 const COOKIE = 'wallet';
 const FORM = /^[\w-]{43}$/;
 
-/** The browser that a page was shown in, by a secret of which the service keeps the hash. */
+/** The browser that a page was shown in, identified by a secret whose hash the service stores. */
 export interface BoundBrowser {
   hash: Buffer;
-  /** `Set-Cookie`, by which the browser keeps the secret. */
+  /** `Set-Cookie` with the browser's secret. */
   cookie: string;
 }
 
-/** The browser of a request that asks a wallet; one that has no secret yet gets one. */
+/** The browser of a request for a wallet; one without a secret gets a new one. */
 export function bindBrowser(ctx: Context, headers: RequestHeaders): BoundBrowser {
   const secret = secretOf(ctx, headers) ?? newToken();
   return {
@@ -24,7 +24,7 @@ export function bindBrowser(ctx: Context, headers: RequestHeaders): BoundBrowser
   };
 }
 
-/** SHA-256 of the secret of the browser that comes back; undefined where it has none. */
+/** SHA-256 of the returning browser's secret; undefined if it has none. */
 export function browserHash(ctx: Context, headers: RequestHeaders): Buffer | undefined {
   const secret = secretOf(ctx, headers);
   return secret === undefined ? undefined : tokenHash(secret);

@@ -8,16 +8,17 @@ import { announce } from '../answer/receive-answer.ts';
 import { confirmableUntil } from '../presentation-request.ts';
 import { lockRequest, releaseAnswer } from '../store.ts';
 
-/** What a browser comes back with from a wallet on its device. */
+/** What a browser brings back from a wallet on its device. */
 export interface ReturnedCode {
   responseCode: string;
-  /** SHA-256 of the secret that it keeps; undefined where it keeps none. */
+  /** SHA-256 of its secret; undefined if it has none. */
   browser: Buffer | undefined;
 }
 
 /**
- * Lets the answer of a wallet on the same device count, in the caller's transaction: the browser that asked is back with the code of
- * the answer (OpenID4VP 1.0 section 13.3). Throws 409 where no answer waits for a browser, and 422 for another browser or code.
+ * Accepts the answer of a wallet on the same device, in the caller's transaction, once the requesting browser is back
+ * with the answer's code (OpenID4VP 1.0 section 13.3). Throws 409 if no answer waits for a browser, 422 for another
+ * browser or code.
  */
 export async function confirmPresentation(
   ctx: Context,

@@ -13,7 +13,7 @@ export interface BrowserRequest {
   data: Record<string, unknown>;
 }
 
-/** A request for the page's browser, once for each protocol; none where a wallet can answer by link or code alone. */
+/** A request for the page's browser, once for each protocol; none if a wallet can answer only by link or code. */
 export async function getBrowserRequests(ctx: Context, place: Place): Promise<{ requests: BrowserRequest[] }> {
   const open = await ctx.db.org(systemActor(place.org, 'present-page'), (tx) => findOpen(ctx, tx, place.id));
   const protocols = protocolsOf(open.row, open.definition);
@@ -35,7 +35,9 @@ const DATA: Readonly<Record<Protocol, Describe>> = {
   'org-iso-mdoc': async (ctx, open) => ({ ...(await exchangeOf(ctx, open)).data }),
 };
 
-/** For a request that {@link protocolsOf} says `org-iso-mdoc` of; `queryId` is of the credential query that it answers. */
+/**
+ * For a request to which {@link protocolsOf} assigns `org-iso-mdoc`; `queryId` is the credential query that it answers.
+ */
 export async function exchangeOf(
   ctx: Context,
   { definition, key }: OpenRequest,

@@ -18,7 +18,7 @@ const SUITE = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_
 
 const SEED_LENGTH = 48;
 
-/** One request over `org-iso-mdoc`, and how its answer is read. */
+/** One request over `org-iso-mdoc`, and how to read its answer. */
 export interface IsoMdocExchange {
   /** For the browser. */
   data: { deviceRequest: string; encryptionInfo: string };
@@ -28,7 +28,9 @@ export interface IsoMdocExchange {
   open(response: string): Promise<string>;
 }
 
-/** The same for each call: its key pair follows from the private key that is kept for the answer, and is gone with it. */
+/**
+ * The same for each call: its key pair is derived from the private key stored for the answer, and is destroyed with it.
+ */
 export async function isoMdocExchange(
   query: MobileDocumentQuery,
   { nonce, privateJwk, origin }: { nonce: string; privateJwk: JWK; origin: string },
@@ -45,7 +47,7 @@ export async function isoMdocExchange(
 /** A separate key, because one key must not serve two schemes. */
 async function keyPairFrom({ d = '' }: JWK): Promise<KeyPair<CryptoKey>> {
   const secret = Buffer.from(d, 'base64url');
-  // FIPS 186-5 A.2.1: with 64 bits more than the order has, the remainder is as good as uniform.
+  // FIPS 186-5 A.2.1: with 64 bits more than the order, the remainder is practically uniform.
   const seed = hkdfSync('sha256', secret, new Uint8Array(), 'avouch/org-iso-mdoc', SEED_LENGTH);
   const scalar = p256.utils.randomSecretKey(new Uint8Array(seed));
   const point = p256.getPublicKey(scalar, false);
@@ -58,7 +60,10 @@ async function keyPairFrom({ d = '' }: JWK): Promise<KeyPair<CryptoKey>> {
   };
 }
 
-/** Of several sets of claims the preferred one. What is shown is kept for a while, unless the caller says otherwise of a claim. */
+/**
+ * Uses the preferred one of several claim sets. `intent_to_retain` is true unless the caller sets it otherwise for a
+ * claim.
+ */
 function toDeviceQuery({ meta, claims, claim_sets: [preferred] = [] }: MobileDocumentQuery) {
   const asked = claims.filter(({ id }) => preferred === undefined || (id !== undefined && preferred.includes(id)));
   const elements = asked.map(({ path: [namespace, name], intent_to_retain: intentToRetain = true }) => ({

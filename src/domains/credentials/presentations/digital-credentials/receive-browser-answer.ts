@@ -18,15 +18,16 @@ import type { Place } from '../store.ts';
 import { exchangeOf } from './browser-requests.ts';
 import { originOf, type Protocol, protocolsOf } from './protocols.ts';
 
-/** What `navigator.credentials.get` gave (`DigitalCredential`). */
+/** The result of `navigator.credentials.get` (`DigitalCredential`). */
 export interface BrowserAnswer {
   protocol: Protocol;
   data: Record<string, unknown>;
 }
 
 /**
- * Takes what the page's browser got from a wallet, judged as what wallets post. Presentations are bound to the origin of the service
- * (OpenID4VP 1.0 appendix A.4). Throws `gone` for a request that is over, else `invalid_request`.
+ * Accepts what the page's browser got from a wallet, judged like posted answers. Presentations are bound to the
+ * service's origin (OpenID4VP 1.0 appendix A.4). Throws `gone` for a request that has ended, otherwise
+ * `invalid_request`.
  */
 export async function receiveBrowserAnswer(
   ctx: Context,

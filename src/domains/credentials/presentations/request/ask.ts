@@ -2,11 +2,11 @@ import type { Context } from '#domains/context.ts';
 import { AGE_DOCUMENT, describeType, serviceAddresses } from '#domains/credentials/credentials/index.ts';
 import type { AskedQuery } from './query-schema.ts';
 
-/** A European proof of age, which names no one. */
+/** A European proof of age, without a name. */
 export const PROOF_OF_AGE = 'proof_of_age';
 export const PROVED_YEARS = 18;
 
-/** What may be asked for in a word: claims of the credential that an identity verification ends in, or a proof of age. */
+/** Shorthand for requests: claims of this service's identity credential, or a proof of age. */
 export const ASKABLE = [
   'age_over_18',
   'age_over_21',
@@ -23,10 +23,10 @@ export const ASKABLE = [
 ] as const;
 export type AskedClaim = (typeof ASKABLE)[number];
 
-/** The id under which the answer to `ask` stands. */
+/** The query ID for `ask`. */
 const ASKED_ID = 'identity';
 
-/** The element of a proof of age that has to be true. */
+/** The proof of age element that must be true. */
 const PROVED_ELEMENT = `age_over_${PROVED_YEARS}` as const;
 
 /** The query for a European proof of age (age verification profile, annex A.5). */
@@ -44,11 +44,11 @@ export const PROOF_OF_AGE_QUERY: AskedQuery = {
 const ORGANIZATION = /\/orgs\/[^/]+$/;
 
 /**
- * The query for an identity credential of this service with just these claims, or of the services where `issuers` (https
- * addresses, others say nothing) are; an age has to be true, not merely shown.
+ * The query for these claims of an identity credential of this service or, with `issuers` (https URLs; other values are
+ * ignored), of those services; an age must be true, not merely disclosed.
  */
 export function queryFor(ctx: Context, claims: readonly AskedClaim[], issuers: readonly string[] = []): AskedQuery {
-  // Wallets keep credentials from before a move, whose type has its former address.
+  // Wallets keep credentials from before a move, whose type contains the former address.
   const others = issuers.filter((name) => !name.startsWith('did:')).map((address) => address.replace(ORGANIZATION, ''));
   const types = [...serviceAddresses(ctx), ...others].map(
     (address) => describeType(address, 'IdentityVerificationCredential').vct,

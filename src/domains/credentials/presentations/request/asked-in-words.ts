@@ -1,14 +1,14 @@
 import { isProofQuery, type PresentationQuery, type StandardQuery } from './query.ts';
 
-/** One thing that a wallet is asked for, without the values that a claim has to have. */
+/** One item requested from a wallet, without the required values of claims. */
 export type Asked =
   | { kind: 'credential'; type: string; claims: string[] }
   | { kind: 'proof'; years: number; on: string; isLinkable: boolean };
 
-/** What a query asks for, for people to read: anyone who has the link could fetch it as wallets do. */
+/** The requested items for display; anyone with the link could fetch the query as wallets do. */
 export function askedBy({ credentials, credential_sets: sets = [] }: PresentationQuery): {
   asked: Asked[];
-  /** Not everything is needed. */
+  /** Whether not all of it is required. */
   isChoice: boolean;
 } {
   const asked = credentials.map((query): Asked => {
@@ -22,7 +22,7 @@ export function askedBy({ credentials, credential_sets: sets = [] }: Presentatio
   return { asked, isChoice };
 }
 
-/** Types of mobile documents that have a name on the page. */
+/** Mobile document types that have a display name on the page. */
 const MOBILE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['org.iso.18013.5.1.mDL', 'mobile-driving-licence'],
   ['eu.europa.ec.eudi.pid.1', 'person-identification-data'],
@@ -30,18 +30,18 @@ const MOBILE_DOCUMENTS: ReadonlyMap<string, string> = new Map([
   ['org.iso.23220.photoid.1', 'photo-id'],
 ]);
 
-/** The last part of a type's address or list, which names it: `identity-verification/v1`, `DrivingLicence`. */
+/** The last part of a type's URL or list, as its name: `identity-verification/v1`, `DrivingLicence`. */
 function typeOf({ meta }: StandardQuery): string {
   if ('doctype_value' in meta) return MOBILE_DOCUMENTS.get(meta.doctype_value) ?? meta.doctype_value;
   const [first = ''] = 'vct_values' in meta ? meta.vct_values : (meta.type_values[0] ?? []).slice(-1);
   return /\/credential-types\/(.+)$/.exec(first)?.[1] ?? first;
 }
 
-/** Names as they stand in the credential, what is nested by its path; none: all that it holds. */
+/** The names as in the credential, nested ones by path; empty means the whole credential. */
 function claimsOf({ format, claims = [] }: StandardQuery): string[] {
   if (format === 'mso_mdoc') return [...new Set(claims.map(({ path }) => String(path[1])))];
   const paths = claims.map(({ path }) => path.map((part) => part ?? '*'));
-  // W3C credentials have their claims below their subject.
+  // W3C credentials have their claims under the subject.
   const names = paths.map(([first, ...rest]) =>
     first === 'credentialSubject' && rest.length > 0 ? rest : [first, ...rest],
   );

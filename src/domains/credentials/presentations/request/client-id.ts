@@ -4,13 +4,13 @@ import { ensureIssuer } from '#domains/credentials/dids/index.ts';
 import { certificateName } from '#verifier/credential/certificate.ts';
 import type { ClientIdScheme } from '../presentation-request.ts';
 
-/** Who asks, under what name, and by which key the request is signed. */
+/** The verifier's name, and the key that signs the request. */
 export interface Verifier {
   clientId: string;
   did: string;
-  /** What the wallet needs beside the signature to know the verifier by its name. */
+  /** Header fields that let the wallet identify the verifier by its name. */
   header: { x5c?: string[]; kid?: undefined };
-  /** Of the operator's own certificate; the organization's key signs where there is none. */
+  /** Key of the operator's own certificate; otherwise the organization's key signs. */
   privateKey?: KeyObject;
 }
 
@@ -33,6 +33,6 @@ export async function verifierOf(
     scheme === 'x509_san_dns'
       ? `x509_san_dns:${new URL(responseUri).hostname}`
       : certificateName(Buffer.from(x5c[0] ?? '', 'base64'));
-  // With `x5c` the certificate names the key; a `kid` beside it would be a second name for it.
+  // With `x5c` the certificate identifies the key; a `kid` would name it twice.
   return { clientId, did, header: { x5c, kid: undefined }, ...(privateKey && { privateKey }) };
 }

@@ -24,23 +24,26 @@ export interface NewPresentationRequest extends TrustedParties {
   responseMode: ResponseMode;
   clientIdScheme: ClientIdScheme;
   purpose?: string | undefined;
-  /** Where the wallet sends the person back to, on the same device. */
+  /** Where the wallet redirects the person on the same device. */
   redirectUri?: string | undefined;
-  /** Other domains send the person back to a link of their own, which callers must not have. */
+  /** For other domains, whose redirect link callers must not see. */
   isRedirectSecret?: boolean | undefined;
   /**
-   * Of other domains: SHA-256 of what the browser keeps that shows the request. An answer to the link counts once that browser
-   * has brought the code of the `redirectUri`, an answer to the QR code at once.
+   * For other domains: SHA-256 of the secret of the browser that shows the request. An answer to the link counts once
+   * that browser has brought the code of the `redirectUri`, an answer to the QR code at once.
    */
   browserHash?: Buffer | undefined;
   /**
-   * Of other domains: the hash of what the wallet's key is to sign with its answer, of at least 128 random bits. Such an answer's key
-   * binding is kept with what was disclosed.
+   * For other domains: the hash of what the wallet's key signs with its answer, containing at least 128 random bits.
+   * The key binding of such an answer is kept with the disclosed data.
    */
   nonce?: string | undefined;
-  /** Of other domains: a job of this queue gets `{org, id}` once the wallet has answered, and callers see nothing of the request. */
+  /**
+   * For other domains: a job in this queue gets `{org, id}` once the wallet has answered, and callers do not see the
+   * request.
+   */
   owner?: { id: string; queue: string } | undefined;
-  /** Whose age a verified answer proves. */
+  /** The user whose age a verified answer proves. */
   userId?: string | undefined;
   metadata: Record<string, string>;
   expiresInSeconds: number;
@@ -49,14 +52,14 @@ export interface NewPresentationRequest extends TrustedParties {
 
 const DAY_MS = 86_400_000;
 
-/** A request that is to be written in a transaction. */
+/** A request to be written in a transaction. */
 export interface PreparedPresentationRequest {
   row: Omit<PresentationRequestRow, 'definition' | 'encryption_key'>;
   definition: RequestDefinition;
   key: EncryptionKey | undefined;
 }
 
-/** Makes a request for one presentation, with a nonce, a state and (where answers are encrypted) a key of its own. */
+/** Creates a request for one presentation, with its own nonce, state, and, for encrypted answers, key. */
 export async function createPresentationRequest(
   ctx: Context,
   actor: Actor,
@@ -66,7 +69,7 @@ export async function createPresentationRequest(
   return ctx.db.org(actor, (tx) => insertPresentationRequest(ctx, tx, actor, prepared));
 }
 
-/** The same before it is written: signing keys are made here, outside any transaction. */
+/** {@link createPresentationRequest} without writing: signing keys are created here, outside any transaction. */
 export async function preparePresentationRequest(
   ctx: Context,
   org: string,
@@ -95,7 +98,7 @@ export async function insertPresentationRequest(
   return presentRequest(ctx, { ...row, ...sealed }, { definition, disclosed: null });
 }
 
-/** Plain http and unsigned requests serve development alone; a DNS name has to be one. */
+/** Plain http and unsigned requests are only for development; a DNS name must be valid. */
 function assertAllowed({ config, publicUrl }: Context, { clientIdScheme, redirectUri }: NewPresentationRequest): void {
   const isLive = config.mode === 'production';
   const errors = [
@@ -147,7 +150,10 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
   };
 }
 
-/** Names the trusted authorities, and binds the statements of proofs to this request: who asks is the audience, its nonce the context. */
+/**
+ * Names the trusted authorities, and binds statements of proofs to this request: the audience is the verifier, and the
+ * context the nonce.
+ */
 async function completeQuery(
   ctx: Context,
   input: NewPresentationRequest,
@@ -159,7 +165,7 @@ async function completeQuery(
   const issuers = [...new Set([...ctx.agent.issuerDids(org), ...trustedDids])];
   const credentials = await Promise.all(
     query.credentials.map(async (asked) => {
-      // An unsigned request is all in its link.
+      // An unsigned request is contained in its link.
       if (!isProofQuery(asked)) return clientIdScheme === 'redirect_uri' ? asked : nameAuthorities(ctx, asked, trust);
       const wanted = { issuers, ...asked.meta.statement, audience: clientId, context: nonce };
       const statement = await completeStatement<'age-over'>(ctx, org, wanted);

@@ -32,10 +32,10 @@ const base = {
   claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
 };
 
-/** Most of one request: with more, the request would be large, and the answer is judged by the trusted issuers anyway. */
+/** Maximum in one request, to keep it small; the answer is judged by the trusted issuers anyway. */
 export const MAX_AUTHORITIES = 64;
 
-/** OpenID4VP 1.0 section 6.1.1. The other types name lists and federations, which nobody here could look up for an answer. */
+/** OpenID4VP 1.0 section 6.1.1. The other types name lists and federations, which this service cannot look up. */
 const trustedAuthority = z
   .strictObject({
     type: z.literal('aki', { error: 'Must be aki: an answer cannot be checked against other types' }),
@@ -55,7 +55,7 @@ const trustedAuthority = z
       '`aki`: key identifiers of the authorities above the issuer (base64url). The answer fails if none of them certified its issuer',
   });
 
-/** Of formats whose issuers have certificates. */
+/** For formats whose issuers have certificates. */
 const certified = { ...base, trusted_authorities: z.array(trustedAuthority).min(1).max(4).optional() };
 
 const sdJwtQuery = z.strictObject({
@@ -104,7 +104,7 @@ const proofQuery = z
   })
   .meta({ description: 'Request for a zero-knowledge proof. Extends DCQL, which has no such request' });
 
-/** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) of the formats that are verified here. */
+/** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) for the formats that this service verifies. */
 export const dcqlQuery = z
   .strictObject({
     credentials: z

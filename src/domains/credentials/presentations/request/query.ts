@@ -3,15 +3,15 @@ import { AppError } from '#kernel/errors.ts';
 import type { AgeOverStatement } from '#verifier/proof/statement.ts';
 import type { AskedQuery } from './query-schema.ts';
 
-/** The zero-knowledge format, named after the way in which others name theirs (`zk_system_type`). */
+/** The zero-knowledge format, named like other systems' (`zk_system_type`). */
 export const PROOF_FORMAT = 'groth16-bn128';
 
 type AskedCredential = AskedQuery['credentials'][number];
 type AskedProof = Extract<AskedCredential, { format: typeof PROOF_FORMAT }>;
-/** A credential query that DCQL itself knows. */
+/** A credential query in standard DCQL. */
 export type StandardQuery = Exclude<AskedCredential, AskedProof>;
 
-/** A query for a proof of a statement: which system, circuit and key, and what exactly has to be shown. */
+/** A query for a proof of a statement: system, circuit, key, and the exact statement. */
 export interface ProofQuery {
   id: string;
   format: typeof PROOF_FORMAT;
@@ -23,7 +23,7 @@ export interface ProofQuery {
 
 export type CredentialQuery = StandardQuery | ProofQuery;
 
-/** What the wallet gets as `dcql_query`. */
+/** The `dcql_query` for the wallet. */
 export interface PresentationQuery {
   credentials: CredentialQuery[];
   credential_sets?: AskedQuery['credential_sets'];
@@ -33,7 +33,7 @@ export const isProofQuery = <T extends { format: string }>(
   query: T,
 ): query is Extract<T, { format: typeof PROOF_FORMAT }> => query.format === PROOF_FORMAT;
 
-/** What the schema cannot say: ids that are distinct, and names that are defined. Throws 400 with the path. */
+/** Checks that the schema cannot express: unique IDs, and defined names. Throws 400 with the path. */
 export function checkQuery({ credentials, credential_sets: sets = [] }: AskedQuery): void {
   const ids = credentials.map(({ id }) => id);
   if (new Set(ids).size < ids.length) throw refused('credentials', 'An id is listed twice');
@@ -56,7 +56,7 @@ function refused(path: string, message: string): AppError {
   return new AppError('validation_failed', { errors: [{ path: `dcql.${path}`, message }] });
 }
 
-/** One credential query as the library takes it, which knows one authority of a credential; several may stand above it. */
+/** One credential query for the library, which supports only one authority of a credential; several may be above it. */
 export function asDcql(query: StandardQuery): DcqlQuery.Output {
   return DcqlQuery.parse({ credentials: [{ ...query, trusted_authorities: undefined }] } as DcqlQuery.Input);
 }

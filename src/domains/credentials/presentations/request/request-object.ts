@@ -8,7 +8,7 @@ import { PROOF_FORMAT } from './query.ts';
 type Place = { org: string; id: string };
 type Row = Pick<PresentationRequestRow, 'org_id' | 'id' | 'client_id' | 'client_id_scheme' | 'response_mode'>;
 
-/** Which device the wallet is on: that of the browser which has to come back with its answer, or any. */
+/** The wallet's device: the one whose browser must return with the answer, or any. */
 export const DEVICES = ['same', 'any'] as const;
 export type Device = (typeof DEVICES)[number];
 
@@ -20,13 +20,13 @@ export const responseUriOf = (ctx: Context, { org, id }: Place): string =>
 
 export const pageUrlOf = (ctx: Context, { org, id }: Place): string => `${ctx.publicUrl}/orgs/${org}/present/${id}`;
 
-/** Of issuers, and of the keys of wallets. */
+/** For issuers, and for the keys of wallets. */
 const ALGORITHMS = ['ES256', 'EdDSA', 'ES384', 'ES512'];
 const HOLDER_ALGORITHMS = ['ES256', 'EdDSA'];
-/** The same as COSE numbers them (RFC 9053, RFC 9864). */
+/** {@link ALGORITHMS} as COSE numbers (RFC 9053, RFC 9864). */
 const DEVICE_ALGORITHMS = [-7, -9, -8, -19];
 
-/** What is verified here (OpenID4VP 1.0 appendix B), and the proof format beside it. */
+/** The formats that this service verifies (OpenID4VP 1.0 appendix B), and the proof format. */
 const FORMATS = {
   'dc+sd-jwt': { 'sd-jwt_alg_values': ALGORITHMS, 'kb-jwt_alg_values': HOLDER_ALGORITHMS },
   jwt_vc_json: { alg_values: ALGORITHMS },
@@ -52,7 +52,10 @@ export function requestParameters(
   };
 }
 
-/** The same for the Digital Credentials API (appendix A.2); without `client_id`, which unsigned requests must not have. */
+/**
+ * {@link requestParameters} for the Digital Credentials API (appendix A.2); without `client_id`, which unsigned
+ * requests must not have.
+ */
 export function browserParameters({ response_mode: mode }: Row, definition: RequestDefinition) {
   const response_mode = mode === 'direct_post.jwt' ? 'dc_api.jwt' : 'dc_api';
   return { ...commonParameters(definition), response_mode };
@@ -73,7 +76,7 @@ function commonParameters({ query, nonce, encryptionJwk }: RequestDefinition) {
   };
 }
 
-/** What the wallet is given to start with: the place of the signed request, or the whole of an unsigned one. */
+/** The link for the wallet: the URL of the signed request, or the whole unsigned one. */
 export function walletLink(ctx: Context, row: Row, definition: RequestDefinition, device: Device = 'any'): string {
   const place = { org: row.org_id, id: row.id };
   const parameters =

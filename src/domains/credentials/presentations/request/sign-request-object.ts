@@ -6,12 +6,17 @@ import type { PresentationRequestRow } from '../tables.ts';
 import { verifierOf } from './client-id.ts';
 import { responseUriOf } from './request-object.ts';
 
-/** RFC 9101 section 10.8, OpenID4VP 1.0 section 5: what the request object is, so that no other JWT of ours can be one. */
+/**
+ * RFC 9101 section 10.8, OpenID4VP 1.0 section 5: type of the request object, so that none of our other JWTs can serve
+ * as one.
+ */
 const TYPE = 'oauth-authz-req+jwt';
-/** Section 5.8: the audience where the wallet was not discovered. */
+/** Section 5.8: the audience if the wallet was not discovered. */
 const AUDIENCE = 'https://self-issued.me/v2';
 
-/** Signs the parameters of a request (RFC 9101). Throws `invalid_request` where the verifier's key has changed since. */
+/**
+ * Signs the parameters of a request (RFC 9101). Throws `invalid_request` if the verifier's key has changed meanwhile.
+ */
 export async function signRequestObject(
   ctx: Context,
   { org_id: org, id, client_id, client_id_scheme, expires_at }: PresentationRequestRow,
@@ -44,7 +49,7 @@ function signByOperator(
   return new SignJWT(payload).setProtectedHeader({ alg: 'ES256', typ: TYPE, x5c }).sign(privateKey);
 }
 
-/** What others say of the operator as verifier (OpenID4VP 1.0 section 5.11): of its certificate, and while it is valid. */
+/** Attestations about the operator as verifier (OpenID4VP 1.0 section 5.11), for its current certificate. */
 function registrations({ config: { verifier }, clock }: Context) {
   const now = clock.now();
   const current = verifier?.info.filter(({ validUntil }) => !validUntil || validUntil > now) ?? [];

@@ -9,13 +9,13 @@ import type { VerificationRow } from '../tables.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 import type { StoredChip } from './submitted-chip.ts';
 
-/** A chip with what it says, and its portrait where that is authentic and can be read. */
+/** A chip with its data, and its portrait if that is authentic and readable. */
 export interface ExaminedChip {
   findings: ChipFindings;
   portrait: Buffer | undefined;
 }
 
-/** Examines the chip of a verification by the authorities of now; undefined where none was sent. */
+/** Examines the chip of a verification with the currently trusted authorities; undefined if none was submitted. */
 export async function authenticateChip(ctx: Context, verification: VerificationRow): Promise<ExaminedChip | undefined> {
   if (verification.chip === null) return undefined;
   const at = ctx.clock.now();

@@ -1,4 +1,4 @@
 import { DOCUMENT_TYPES } from '#domains/credentials/issuer-lists/index.ts';
 
-/** The type of documents that authorities of chips are listed for. */
+/** The document type for which chip authorities are listed. */
 export const CHIP_DOCUMENTS = DOCUMENT_TYPES.csca;

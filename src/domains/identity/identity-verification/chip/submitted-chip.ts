@@ -21,21 +21,21 @@ export interface RawChip {
 
 /** The files of a chip as they are sealed, in base64. */
 export interface StoredChip extends RawChip {
-  /** What the chip was asked to sign, in base64; left out where it has not answered. */
+  /** The challenge that the chip was asked to sign, in base64; absent if it did not answer. */
   challenge?: string;
 }
 
-/** Null where all processes are busy. */
+/** Null if all processes are busy. */
 type Inspect = (bytes: Buffer) => Promise<ImageInspection | null>;
 
-/** The files of a chip, and its portrait as a picture, where it is one that reviewers can be shown. */
+/** The files of a chip, and its portrait if reviewers can be shown it. */
 export interface SubmittedChip {
   files: StoredChip;
   portrait: Exclude<Picture, { kind: 'url' }> | null;
 }
 
 const KILOBYTE = 1024;
-/** Bytes. Portraits take 10 to 60 KB, security objects of long certificates 4 KB. */
+/** In bytes. Portraits take 10 to 60 KB, security objects with long certificates 4 KB. */
 const LIMITS = {
   sod: 64 * KILOBYTE,
   dg1: KILOBYTE,
@@ -49,16 +49,17 @@ const FILES = Object.keys(LIMITS) as ChipFile[];
 const CHALLENGE_BYTES = 8;
 
 /**
- * The bytes that the chip signs in active authentication (RND.IFD of Doc 9303-11 section 6.1): the first eight of the SHA-256 of the
- * nonce of the liveness challenge, which is answered once, within two minutes, by the same request.
+ * The bytes that the chip signs in active authentication (RND.IFD of Doc 9303-11 section 6.1): the first eight of the
+ * SHA-256 of the liveness challenge's nonce. That challenge is answered only once, within two minutes, by the same
+ * request.
  */
 function challengeOf(nonce: string): Buffer {
   return createHash('sha256').update(nonce).digest().subarray(0, CHALLENGE_BYTES);
 }
 
 /**
- * The files of a chip, decoded and within their limits; whether they are genuine is for the decision. Throws 422 `invalid_documents`
- * that names every one that cannot be used, and `no_trusted_issuers` where no authority is imported.
+ * Decodes the files of a chip within their limits; the decision judges whether they are genuine. Throws 422
+ * `invalid_documents` with every unusable one, and `no_trusted_issuers` if no authority is imported.
  */
 export async function readSubmittedChip(
   ctx: Context,

@@ -1,12 +1,12 @@
 import type { VerificationCheck } from '../verification.ts';
 
-/** What an approval rests on, in the words that its credential uses. */
+/** What an approval is based on, in the terms of its credential. */
 export interface IdentityAssurance {
   /** A trusted issuer's document was presented from the device to which it was issued. */
   wallet: 'passed' | 'not_performed';
-  /** The face of the selfie is that of the document. */
+  /** The face in the selfie matches the document. */
   faceMatch: 'passed' | 'not_performed';
-  /** A liveness challenge was passed; what was not clearly passed counts for nothing. */
+  /** A liveness challenge was passed; an inconclusive one does not count. */
   liveness: 'passed' | 'not_performed';
   reviewedByHuman: boolean;
 }

@@ -6,14 +6,14 @@ import type { ImageRow, VerificationRow } from '../tables.ts';
 import type { VerificationDecision } from '../verification.ts';
 import { gatherEvidence } from './gather-evidence.ts';
 
-/** What the engine's analysis of an attempt's pictures is decided with. */
+/** The inputs for deciding on the engine's analysis of an attempt. */
 export interface AnalysisToConclude {
   images: readonly ImageRow[];
   result: AnalysisResult;
   rules: Omit<DecisionInput, 'analysis' | 'signals'>;
 }
 
-/** Decides over an analysis and what was submitted before, and says why where new pictures are needed; changes nothing. */
+/** Decides on an analysis in view of earlier submissions, with reasons if new pictures are needed; changes nothing. */
 export async function concludeAnalysis(
   ctx: Context,
   verification: VerificationRow,

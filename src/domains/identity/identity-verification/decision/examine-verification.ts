@@ -40,7 +40,7 @@ import { decisionAsAsked } from './test-outcome.ts';
 
 const ACTOR = 'identity-verification';
 
-/** Which verification, and whether a failing engine may be tried again later. */
+/** Which verification to decide, and whether a failing engine may be retried. */
 export interface ExaminationRequest {
   org: string;
   verificationId: string;
@@ -55,7 +55,7 @@ export async function examineVerification(ctx: Context, request: ExaminationRequ
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
-  // The current policy: the one at submission may have been found too lax since.
+  // The current policy, because the one at submission may have been found too lax since.
   const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
   const computed = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   const decision = endAttempts(verification, computed);
@@ -69,7 +69,7 @@ export async function examineVerification(ctx: Context, request: ExaminationRequ
   }
 }
 
-/** Marks it as processing; undefined when there is nothing to decide any more. An answer of a wallet is an attempt. */
+/** Marks it as processing; undefined if there is nothing left to decide. A wallet's answer is an attempt. */
 function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promise<VerificationRow | undefined> {
   return ctx.db.org({ org }, async (tx) => {
     const found = await loadVerification(tx, verificationId);
@@ -85,7 +85,7 @@ function begin(ctx: Context, { org, verificationId }: ExaminationRequest): Promi
   });
 }
 
-/** What was to be analyzed, by how the person is verified. */
+/** The subject of a message, by method. */
 const ANALYZED = { document: 'The pictures', wallet: 'The answer of the wallet' } as const;
 
 async function computeOrGiveUp(
@@ -135,7 +135,7 @@ async function compute(
       policy,
       expected,
     });
-  // The portrait of a chip counts as the chip has it.
+  // A chip's portrait is used as it is on the chip.
   const failed = images.find(({ failure, kind }) => failure && kind !== 'chip');
   if (failed)
     return undecided(policy, {
@@ -174,7 +174,7 @@ async function analyse(
   const { org_id: org, id, attempt } = verification;
   const asker = askerOf(verification);
   const isTest = await ctx.time.isTest(org);
-  // Test data leave the service for nobody, and no provider but our own takes the portrait of a chip.
+  // Test data never leave the service, and only our own engine takes a chip's portrait.
   const provider =
     isTest || images.chip ? createEmbeddedProvider(ctx.engine, { builtInFaces: isTest }) : chooseProvider(ctx);
   const opened = await openPictures(ctx, org, images.pictures);
@@ -185,7 +185,7 @@ async function analyse(
     height: height ?? 0,
   }));
   const pictures = provider.external ? await Promise.all(sent.map((picture) => readable(ctx, picture, asker))) : sent;
-  // Before they go, for nobody can say afterwards that they did not arrive.
+  // Recorded before sending, because afterwards it can never be ruled out that they arrived.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
       ctx.events.audit(tx, systemActor(org, ACTOR), {
@@ -206,13 +206,13 @@ async function analyse(
   });
 }
 
-/** What every provider can read: a JPEG in place of what phones and scanners write. */
+/** A JPEG that every provider can read, instead of other phone and scanner formats. */
 async function readable(ctx: Context, picture: SentPicture, asker: Asker): Promise<SentPicture> {
   const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', asker });
   return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;
 }
 
-/** The frames of an attempt with the challenge that they answer. */
+/** The frames of an attempt with their challenge. */
 async function openAnswer(
   ctx: Context,
   { org_id: org, id, attempt }: VerificationRow,

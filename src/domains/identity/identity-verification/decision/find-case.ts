@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { assignVerification, findVerificationForUpdate } from '../store.ts';
 import { isEnded } from '../verification.ts';
 
-/** One verification of a person as casework sees it, or undefined: the id may be that of a business's. */
+/** One verification of a person for casework; undefined if unknown, or if the ID is that of a business verification. */
 export async function findIdentityCaseForUpdate(ctx: Context, tx: Tx, id: string): Promise<CaseFile | undefined> {
   const row = await findVerificationForUpdate(tx, id);
   return (
@@ -12,7 +12,7 @@ export async function findIdentityCaseForUpdate(ctx: Context, tx: Tx, id: string
       id,
       status: row.status,
       assignee: row.assignee,
-      // What has ended never comes back to review, unlike a business's.
+      // An ended verification never returns to review, unlike a business's.
       isClosed: isEnded(row.status) || row.status === 'redacted',
       assign: (assignee) => assignVerification(tx, id, { assignee, at: ctx.clock.now() }),
     }

@@ -6,7 +6,7 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
 import type { KeyedFingerprint } from './fingerprint.ts';
 
-/** What sketches are sealed for. */
+/** The purpose under which sketches are sealed. */
 export const SKETCH_PURPOSE = 'shot-sketch';
 /** Maximum verifications to compare, newest first: some 1 ms of CPU each, a hundred times that for a copy. */
 const MOST_VERIFICATIONS = 2000;
@@ -20,9 +20,9 @@ interface Stored {
   kind: ShotKind;
 }
 
-/** What is searched with. */
+/** The inputs of the search. */
 export interface CopySearch {
-  /** Of this attempt; portraits are not searched for, because a document may be shown again. */
+  /** Shots of this attempt; portraits are not searched, because a document may be shown again. */
   shots: readonly Shot[];
   fingerprints: readonly KeyedFingerprint[];
   policy: Pick<DecisionPolicy, 'acceptSpecimens'>;
@@ -46,13 +46,14 @@ export async function findCopiedShots(
     after = page.at(-1)?.verification_id;
     if (after === undefined) break;
     const related = await copiedIn(ctx, verification, page, { taken, fingerprints, policy });
-    // One is enough for a review: whoever sends copies by the thousand would have each compared closely with all others.
+    // One match suffices for a review; otherwise thousands of submitted copies would each be compared closely with all
+    // others.
     if (related.length > 0) return [{ ...signal('selfie_copied', { verifications: related.length }), related }];
   }
   return [];
 }
 
-/** The verifications of a page of which some shot is a copy. */
+/** The verifications on one page with a shot that was copied. */
 async function copiedIn(
   ctx: Context,
   verification: VerificationRow,
@@ -71,7 +72,10 @@ async function copiedIn(
   return [];
 }
 
-/** Sketches of other verifications, the newest first; whole verifications, so that the next page begins behind them. */
+/**
+ * A page of other verifications' sketches, newest first; contains whole verifications, so that the next page starts
+ * after them.
+ */
 function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: string | undefined) {
   return ctx.db.org({ org }, async (tx) => {
     const newest = verificationsOf(tx)
@@ -103,7 +107,7 @@ function openPage(ctx: Context, { org_id: org, id }: VerificationRow, before: st
   });
 }
 
-/** Of the verifications found, those of the same person that this one only tries again. */
+/** The verifications among those found that this one only retries for the same person. */
 async function findRetries(
   ctx: Context,
   tx: Tx,

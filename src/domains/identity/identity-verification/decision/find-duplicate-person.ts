@@ -7,14 +7,14 @@ import { biometricsKeyOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal, TemplateCount } from '../verification.ts';
 
-/** So many templates are opened and compared before others have their turn: some 20 ms of work. */
+/** Templates opened and compared before yielding: some 20 ms of work. */
 const PAGE = 200;
 
 interface Match extends Nearness {
   personId: string;
 }
 
-/** What the search found, and how many it could not compare. */
+/** The matches, and how many templates could not be compared. */
 export interface DuplicateSearch {
   signals: RecordedSignal[];
   templates: TemplateCount;
@@ -68,7 +68,10 @@ function signalOf(
   return [{ ...signal(key, figures), related }];
 }
 
-/** How near a face is to every template of its model of a verified person, or of those named, and who has one of other models alone. */
+/**
+ * The distance of a face to every template of the same model, of all verified people or the named ones, and who has
+ * only templates of other models.
+ */
 async function compareAll(
   ctx: Context,
   org: string,

@@ -6,20 +6,20 @@ import { findStandings, withdrawalOf } from '../standing.ts';
 import { openSealed } from '../store.ts';
 import { verificationsOf } from '../tables.ts';
 
-/** One examination that ended well, whether or not its document has expired since. */
+/** An approved examination, whether or not its document has expired since. */
 export interface Examination {
   verificationId: string;
   personId: string;
   examinedAt: Date;
-  /** The end of the last day on which the document is valid; null where it has none, or was redacted. */
+  /** The end of the document's last valid day; null if it does not expire, or was redacted. */
   validUntil: Date | null;
-  /** Calendar day; null where it was redacted. */
+  /** Calendar day; null once redacted. */
   birthDate: string | null;
-  /** What became of its credential; null of one that vouches for it still. */
+  /** How its credential was withdrawn; null if it is still valid. */
   withdrawal: 'suspended' | 'revoked' | null;
 }
 
-/** An examination with the document that was examined; null where it was redacted. */
+/** An examination with the examined document; null once redacted. */
 export interface ExaminedDocument extends Examination {
   document: ExtractedDocument | null;
 }
@@ -29,13 +29,13 @@ interface Whom {
   personId?: string | null;
 }
 
-/** When a user or a person was examined, the earliest first; at most a hundred. For records about days that are past. */
+/** The examinations of a user or person, earliest first, at most a hundred; for records about past days. */
 export async function findExaminations(ctx: Context, tx: Tx, whom: Whom): Promise<Examination[]> {
   const found = await findExaminedDocuments(ctx, tx, whom);
   return found.map(({ document, ...examination }) => examination);
 }
 
-/** The same with what the documents say: personal data, for records that a law asks for. */
+/** {@link findExaminations} with the documents' data: personal data, for records required by law. */
 export async function findExaminedDocuments(
   ctx: Context,
   tx: Tx,

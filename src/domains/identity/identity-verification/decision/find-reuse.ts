@@ -13,11 +13,14 @@ interface Match {
   role: NewFingerprint['role'];
 }
 
-/** In how many of 64 bits two perceptual hashes of nearly the same picture differ at most; measured: src/engine/signals/README.md. */
+/**
+ * The maximum number of different bits of 64 between perceptual hashes of nearly the same picture; measured:
+ * src/engine/signals/README.md.
+ */
 const NEAR = { selfie: 4, document: 2 } as const;
 const MOST_MATCHES = 500;
 
-/** Keys fingerprints, so that the database does not reveal what they are of. */
+/** Keys the fingerprints, so that the database does not reveal what they were made from. */
 export async function keyFingerprints(
   ctx: Context,
   tx: Tx,
@@ -43,7 +46,7 @@ export async function findReuse(
   fingerprints: readonly KeyedFingerprint[],
 ): Promise<RecordedSignal[]> {
   if (fingerprints.length === 0) return [];
-  // Bands are many and say little: they must not push out what is equal as a whole.
+  // Bands are numerous and weak, so they must not crowd out full matches.
   const matches = [
     ...(await findMatches(
       tx,
@@ -91,7 +94,7 @@ async function findMatches(tx: Tx, { id }: VerificationRow, wanted: readonly Key
     .execute();
 }
 
-/** Of those with a band in common, the verifications whose perceptual hash is near. */
+/** The verifications with a common band whose perceptual hash is near. */
 async function findNear(
   ctx: Context,
   tx: Tx,

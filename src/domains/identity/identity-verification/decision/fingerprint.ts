@@ -15,11 +15,11 @@ export interface KeyedFingerprint extends NewFingerprint {
   fingerprint: Buffer;
 }
 
-/** Two hashes that differ in fewer bits than there are bands have one band the same. */
+/** Two hashes that differ in fewer bits than there are bands have at least one equal band. */
 const BANDS = 5;
 const HASH_BITS = 64;
 
-/** The bands of a perceptual hash, each with its place. */
+/** The bands of a perceptual hash, each with its position. */
 function bandsOf(hash: string): string[] {
   const bits = BigInt(`0x${hash}`).toString(2).padStart(HASH_BITS, '0');
   const size = Math.ceil(HASH_BITS / BANDS);
@@ -73,7 +73,7 @@ export function fingerprintsOf(
   ];
 }
 
-/** Those of a document and its holder, whatever it was read from. */
+/** The fingerprints of a document and its holder, whatever it was read from. */
 export function documentFingerprints(document: ExtractedDocument): NewFingerprint[] {
   const { issuingState, issuingSubdivision = '', documentNumber } = document;
   return [

@@ -22,19 +22,19 @@ import { findNamesakes } from './find-namesakes.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 
-/** So great a share of the frames looks like those of an earlier answer where it is copied; measured, see liveness-challenges. */
+/** The share of frames that resemble those of an earlier answer if it was copied; measured, see liveness-challenges. */
 const LOOKALIKES = 2 / 3;
 
-/** What an analysis is looked at with. */
+/** The context in which an analysis is checked. */
 export interface Gathering {
-  /** The pictures that were analysed, in that order. */
+  /** The analyzed pictures, in that order. */
   images: readonly ImageRow[];
   result: AnalysisResult;
   policy: DecisionPolicy;
   expected: Expected | undefined;
 }
 
-/** Looks for signs of fraud in an analysis and beside what was submitted before; changes nothing. */
+/** Looks for signs of fraud in an analysis and in earlier submissions; changes nothing. */
 export async function gatherEvidence(
   ctx: Context,
   verification: VerificationRow,
@@ -49,7 +49,7 @@ export async function gatherEvidence(
     return { keyed: all, reuse: await findReuse(ctx, tx, verification, all) };
   });
   const shots = document ? holderShots(result, policy) : [];
-  // What is the same file, or nearly, needs no search among all sketches.
+  // A known identical or near-identical file needs no search among all sketches.
   const isKnown = reuse.some(({ key }) => key === 'selfie_reused' || key === 'selfie_nearly_reused');
   const copied = isKnown ? [] : await findCopiedShots(ctx, verification, { shots, fingerprints: keyed, policy });
   const duplicates = document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : undefined;
@@ -72,11 +72,14 @@ export async function gatherEvidence(
   };
 }
 
-/** A selfie that is not of the document's holder is neither searched for nor remembered, see `fingerprintsOf`. */
+/** A selfie of someone other than the document's holder is neither searched nor remembered, see `fingerprintsOf`. */
 const holderShots = ({ analysis, shots = [] }: AnalysisResult, policy: DecisionPolicy): readonly Shot[] =>
   shots.filter(({ kind }) => kind === 'portrait' || mayShowHolder(analysis, policy));
 
-/** Frames of which most look like those of one earlier answer, whoever's it was, were edited or encoded anew, not taken anew. */
+/**
+ * If most frames resemble those of one earlier answer, of whichever person, they were edited or re-encoded and not
+ * newly taken.
+ */
 async function findReusedFrames(
   ctx: Context,
   { org_id: org, id: verificationId, attempt }: VerificationRow,

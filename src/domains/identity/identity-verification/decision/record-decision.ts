@@ -37,7 +37,7 @@ import { saveEvidence, settleTemplate } from './save-evidence.ts';
 
 export interface DecisionToRecord {
   actor: Actor;
-  /** As it was when the decision was computed. */
+  /** The row when the decision was computed. */
   verification: VerificationRow;
   decision: VerificationDecision;
   /** List matches of the document's holder; undefined if the policy requires no screening. */
@@ -66,7 +66,7 @@ export async function recordDecision(ctx: Context, input: DecisionToRecord): Pro
     const outcome = input.decision.status === 'verified' ? await prepareOutcome(ctx, input) : undefined;
     try {
       return await ctx.db.org(input.actor, async (tx) => {
-        // Before any row: whoever marks a person takes the lock before the credential.
+        // Taken before any row lock, because marking a person takes this lock before the credential's.
         if (outcome) await lockFraudMarks(tx, input.actor.org, 'decider');
         const screened = await screenedDecision(ctx, tx, input);
         if (!outcome) return write(ctx, tx, { ...input, decision: screened }, undefined);
@@ -90,7 +90,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   const document = decision.extracted;
   if (!document)
     throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
-  // Not when the pictures arrived: a proof says that the document had been examined by a day, which is only true now.
+  // Not the time of submission: a proof states that the document was examined by a given day, which is only true now.
   const examinedAt = ctx.clock.now();
   if (document.expiryDate < dayOf(examinedAt))
     throw new AppError('conflict', { message: 'The document has expired since, so it cannot be approved.' });
@@ -122,7 +122,7 @@ async function write(
   if (outcome) {
     const { id: personId, fingerprints } = outcome.person;
     await savePerson(ctx, tx, { actor, person: outcome.person, userId: verification.user_id });
-    // A reviewer was shown the suspicion, and has approved all the same.
+    // A reviewer was shown the suspicion and approved nevertheless.
     if (review) await clearFraud(ctx, tx, actor, { personId, fingerprints });
   }
   const owner = { org: actor.org, subject: verification.id };
@@ -144,7 +144,7 @@ async function write(
       wallet_document_type: decision.wallet?.documentType ?? null,
       wallet_binding: await sealJson(decision.wallet?.binding, 'wallet_binding'),
     }),
-    // What a reviewer was shown stays beside what the reviewer decided.
+    // The record of what the reviewer was shown is kept besides the decision.
     ...(!review && { printed: await sealJson(decision.printed, 'printed') }),
     ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),
     input_reasons: JSON.stringify(decision.inputReasons ?? []),
@@ -154,7 +154,7 @@ async function write(
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
   await forgetWallet(ctx, tx, actor, verification);
-  // No one is screened whose verification failed, or waits for other pictures.
+  // People whose verification failed, or waits for other pictures, are not screened.
   if (decision.status !== 'verified' && decision.status !== 'needs_review')
     await unwatch(ctx, tx, { org: actor.org, owner: verification.id });
   const left = { status: decision.status, personId: outcome?.person.id ?? null };
@@ -214,7 +214,9 @@ function eventOf({ verification, decision, review }: DecisionToRecord, outcome: 
   }
 }
 
-/** A verified identity holds until its document expires (the end of that day); pictures are waited for a while. */
+/**
+ * A verified identity is valid until its document expires (the end of that day); requested pictures have a deadline.
+ */
 function expiryOf(status: DecidedStatus, document: ExtractedDocument | undefined, now: Date): Date | null {
   if (status === 'verified' && document) return new Date(Date.parse(`${document.expiryDate}T00:00:00Z`) + 86_400_000);
   return status === 'requires_input' ? new Date(now.getTime() + INPUT_DAYS * 86_400_000) : null;

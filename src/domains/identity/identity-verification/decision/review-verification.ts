@@ -15,7 +15,7 @@ import { recordDecision } from './record-decision.ts';
 
 export interface Review {
   decision: 'approve' | 'reject';
-  /** For the user. */
+  /** Shown to the user. */
   reason: string;
   /** For colleagues only. */
   note?: string;
@@ -28,14 +28,14 @@ interface Case {
   extracted: ExtractedDocument | undefined;
   earlier: StoredReview | undefined;
   needsTwo: boolean;
-  /** The first approval is that of the person who reviews now. */
+  /** Whether the first approval was made by the current reviewer. */
   approvedBefore: boolean;
 }
 
 /**
  * A reviewer's decision on a verification in review. With two-person approval, the first approval waits for another
- * reviewer's, who changes nothing: an approval of other data is a first one. One rejection is enough. 409 in any other
- * state, or when another writer was faster; 422 if a list match is not dismissed.
+ * reviewer's, who must not change anything: an approval of other data is again a first one. One rejection is enough.
+ * 409 in any other state, or if it changed meanwhile; 422 if a list match is not dismissed.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
@@ -58,7 +58,7 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
         actor,
         verification,
         decision,
-        // The lists, or what the document says, may be others than when it was examined.
+        // The lists, or the document's data, may have changed since the examination.
         screening: await screenPerson(ctx, { org: actor.org, decision, mayTryAgain: true }),
         review: {
           reason: review.reason,
@@ -92,7 +92,7 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-/** No one else has seen what the second reviewer enters or changes. */
+/** Nobody else has seen what the second reviewer enters or changes. */
 function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
   if (decision !== 'approve' || !needsTwo) return false;
   return verification.approvals.length === 0 || changesDocument(extracted, document);
@@ -122,7 +122,7 @@ function assertReviewable({ verification, needsTwo, approvedBefore }: Case, { de
     throw new AppError('conflict', { message: 'Your approval is already recorded. Another reviewer must confirm it.' });
 }
 
-/** Records the approver, replacing an approval of other data, and leaves it in review. */
+/** Records the approver, replacing an approval of other data; the verification stays in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 
-/** The state that ICAO 9303 gives its specimens, so that no sample passes for someone's document. */
+/** The state that ICAO 9303 assigns to specimens, so that no sample passes for a real document. */
 const NOWHERE = 'UTO';
-/** How long a sample is valid from the day on which it is examined. */
+/** Years for which a sample is valid from the day of examination. */
 const VALID_YEARS = 2;
 
 const PEOPLE = [
@@ -18,14 +18,14 @@ const PEOPLE = [
   ['MARTIN', 'MAELYS', '1990-07-13', 'F'],
 ] as const;
 
-/** The number of a sample; the same for the same seed. */
+/** The number of a sample document, determined by the seed. */
 export function sampleNumber(seed: string): string {
   return `T${String(digestOf(seed).readUInt32BE(1) % 100_000_000).padStart(8, '0')}`;
 }
 
 const digestOf = (seed: string): Buffer => createHash('sha256').update(`avouch/test-document/1\0${seed}`).digest();
 
-/** A passport of no one's; the same person with the same number for the same seed. */
+/** A passport of a fictitious person; the same person and number for the same seed. */
 export function sampleDocument(seed: string, today: CalendarDay): ExtractedDocument {
   const [familyName, givenNames, birthDate, sex] = PEOPLE[digestOf(seed).readUInt8(0) % PEOPLE.length] ?? PEOPLE[0];
   return {
@@ -45,7 +45,7 @@ export function sampleDocument(seed: string, today: CalendarDay): ExtractedDocum
   };
 }
 
-/** The 29th of February has none in most years. */
+/** February 29 does not exist in most years. */
 function yearsLater(day: CalendarDay, years: number): CalendarDay {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(year) + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;

@@ -7,10 +7,10 @@ import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { DecidedStatus, DecisionEvidence } from '../verification.ts';
 import { SKETCH_PURPOSE } from './find-copied-shots.ts';
 
-/** What a verification has come to. */
+/** The result of a verification. */
 export interface EvidenceOutcome {
   status: DecidedStatus;
-  /** Of a verified one. */
+  /** Set for a verified one. */
   personId: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function saveEvidence(
       created_at: now,
     })),
   );
-  // The same picture may have been sent twice.
+  // The same picture may have been submitted twice.
   const insert = db.insertInto('verification_fingerprints').onConflict((conflict) => conflict.doNothing());
   if (rows.length > 0) await insert.values(rows).execute();
   await saveShots(ctx, tx, { org, id }, evidence.shots);
@@ -109,7 +109,7 @@ async function saveTemplate(
     .execute();
 }
 
-/** After a reviewer's decision: the face is from now on that of a verified person, or is forgotten. */
+/** After a reviewer's decision: assigns the face to the verified person, or deletes it. */
 export async function settleTemplate(tx: Tx, { id }: VerificationRow, { personId }: EvidenceOutcome): Promise<void> {
   const db = verificationsOf(tx);
   if (personId === null) await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();

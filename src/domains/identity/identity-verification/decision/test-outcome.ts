@@ -14,7 +14,7 @@ import { sampleDocument } from './sample-document.ts';
 type AskedStatus = Exclude<DecidedStatus, 'expired'>;
 type Reason = keyof typeof REASONS;
 
-/** What can be asked for, and the check that each reason fails; the first reason is the one where none is given. */
+/** The outcomes that can be requested, and the check that each reason fails; the first reason is the default. */
 const OUTCOMES = {
   verified: {},
   rejected: {
@@ -54,7 +54,7 @@ export const TEST_OUTCOMES = Object.fromEntries(
   Object.entries(OUTCOMES).map(([status, reasons]) => [status, Object.keys(reasons)]),
 );
 
-/** What a real examination of a good document finds. */
+/** The findings of a real examination of a good document. */
 const FOUND = {
   image_quality: 'The pictures are good enough.',
   document_found: 'A document was found.',
@@ -72,7 +72,9 @@ export interface TestRules {
   expected: Expected | undefined;
 }
 
-/** Decides as the caller in test mode asked; of the policy's other rules only lists are looked at, afterwards. */
+/**
+ * Decides as the caller in test mode requested; of the policy's other rules only list screening applies, afterwards.
+ */
 export function decisionAsAsked(testOutcome: string, rules: TestRules): VerificationDecision {
   const { status, checks } = checksOf(testOutcome);
   const isRead = status !== 'requires_input';
@@ -115,7 +117,7 @@ function failing(key: string, reason: Reason, status: AskedStatus): Verification
   return { key, result: status === 'needs_review' ? 'unclear' : 'failed', reason, message: REASONS[reason] };
 }
 
-/** A document of no one's: the same for the same userId, with whatever the caller expects of it. */
+/** A fictitious document: the same for the same userId, with the caller's expected data. */
 function readDocument({ verificationId, userId, today, expected }: TestRules): ExtractedDocument {
   const sample = sampleDocument(userId ?? verificationId, today);
   const { familyName, givenName, birthDate, country, documentType } = expected ?? {};

@@ -17,8 +17,8 @@ export interface FacesToCompare {
 }
 
 /**
- * How alike the matcher behind `FACE_MATCHER_URL` finds two faces; src/docs/face-recognition.md is its contract. Throws
- * `ProviderError` for everything else than an answer of the model that the thresholds were measured with.
+ * The similarity of two faces according to the matcher behind `FACE_MATCHER_URL`; src/docs/face-recognition.md is its
+ * contract. Throws `ProviderError` for anything but an answer of the model for which the thresholds were measured.
  */
 export async function askMatcher(
   ctx: CallNeeds,

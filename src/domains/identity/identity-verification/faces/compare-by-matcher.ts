@@ -10,7 +10,7 @@ import { askMatcher } from './ask-matcher.ts';
 export interface MatcherTask {
   verification: VerificationRow;
   result: AnalysisResult;
-  /** Whether a failing matcher may be asked again later; else a person compares. */
+  /** Whether a failing matcher may be retried later; otherwise a person compares. */
   mayTryAgain: boolean;
 }
 
@@ -42,7 +42,7 @@ async function compare(
   const nothing = { model, match, mismatch, similarity: null, frameSimilarity: null };
   if (!portrait || !selfie) return nothing;
   const { org_id: org, id: subject, attempt } = verification;
-  // Before they go, for nobody can say afterwards that they did not arrive.
+  // Recorded before sending, because afterwards it can never be ruled out that they arrived.
   await ctx.db.org({ org }, (tx) =>
     ctx.events.audit(tx, systemActor(org, 'identity-verification'), {
       action: 'verification.faces_sent_to_matcher',

@@ -1,6 +1,6 @@
 import type { TemplateCount, VerificationCheck } from '../verification.ts';
 
-/** Says that the search for duplicates left somebody out; nothing where it did not. */
+/** Reports that the duplicate search could not compare everyone; empty if it could. */
 export function duplicateChecks({ compared, notCompared }: TemplateCount): VerificationCheck[] {
   if (notCompared === 0) return [];
   return [

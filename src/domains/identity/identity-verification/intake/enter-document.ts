@@ -67,9 +67,9 @@ export function enterDocument(
   };
 }
 
-/** Day 0 of a credential's claims, which cannot say an earlier one. */
+/** Day 0 of a credential's claims, which cannot represent earlier days. */
 const FIRST_DAY = '1900-01-01';
-/** The last day that a barcode of a licence may say, too; the claims end in 2258. */
+/** Also the last day that a licence's barcode may state; claims end in 2258. */
 const LAST_EXPIRY = '2199-12-31';
 
 function impossibleDays(

@@ -50,7 +50,7 @@ async function fetchPicture(ctx: Context, url: string, asker: Asker): Promise<Fe
 async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<void> {
   await ctx.db.org({ org: image.org_id }, async (tx) => {
     const of = { org: image.org_id, verificationId: image.verification_id, attempt: image.attempt, id: image.id };
-    // Erased meanwhile: sealing now would recreate its key.
+    // Erased meanwhile; sealing now would recreate its key.
     if (await isErased(tx, image)) return;
     const changes = fetched.ok
       ? await putBlob(ctx, tx, { ...of, picture: { ...fetched, kind: 'bytes' } })
@@ -59,7 +59,7 @@ async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<vo
   });
 }
 
-/** Locks the picture, so that no erasure comes in between. */
+/** Locks the picture, so that it cannot be erased meanwhile. */
 async function isErased(tx: Parameters<typeof loadImages>[0], { id }: ImageRow): Promise<boolean> {
   const row = await verificationsOf(tx)
     .selectFrom('verification_images')

@@ -2,7 +2,7 @@ import type { Analysis, DocumentType, ImageAnalysis } from '#engine/index.ts';
 import type { InputReason, VerificationCheck } from '../verification.ts';
 import { missingBeside, missingPortrait } from './missing-side.ts';
 
-/** Every code with its sentence for the person who takes the pictures. */
+/** Every code with its message for the person who takes the pictures. */
 export const INPUT_SENTENCES = {
   unusable_picture: 'A picture cannot be used. Take it again, and send it as a JPEG, PNG, WebP, or HEIC file.',
   picture_too_small: 'A picture is too small. Its longer side needs at least 240 pixels, its shorter side 64.',
@@ -44,7 +44,7 @@ export const INPUT_SENTENCES = {
 
 type InputCode = keyof typeof INPUT_SENTENCES;
 
-/** The texts of a decision's checks for the person who takes the pictures; the reasons are in the engine's table. */
+/** The message codes for a decision's check reasons, which the engine's table defines. */
 const CODES: Readonly<Record<string, InputCode>> = {
   image_refused: 'unusable_picture',
   image_too_dark: 'too_dark',
@@ -78,35 +78,38 @@ const CODES: Readonly<Record<string, InputCode>> = {
   document_incomplete: 'document_incomplete',
 };
 
-/** Reasons of one check have the same remedy. */
+/** Used if all reasons of a check have the same remedy. */
 const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
   documents_fetched: 'unusable_picture',
   chip_authentic: 'chip_refused',
   liveness: 'liveness_failed',
 };
 
-/** Measured on the specimens: sharp pages 0.39 and more, blurred beyond reading 0.12 and less; glare is none on sound ones. */
+/**
+ * Measured on the specimens: sharp pages score 0.39 and more, unreadably blurred ones 0.12 and less; sound ones have no
+ * glare.
+ */
 const BLURRED = 0.15;
 const GLARING = 0.02;
 
 const isBlurred = ({ sharpness }: ImageAnalysis): boolean => typeof sharpness === 'number' && sharpness < BLURRED;
 const isGlaring = ({ glare }: ImageAnalysis): boolean => typeof glare === 'number' && glare > GLARING;
 
-/** What the decision looked at. */
+/** What the decision was based on. */
 interface Seen {
   images: readonly ImageAnalysis[];
   /** Whether a picture is too dark or too bright. */
   isDim: boolean;
-  /** No document was found, or not read. */
+  /** No document was found, or it could not be read. */
   isUnread: boolean;
-  /** As the caller asked for. */
+  /** As requested by the caller. */
   documentType: DocumentType | undefined;
 }
 
-/** Why the picture of a document could not be read, as far as the picture itself tells. */
+/** Why the picture of a document could not be read, as far as the picture itself shows. */
 function causesOf({ images, isUnread }: Seen): InputCode[] {
   if (!isUnread) return [];
-  // A page that is too blurred to show text shows its portrait, and looks like a second selfie.
+  // A page too blurred to show text still shows its portrait, and so looks like a second selfie.
   const areFaces = images.filter(({ role }) => role === 'selfie').length > 1;
   const documents = images.filter(({ role }) => areFaces || role !== 'selfie');
   const blur = documents.some(isBlurred) ? (['blur'] as const) : [];
@@ -115,11 +118,11 @@ function causesOf({ images, isUnread }: Seen): InputCode[] {
 
 const toCode = ({ key, reason = '' }: VerificationCheck): InputCode => CODES[reason] ?? CODES_OF_CHECK[key] ?? 'other';
 
-/** A picture that is neither a document nor has a face: what was sent as the selfie, and is too dark or turned away. */
+/** A picture that is neither a document nor shows a face: probably a selfie that is too dark or turned away. */
 const isFaceless = ({ role, mrz, barcode, textLines }: ImageAnalysis): boolean =>
   role === 'unknown' && mrz === null && barcode === null && textLines === 0;
 
-/** What the pictures themselves say beyond the check. */
+/** A more specific code from the pictures themselves. */
 function sharper(code: InputCode, { images, isDim, documentType }: Seen): InputCode {
   const faceless = images.filter(isFaceless);
   if (code === 'no_document') {
@@ -132,15 +135,15 @@ function sharper(code: InputCode, { images, isDim, documentType }: Seen): InputC
   return code;
 }
 
-/** What a person is told whose wallet is waited for. */
+/** Shown while a wallet's answer is pending. */
 export const WALLET_WAITING: InputReason = { code: 'wallet_waiting', message: INPUT_SENTENCES.wallet_waiting };
 
-/** A cause that is known says more than that it could not be read, or that the lines that it hides are missing. */
+/** A known cause is more specific than an unreadable document, or than the missing lines that it hides. */
 const EXPLAINED: readonly InputCode[] = ['unreadable', 'page_incomplete'];
 
 /**
- * Why new pictures are needed. Empty where nothing failed; `analysis` is null where the pictures were not looked at. Which side
- * is missing depends on what the caller said the document is.
+ * Why new pictures are needed. Empty if nothing failed; `analysis` is null if the pictures were not examined. The
+ * missing side depends on the document type that the caller stated.
  */
 export function explainInput(
   checks: readonly VerificationCheck[],
@@ -156,11 +159,11 @@ export function explainInput(
     documentType,
   };
   const causes = causesOf(seen);
-  // Of a document that is missing, the portrait is missing too.
+  // If the document is missing, so is its portrait.
   const told = codes.filter((code) => !(isMissing && code === 'wrong_side')).map((code) => sharper(code, seen));
   const kept = causes.length > 0 ? told.filter((code) => !EXPLAINED.includes(code)) : told;
   const all = [...new Set([...kept, ...causes])];
-  // A fault that new pictures cannot fix, such as another face, is not listed beside one that they can.
+  // A problem that new pictures cannot fix, such as another face, is not listed with one that they can.
   const known = all.filter((code) => code !== 'other');
   return (known.length > 0 ? known : all).map((code) => ({ code, message: INPUT_SENTENCES[code] }));
 }

@@ -4,7 +4,10 @@ import { askerOf, keyOwnerOf, loadImages, openPictures } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 
-/** Inspects the pictures that came when all processes were busy; a failure is noted on the picture, not thrown, and its bytes are erased. */
+/**
+ * Inspects pictures that arrived while all processes were busy; a failure is recorded on the picture, not thrown, and
+ * its bytes are erased.
+ */
 export async function inspectWaiting(ctx: Context, verification: VerificationRow): Promise<void> {
   const org = verification.org_id;
   const images = await ctx.db.org({ org }, (tx) => loadImages(tx, verification));
@@ -19,7 +22,7 @@ export async function inspectWaiting(ctx: Context, verification: VerificationRow
   );
 }
 
-/** Nothing is kept of what is no picture, as nothing is of one that is refused at once. */
+/** Bytes that are not a picture are not kept, like those of one that is rejected at once. */
 async function settle(ctx: Context, image: ImageRow, inspection: ImageInspection): Promise<void> {
   const { org_id: org, verification_id: verificationId, id } = image;
   await ctx.db.org({ org }, async (tx) => {

@@ -7,7 +7,7 @@ import { tryAgain } from '#platform/workers/index.ts';
 import { loadVerification, openMarks, openPicture } from '../store.ts';
 import { type ImageRow, verificationsOf } from '../tables.ts';
 
-/** The pictures of every attempt, the latest attempt first: what was sent, not its content. */
+/** The pictures of all attempts, latest attempt first, without their content. */
 export function listPictures(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     await loadVerification(tx, id);
@@ -90,6 +90,6 @@ async function findSent(tx: Tx, { id, pictureId }: PictureAsked): Promise<ImageR
   return row;
 }
 
-/** Nothing is shown of what was not found to be a picture. */
+/** Bytes that were not confirmed to be a picture are not shown. */
 const isShown = ({ blob_key, format, erased_at }: ImageRow): boolean =>
   blob_key !== null && format !== null && erased_at === null;

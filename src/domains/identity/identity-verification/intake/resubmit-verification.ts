@@ -14,11 +14,11 @@ import type { Submission } from './submission.ts';
 
 export interface Resubmission {
   submission: Submission;
-  /** What is to be decided, in test mode; 422 in live mode. */
+  /** The decision to make in test mode; 422 in live mode. */
   testOutcome?: string | undefined;
-  /** Kept where the earlier pictures came without one. */
+  /** Stored if the earlier pictures came without one. */
   consent?: Consent | undefined;
-  /** What else is written in the transaction that takes them. */
+  /** Anything else to write in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function resubmitVerification(
       presentation_request_id: null,
       expires_at: null,
       test_outcome: testOutcome ?? null,
-      // Earlier pictures may have come without a record of consent.
+      // Earlier pictures may have come without a consent record.
       ...(await sealChip(ctx, tx, { org: actor.org, verificationId: id }, submission)),
       ...(found.consent === null && consent && { consent: JSON.stringify(consent) }),
       at: ctx.clock.now(),

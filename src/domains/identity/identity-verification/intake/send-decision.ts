@@ -4,7 +4,7 @@ import type { SendOptions } from '#platform/jobs/jobs.ts';
 import { verificationsOf } from '../tables.ts';
 import { DECIDE_QUEUE } from '../verification.ts';
 
-/** Beyond as many an organization's jobs come in the order of their sending. */
+/** Beyond this many, an organization's jobs run in order of submission. */
 const MOST_COUNTED = 50;
 
 /**

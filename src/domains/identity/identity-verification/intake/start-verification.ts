@@ -16,22 +16,22 @@ import type { Submission } from './submission.ts';
 export interface NewVerification {
   submission: Submission;
   userId: string | null;
-  /** What the caller says the document will show. */
+  /** The document's expected data, as the caller states them. */
   expected?: Expected;
   metadata?: Record<string, string>;
-  /** That the person agreed, where the caller says so. */
+  /** The person's consent, if the caller states it. */
   consent?: Consent;
-  /** What is to be decided, in test mode; 422 in live mode. */
+  /** The decision to make in test mode; 422 in live mode. */
   testOutcome?: string;
   /** The caller waits: the job is only a safety net in case this process dies. */
   decideHere: boolean;
-  /** What else is to happen in the transaction that starts it. */
+  /** Anything else to do in the same transaction. */
   alongside?: (tx: Tx, verificationId: string) => Promise<void>;
 }
 
 const SAFETY_NET_SECONDS = 90;
 
-/** Stores the pictures and a pending verification with the job that decides it; answers its id. */
+/** Stores the pictures and a pending verification with the job that decides it; returns its ID. */
 export async function startVerification(ctx: Context, actor: Actor, input: NewVerification): Promise<string> {
   await assertTestMode(ctx, actor, input.testOutcome);
   const now = ctx.clock.now();
@@ -75,7 +75,7 @@ interface Parts {
   now: Date;
 }
 
-/** One that waits for its first decision. */
+/** The row of a verification that waits for its first decision. */
 export function newRow(org: string, { id, input, expected, now }: Parts): NewVerificationRow {
   return {
     org_id: org,
@@ -110,10 +110,10 @@ export function newRow(org: string, { id, input, expected, now }: Parts): NewVer
   };
 }
 
-/** Clocks of callers are a little ahead. */
+/** Tolerance for callers' clocks. */
 const AHEAD_MS = 300_000;
 
-/** Throws 422 where the policy asks for a consent that is not there, or where it lies in the future. */
+/** Throws 422 if the policy requires a missing consent, or if the consent is in the future. */
 export function assertConsent(ctx: Context, policy: VerificationPolicy, consent: Consent | undefined): void {
   if (!consent) {
     if (!policy.consentRequired) return;

@@ -7,7 +7,7 @@ import { verificationsOf } from '../tables.ts';
 import type { Picture } from './picture.ts';
 import type { Submission } from './submission.ts';
 
-/** Which attempt of which verification. */
+/** Identifies an attempt of a verification. */
 export interface Attempt {
   org: string;
   verificationId: string;
@@ -68,7 +68,7 @@ async function storePictures(
   }
 }
 
-/** The files of a chip as a column of the verification; undefined where none was sent, so that an earlier one stays. */
+/** The chip's files as a column of the verification; undefined if none were submitted, so that earlier ones stay. */
 export async function sealChip(
   ctx: Context,
   tx: Tx,
@@ -80,7 +80,7 @@ export async function sealChip(
   return { chip: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(chip.files)), 'chip') };
 }
 
-/** The columns of a picture whose bytes are in the blob store now. */
+/** The columns of a picture whose bytes are now in the blob store. */
 export async function putBlob(
   ctx: Context,
   tx: Tx,

@@ -8,48 +8,48 @@ import { tryAgain } from '#platform/workers/index.ts';
 import { type RawChip, readSubmittedChip, type SubmittedChip } from '../chip/submitted-chip.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture as the caller wrote it, and where it stood in the request. */
+/** A picture as the caller sent it, and its path in the request. */
 export interface RawPicture {
   path: string;
   text: string;
-  /** A URL will do, which a job fetches. */
+  /** Whether a URL is accepted, which a job fetches. */
   mayBeUrl: boolean;
-  /** What it is taken for; `picture` where nothing is said. */
+  /** Its intended use; `picture` by default. */
   use?: PictureUse;
 }
 
-/** What one attempt brings: pictures of document and selfie, and the frames that answer a liveness challenge. */
+/** The content of one attempt: pictures of document and selfie, and the frames of a liveness challenge. */
 export interface Submission {
   pictures: readonly Picture[];
   liveness?: { answer: ChallengeAnswer; frames: readonly Frame[] };
-  /** Of the document, read by an app. */
+  /** The document's chip, read by an app. */
   chip?: SubmittedChip;
 }
 
-/** One frame, with the milliseconds from when the challenge was shown to when it was taken. */
+/** One frame, with the milliseconds from showing the challenge to taking it. */
 export interface Frame {
   picture: Picture;
   at: number;
 }
 
-/** The answer to a challenge as the caller wrote it. */
+/** The answer to a challenge, as the caller sent it. */
 export type RawLiveness = ChallengeAnswer & { frames: readonly { image: string; at: number }[] };
 
-/** Pictures in an order of the caller's own, each of which may be a URL. */
+/** Pictures in the caller's order, each of which may be a URL. */
 export function numberedPictures(documents: readonly string[]): RawPicture[] {
   return documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 }
 
-/** What a caller waits for its pictures to be inspected, where it says nothing else. */
+/** Default time that a caller waits for its pictures to be inspected. */
 const INSPECTED_WITHIN_MS = 5_000;
 
-/** Whether a job is to inspect some of it, because all processes are busy. */
+/** Whether a job must inspect a part, because all processes are busy. */
 export function isForJob({ pictures, liveness, chip }: Submission): boolean {
   const frames = liveness?.frames.map(({ picture }) => picture) ?? [];
   return [...pictures, ...frames, chip?.portrait].some((picture) => picture?.kind === 'uninspected');
 }
 
-/** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */
+/** Reads pictures and frames. A challenge that cannot be answered is rejected before any picture is inspected. */
 export async function readSubmission(
   ctx: Context,
   org: string,
@@ -89,8 +89,8 @@ export async function readSubmission(
 }
 
 /**
- * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and, in time, looked at before the answer; throws 422
- * `invalid_documents` that names every one that cannot be used.
+ * Converts data URIs, bare base64, and URLs to pictures. Base64 is decoded and, if time permits, inspected before the
+ * answer; throws 422 `invalid_documents` with every unusable one.
  */
 async function readPictures(ctx: Context, raw: readonly RawPicture[], how: InspectOptions): Promise<Picture[]> {
   return allUsable(await Promise.all(raw.map((picture) => readPicture(ctx, picture, how))));
@@ -111,7 +111,7 @@ async function readPicture(
   return { kind: 'bytes', bytes, format, width, height };
 }
 
-/** Null where all processes are busy: a picture that was sent is not refused for that. */
+/** Null if all processes are busy, for which a submitted picture must not be rejected. */
 async function inspectInTime(ctx: Context, bytes: Buffer, how: InspectOptions): Promise<ImageInspection | null> {
   try {
     return await tryAgain(() => ctx.engine.inspect(bytes, how));

@@ -13,7 +13,7 @@ import { isForJob, type RawPicture, readSubmission } from './submission.ts';
 export type IdvRequest = z.output<typeof idvBody>;
 
 interface VerifyNowOptions {
-  /** The answer comes after this long at the latest; the webhook follows when the decision does. */
+  /** Maximum time before answering; the webhook follows with the decision. */
   withinMs?: number;
   alongside?: NewVerification['alongside'];
 }
@@ -21,8 +21,8 @@ interface VerifyNowOptions {
 const ANSWER_WITHIN_MS = 25_000;
 
 /**
- * Starts a verification and decides it; answers `processing` where that takes too long or has to be tried again later. Pictures
- * that no process inspects in half of the time are left to the job, as everything else is then.
+ * Starts a verification and decides it; returns `processing` if that takes too long or must be retried. If no process
+ * inspects the pictures within half of the time, the job does, along with everything else.
  */
 export async function verifyNow(
   ctx: Context,
@@ -83,7 +83,7 @@ async function decideOrHandOver(ctx: Context, org: string, verificationId: strin
     ctx.log.warn('an immediate decision failed', { verification: verificationId, error });
     await ctx.db
       .org({ org }, (tx) => sendDecision(ctx, tx, { org, verificationId }))
-      // The job that was enqueued with the verification is still there, only later.
+      // The job queued with the verification still exists, only with a delay.
       .catch((lost: unknown) =>
         ctx.log.warn('a verification could not be queued again', { verification: verificationId, error: lost }),
       );

@@ -3,7 +3,7 @@ import type { IdentityProvider } from './provider.ts';
 
 const ANALYSIS_TIMEOUT_MS = 20_000;
 
-/** The engine of this service; no picture leaves the machine. `builtInFaces`: nor is any cut out for a face matcher. */
+/** The service's own engine; no picture leaves the machine. `builtInFaces`: nor is a face cut out for a matcher. */
 export function createEmbeddedProvider(
   engine: Engine,
   { builtInFaces = false }: { builtInFaces?: boolean } = {},

@@ -14,11 +14,14 @@ export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
   attempt: number;
-  /** Whose turn it is in our own engine. */
+  /** The asker among which our own engine shares its time. */
   asker: Asker;
-  /** Checked before, as it was sent; a provider for which it leaves the service gets JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
+  /**
+   * Validated, in the original format; an external provider gets JPEG, PNG, or WebP. In order of submission; the engine
+   * determines what each shows.
+   */
   pictures: readonly SentPicture[];
-  /** Frames for a challenge of ours, which our own engine alone judges. */
+  /** Frames for our challenge; only our own engine judges them. */
   liveness?: LivenessAnswer;
   /** The portrait of the document's chip; only for our own engine. */
   portrait?: Uint8Array;
@@ -32,14 +35,14 @@ export type ProviderResult = { kind: 'analysis'; result: AnalysisResult } | { ki
  * retries, and after the last attempt a reviewer decides.
  */
 export interface IdentityProvider {
-  /** Letters, digits, dots and hyphens; recorded with every decision. */
+  /** Letters, digits, dots, and hyphens; recorded with every decision. */
   name: string;
   /** Whether the pictures leave this service. */
   external: boolean;
   analyse(submission: ProviderSubmission): Promise<ProviderResult>;
 }
 
-/** Why an external provider, or a face matcher, gave no result; for the log, without anything that it said. */
+/** Why an external provider or face matcher gave no result; for the log, without any of its output. */
 export type ProviderFailure =
   | 'unreachable'
   | 'timeout'
@@ -51,7 +54,9 @@ export type ProviderFailure =
   | 'other_model'
   | 'bad_poll_url';
 
-/** An external provider, or face matcher, that failed or misbehaved. The message names neither it nor its words. */
+/**
+ * An external provider or face matcher that failed or misbehaved. The message contains neither its name nor its output.
+ */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly code: ProviderFailure;

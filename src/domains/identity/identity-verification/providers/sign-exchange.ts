@@ -2,15 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const hmac = (secret: string, content: string): Buffer => createHmac('sha256', secret).update(content).digest();
 
-/** `X-Service-Signature` of what we send, as of our webhooks: `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + content)>`. */
+/**
+ * `X-Service-Signature` of our requests, as for webhooks: `t=<unix>,v1=<hex HMAC-SHA256(secret, t + "." + content)>`.
+ */
 export function signRequest(secret: string, at: Date, content: string): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${hmac(secret, `${time}.${content}`).toString('hex')}`;
 }
 
 /**
- * Whether `X-Provider-Signature: v1=<hex HMAC-SHA256(secret, requestId + "." + body)>` fits an answer. The id is of this
- * one exchange, so that no earlier answer and no request of ours passes for it.
+ * Whether `X-Provider-Signature: v1=<hex HMAC-SHA256(secret, requestId + "." + body)>` matches an answer. The ID
+ * belongs to this exchange only, so no earlier answer and none of our requests can pass for it.
  */
 export function isSignedAnswer(
   secret: string,

@@ -6,7 +6,7 @@ import { isSignedAnswer, signRequest } from './sign-exchange.ts';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_REQUEST_MS = 30_000;
-/** How often one request is sent; the job repeats the analysis. */
+/** Attempts for one request; the job repeats the analysis. */
 const TRIES = 3;
 const BACK_OFF_MS = 250;
 const WAIT_MS = { least: 200, most: 10_000 };
@@ -21,7 +21,9 @@ const FAILURES = {
 
 export type CallNeeds = Pick<Context, 'egress' | 'clock'>;
 
-/** One exchange with a service of others: its configured address and shared key, and until when (by `performance.now()`). */
+/**
+ * One exchange with an external service: its configured URL and shared key, and the deadline (by `performance.now()`).
+ */
 export interface SignedCall {
   config: { url: string; secret: string };
   deadline: number;
@@ -68,7 +70,7 @@ async function attempt(
   }
 }
 
-/** The JSON of an answer of a status that there is, once its signature holds. */
+/** The JSON of an answer with a defined status, if its signature is valid. */
 export function readSigned(
   { config }: SignedCall,
   { status, headers, body }: EgressResponse,
@@ -84,7 +86,7 @@ export function readSigned(
   }
 }
 
-/** Milliseconds left; throws when there are none. */
+/** Milliseconds left; throws if there are none. */
 function remaining({ deadline }: SignedCall): number {
   const left = Math.floor(deadline - performance.now());
   if (left < 1) throw new ProviderError('timeout');
@@ -97,7 +99,7 @@ export async function pause(call: SignedCall, ms: number): Promise<void> {
   await sleep(ms);
 }
 
-/** Seconds of `Retry-After` in milliseconds, within bounds; its form as a date is not taken. */
+/** Seconds of `Retry-After` in milliseconds, within bounds; the date form is ignored. */
 export function retryAfter({ headers }: EgressResponse): number | undefined {
   const seconds = /^\d{1,6}$/.exec(headers['retry-after'] ?? '')?.[0];
   if (seconds === undefined) return undefined;

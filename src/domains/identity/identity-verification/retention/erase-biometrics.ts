@@ -7,10 +7,10 @@ import { biometricsKeyOf, changeVerification, keyOwnerOf } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 
-/** Which pictures of a verification go. */
+/** Which pictures of a verification are erased. */
 export type Erasure = 'biometrics' | 'all';
 
-/** A document's side stays with the record duties; whatever is not known to be one may show a face. */
+/** A document's sides are kept under record duties; anything not known to be one may show a face. */
 const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
   what === 'biometrics' && kind !== 'frame' && (role === 'front' || role === 'back');
 

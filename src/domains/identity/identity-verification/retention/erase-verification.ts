@@ -26,8 +26,7 @@ export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: 
 }
 
 /**
- * Redacts again, in the caller's transaction, what a restored backup brought back; an undecided verification is
- * canceled.
+ * Repeats a redaction after a backup was restored, in the caller's transaction; an undecided verification is canceled.
  */
 export async function redactAgain(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findVerificationForUpdate(tx, id);
@@ -39,11 +38,11 @@ async function redactLocked(ctx: Context, tx: Tx, actor: Actor, found: Verificat
   const ended = isOver ? found : await cancelLocked(ctx, tx, actor, found);
   const { status } = ended;
   if (isEnded(status)) await redactEnded(ctx, tx, actor, { ...ended, status });
-  // Restored from a backup, what was redacted before has its key again.
+  // In a restored backup, the key of a previously redacted verification exists again.
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
 }
 
-/** The same of one that is of no person and no userId, such as someone's who signed and was not recognised. */
+/** {@link eraseVerification} for one without a person and userId, such as that of an unrecognized signer. */
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
   const found = await findVerificationForUpdate(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];

@@ -4,13 +4,13 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { changeVerification, findDueVerifications, loadVerification } from '../store.ts';
 import { forgetWallet } from '../wallet/forget-wallet.ts';
 
-/** Ends all whose time has come, in every organization. */
+/** Expires all due verifications, in every organization. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {
   const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
   for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);
 }
 
-/** Ends a verification whose document has expired, or for which no new pictures came. */
+/** Expires a verification whose document has expired, or for which no new pictures were submitted. */
 async function expireVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const found = await loadVerification(tx, id);

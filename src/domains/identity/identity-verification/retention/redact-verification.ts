@@ -35,7 +35,7 @@ export async function redactVerification(
   });
 }
 
-/** The same in the caller's transaction. */
+/** {@link redactVerification} in the caller's transaction. */
 export async function redactEnded(
   ctx: Context,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function redactEnded(
     redacted_from: found.status,
     redacted_at: at,
     biometrics_erased_at: found.biometrics_erased_at ?? at,
-    // Figures tell days and ages; that of an expiry is in the day on which a verified identity ends.
+    // Figures reveal days and ages; for an expiry, the day is also that on which the verified identity ends.
     checks: JSON.stringify(found.checks.map(({ figures: _, ...check }) => check)),
     signals: JSON.stringify(found.signals.map(({ key, weight, message }) => ({ key, weight, message }))),
     expires_at: null,
@@ -67,7 +67,7 @@ export async function redactEnded(
   await eraseNotes(tx, found.id);
   await forgetScreening(ctx, tx, { org: actor.org, owner: found.id });
   await redactCredential(ctx, tx, { actor, sourceId: found.id });
-  // Takes what was sealed under it along in every backup.
+  // Makes everything sealed under this key unreadable, in every backup too.
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
   const details = { from: found.status, pictures };
   await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: found.id, details });

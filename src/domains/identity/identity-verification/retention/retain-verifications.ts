@@ -10,7 +10,10 @@ import { endRetention } from './erase-biometrics.ts';
 const DAY_MS = 86_400_000;
 const PAGE = 200;
 
-/** Erases what every organization's period has passed for, and deletes blobs that an earlier job left. Rejects, at the end, where some could not be erased. */
+/**
+ * Erases data past each organization's retention, and deletes blobs left by earlier jobs. Rejects at the end if some
+ * could not be erased.
+ */
 export async function eraseDueBiometrics(ctx: Context): Promise<void> {
   let failures = 0;
   for (const org of await ctx.db.system(findOrganizationsToErase)) {
@@ -20,7 +23,7 @@ export async function eraseDueBiometrics(ctx: Context): Promise<void> {
   if (failures > 0) throw new Error(`the biometric data of ${failures} verifications could not be erased`);
 }
 
-/** Answers how many verifications failed. */
+/** Returns the number of verifications that failed. */
 async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
   let failures = 0;
   const actor = systemActor(org, 'identity-verification');
@@ -38,7 +41,7 @@ async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
         .limit(PAGE)
         .execute(),
     );
-    // One transaction each: what one of them fails on must not keep the others' data.
+    // One transaction each, so that a failure does not affect the others.
     for (const { id } of ids) {
       try {
         await ctx.db.org(actor, async (tx) => endRetention(ctx, tx, actor, await loadVerification(tx, id)));
@@ -74,7 +77,7 @@ async function deleteLeftBlobs(ctx: Context, org: string): Promise<void> {
   });
 }
 
-/** Deletes the blobs of a verification's erased pictures; idempotent, for a blob that is gone is no error. */
+/** Deletes the blobs of a verification's erased pictures. Idempotent: a missing blob is not an error. */
 export async function deleteErasedBlobs(ctx: Context, { org, verificationId }: JobData): Promise<void> {
   const tenant = { org: String(org) };
   const images = await ctx.db.org(tenant, (tx) =>

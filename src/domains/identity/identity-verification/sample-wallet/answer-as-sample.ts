@@ -34,12 +34,12 @@ export interface SampleReceipt {
 
 const TEST_ONLY = 'The sample wallet answers in test mode only.';
 
-/** The people of the sample wallet that a page may offer: none in live mode. */
+/** The sample wallet's holders that a page may offer: none in live mode. */
 export function offeredSamples(ctx: Context): SampleHolderName[] {
   return ctx.time.inTestMode() ? SAMPLE_HOLDER_NAMES : [];
 }
 
-/** A request to a wallet, and what the document is to say. */
+/** A request to a wallet, and the document's expected data. */
 interface OpenRequest {
   requestId: string;
   seed: string;
@@ -64,7 +64,10 @@ export function answerAsSample(
   });
 }
 
-/** Answers a presentation request likewise; throws as {@link answerAsSample}, and 404 for an unknown or an unsigned one. */
+/**
+ * Answers a presentation request in the same way; throws as {@link answerAsSample}, and 404 for an unknown or unsigned
+ * one.
+ */
 export function answerRequestAsSample(
   ctx: Context,
   actor: Actor,

@@ -18,7 +18,7 @@ interface SamplePresentation {
 const DAY_MS = 86_400_000;
 const SIGNED_DAYS_AGO = 30;
 
-/** Issues a document of these elements to the key of a new device, which presents those that the query asks for. */
+/** Issues a document with these elements to the key of a new device, and presents those that the query requests. */
 export function presentSample(ctx: Context, { kind, ...presentation }: SamplePresentation): Promise<string> {
   return 'vct' in kind ? presentAsSdJwt(ctx, kind, presentation) : presentAsMdoc(ctx, kind, presentation);
 }
@@ -71,7 +71,7 @@ const claimNames: Readonly<Record<string, string>> = SAMPLE_DATES;
 
 const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** The device of a holder, and how long the issuer's signature counts. */
+/** A holder's device, and the validity of the issuer's signature. */
 function termsOf(ctx: Context, name: SampleHolderName) {
   const now = ctx.clock.now();
   const holder: { validDays: number; statusIndex?: number } = SAMPLE_HOLDERS[name];

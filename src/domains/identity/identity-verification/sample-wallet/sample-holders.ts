@@ -6,16 +6,16 @@ import { sampleNumber } from '../decision/sample-document.ts';
 interface SampleHolder {
   givenNames: string;
   familyName: string;
-  /** Years, on the day of the answer; the document of a minor says so whatever was expected. */
+  /** Age in years on the day of the answer; a minor's document shows it whatever was expected. */
   age: number;
   isMinor?: true;
-  /** When the issuer's signature ends, in days from the answer. */
+  /** Validity of the issuer's signature, in days from the answer. */
   validDays: number;
-  /** Place in the status list; none where the document names no list. */
+  /** Position in the status list; absent if the document names no list. */
   statusIndex?: number;
 }
 
-/** The people whose documents the sample wallet holds; none of them exists. */
+/** The sample wallet's holders; all are fictitious. */
 export const SAMPLE_HOLDERS = {
   adult: { givenNames: 'Alex', familyName: 'Sample', age: 34, validDays: 365 },
   minor: { givenNames: 'Robin', familyName: 'Sample', age: 15, isMinor: true, validDays: 365 },
@@ -26,7 +26,7 @@ export const SAMPLE_HOLDERS = {
 export type SampleHolderName = keyof typeof SAMPLE_HOLDERS;
 export const SAMPLE_HOLDER_NAMES = Object.keys(SAMPLE_HOLDERS) as [SampleHolderName, ...SampleHolderName[]];
 
-/** What the sample document of a kind is. */
+/** The sample documents of each kind. */
 export const SAMPLE_DOCUMENTS = {
   mdl: { docType: 'org.iso.18013.5.1.mDL', namespace: 'org.iso.18013.5.1' },
   pid: { docType: 'eu.europa.ec.eudi.pid.1', namespace: 'eu.europa.ec.eudi.pid.1' },
@@ -37,22 +37,22 @@ export const SAMPLE_DOCUMENTS = {
 export type SampleDocumentName = keyof typeof SAMPLE_DOCUMENTS;
 export const SAMPLE_DOCUMENT_NAMES = Object.keys(SAMPLE_DOCUMENTS) as [SampleDocumentName, ...SampleDocumentName[]];
 
-/** Of those elements that are dates, each with the name of its claim in an SD-JWT. */
+/** The date elements, each with the name of its claim in an SD-JWT. */
 export const SAMPLE_DATES = {
   birth_date: 'birthdate',
   expiry_date: 'date_of_expiry',
   issue_date: 'date_of_issuance',
 } as const;
 
-/** The elements of a holder's proof of age, which names no one. */
+/** The elements of a holder's proof of age, which contains no name. */
 export function sampleAges(name: SampleHolderName): Record<string, boolean> {
   const { age } = SAMPLE_HOLDERS[name];
   return { age_over_18: age >= 18, age_over_21: age >= 21 };
 }
 
 /**
- * The elements of a holder's document. It bears the name and birth date that were expected, so that a signing can end; its number is
- * the same for the same seed.
+ * The elements of a holder's document. It has the expected name and birth date, so that a signing can be completed; the
+ * number is determined by the seed.
  */
 export function sampleElements(
   name: SampleHolderName,
@@ -80,7 +80,7 @@ function namesOf({ givenNames, familyName }: SampleHolder, { fullName, ...expect
   };
 }
 
-/** The 29th of February has none in most years. */
+/** February 29 does not exist in most years. */
 function yearsFrom(day: CalendarDay, years: number): string {
   const [year = '', month = '', date = ''] = day.split('-');
   return `${Number(year) + years}-${month}-${month === '02' && date === '29' ? '28' : date}`;

@@ -5,7 +5,7 @@ import { SAMPLE_DOCUMENT_NAMES, SAMPLE_HOLDER_NAMES } from './sample-holders.ts'
 const holder = z.enum(SAMPLE_HOLDER_NAMES).meta({ id: 'SampleHolder' });
 const document = z.enum(SAMPLE_DOCUMENT_NAMES).meta({ id: 'SampleWalletDocument' });
 
-/** What the sample wallet shows, on a page. */
+/** The sample wallet's choice on a page. */
 export const sampleBody = z.strictObject({
   holder: holder
     .default('adult')

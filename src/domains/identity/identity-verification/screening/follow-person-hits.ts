@@ -25,7 +25,7 @@ export async function followPersonHits(
   { org, owner }: { org: string; owner: string },
   addHits: AddHits,
 ): Promise<void> {
-  // Before the hits, as a decision does.
+  // Locked before the hits, as in a decision.
   const row = await findVerificationForUpdate(tx, owner);
   const { screening: policy } = await currentPolicy(ctx, tx);
   if (!row || policy.categories.length === 0 || !(await isWatched(tx, row))) return unwatch(ctx, tx, { org, owner });
@@ -38,7 +38,7 @@ export async function followPersonHits(
   if (row.status === 'verified' && hits.length > 0 && policy.suspend) await suspendPerson(ctx, tx, actor, row);
 }
 
-/** Whether lists still matter: what was rejected, or whose credential was revoked, is over. */
+/** Whether list matches still matter: not for a rejected verification, or one with a revoked credential. */
 export async function isWatched(tx: Tx, { status, credential_id: credentialId }: VerificationRow): Promise<boolean> {
   if (!WATCHED.includes(status)) return false;
   if (credentialId === null) return true;
@@ -79,7 +79,7 @@ export async function suspendPerson(ctx: Context, tx: Tx, actor: Actor, row: Ver
   await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'suspended', reason: 'verification_suspended' });
 }
 
-/** Ends only what {@link suspendPerson} began. */
+/** Ends only suspensions set by {@link suspendPerson}. */
 export async function reinstatePerson(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow): Promise<void> {
   const { credential_id: credentialId } = row;
   if (credentialId === null) return;

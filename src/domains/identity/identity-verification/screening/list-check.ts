@@ -5,7 +5,7 @@ import type { VerificationCheck } from '../verification.ts';
 
 export const LIST_CHECK = 'list_screening';
 
-/** The checks with what is known of the person's matches now. */
+/** Updates the checks with the person's current matches. */
 export async function withListCheck(
   ctx: Context,
   tx: Tx,
@@ -16,11 +16,11 @@ export async function withListCheck(
   return [...others, checkOf(await listHits(ctx, tx, { owner: id }), isScreened)];
 }
 
-/** Whether a match is not known to be someone else. */
+/** Whether there is a match that was not dismissed. */
 export const isListed = (checks: readonly VerificationCheck[]): boolean =>
   checks.some(({ key, reason }) => key === LIST_CHECK && reason === 'list_match');
 
-/** Whether nothing speaks against an approval: searched for, and no one found who is meant. */
+/** Whether the lists allow an approval: they were searched, and no match is open. */
 export const isCleared = (checks: readonly VerificationCheck[]): boolean =>
   checks.some(({ key, result }) => key === LIST_CHECK && result === 'passed');
 

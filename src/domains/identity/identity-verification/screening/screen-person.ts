@@ -16,12 +16,12 @@ import type { VerificationDecision } from '../verification.ts';
 export interface PersonScreening {
   policy: ScreeningPolicy;
   subject: ScreeningSubject;
-  /** None where no list could be searched: that clears no one. */
+  /** Empty if no list could be searched, which clears no one. */
   lists: readonly ScreenedList[];
   matches: readonly ScreeningMatch[];
 }
 
-/** What is decided next, and whether a list that does not answer may be asked again later. */
+/** The pending decision, and whether an unresponsive list may be retried later. */
 export interface DecisionToScreen {
   org: string;
   decision: VerificationDecision;
@@ -44,7 +44,7 @@ export async function screenPerson(
   return { policy, subject, lists, matches: matches.filter((match) => isAskedFor(policy, match)) };
 }
 
-/** Whether an entry is listed for something that the policy asks for. */
+/** Whether an entry is listed for a category that the policy includes. */
 export function isAskedFor({ categories }: ScreeningPolicy, match: ScreeningMatch): boolean {
   return categoriesOf(match).some((category) => categories.includes(category));
 }
@@ -64,7 +64,7 @@ async function search(
   return { lists: [], matches: [] };
 }
 
-/** The country is the nationality, where the document tells one: whoever issues a licence says nothing of it. */
+/** The country is the nationality, if the document states one: the issuer of a licence says nothing about it. */
 export function subjectOf({
   givenNames,
   familyName,

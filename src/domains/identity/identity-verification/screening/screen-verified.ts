@@ -29,7 +29,7 @@ export async function screenVerified(ctx: Context, { org: id }: JobData, { signa
       try {
         if (await screenAgain(ctx, { org, owner }, { hasLists })) counts.people += 1;
       } catch (error) {
-        // One who cannot be compared must not keep the others from it.
+        // A failed comparison must not stop the others.
         counts.failed += 1;
         ctx.log.error('a verified person could not be screened', { verification: owner, error });
       }
@@ -61,7 +61,10 @@ async function findVerified(tx: Tx, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether somebody is watched now. Without a list they wait for the first one, which the monitoring compares them with. */
+/**
+ * Screens a monitored subject again; false if it is no longer monitored. Without lists, monitoring compares with the
+ * first one imported.
+ */
 async function screenAgain(
   ctx: Context,
   watched: { org: string; owner: string },

@@ -24,9 +24,9 @@ import { queryForDocuments } from './wallet-documents.ts';
 const REQUEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
 
-/** The request as whoever shows it to the person needs it. */
+/** The request, for whoever shows it to the person. */
 export interface WalletLink {
-  /** `openid4vp://…` for a wallet on the same device. */
+  /** `openid4vp://…`, for a wallet on the same device. */
   link: string | null;
   /** The link as a QR code, in a data URI. */
   qr: string | null;
@@ -35,9 +35,9 @@ export interface WalletLink {
 }
 
 export interface AskingPage {
-  /** The wallet alone is told. */
+  /** Given to the wallet only. */
   returnUrl: string;
-  /** SHA-256 of what its browser keeps: there the answer from the same device counts. */
+  /** SHA-256 of the browser's secret: an answer from the same device counts in that browser. */
   browserHash: Buffer;
 }
 
@@ -46,11 +46,11 @@ export interface NewWalletVerification {
   expected?: Expected | undefined;
   metadata?: Record<string, string> | undefined;
   consent?: Consent | undefined;
-  /** The page that shows the request: the wallet sends the person back to it, on the same device. */
+  /** The page that shows the request, to which the wallet on the same device redirects. */
   page?: AskingPage | undefined;
-  /** The hash of what the wallet's key is to sign with its answer. */
+  /** The hash of what the wallet's key signs with its answer. */
   nonce?: string | undefined;
-  /** What else is to happen in the transaction that starts it. */
+  /** Anything else to do in the same transaction. */
   alongside?: (tx: Tx, verificationId: string) => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startWalletVerification(
       .insertInto('verifications')
       .values({
         ...newRow(actor.org, { id, input: given, expected: expected ?? null, now }),
-        // No attempt was made yet: each answer of a wallet is one.
+        // No attempt was made yet; each wallet answer is one.
         attempt: 0,
         status: 'requires_input',
         method: 'wallet',
@@ -96,7 +96,7 @@ export async function startWalletVerification(
 export interface WalletRenewal {
   page?: AskingPage | undefined;
   nonce?: string | undefined;
-  /** What else is written in the transaction. */
+  /** Anything else to write in the same transaction. */
   alongside?: (tx: Tx) => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export async function askWallet(
     const changed = await changeVerification(tx, found, {
       method: 'wallet',
       presentation_request_id: request.row.id,
-      // What was asked for in test mode was for pictures.
+      // The outcome requested in test mode was for pictures.
       test_outcome: null,
       expires_at: inputEnd(at),
       at,
@@ -142,7 +142,7 @@ function assertWaits({ status, attempt }: VerificationRow): void {
 
 const inputEnd = (now: Date): Date => new Date(now.getTime() + INPUT_DAYS * DAY_MS);
 
-/** A request for the documents that the policy accepts, of the issuers that it trusts. */
+/** A request for the documents that the policy accepts, from issuers that it trusts. */
 async function prepare(
   ctx: Context,
   actor: Actor,
@@ -168,7 +168,7 @@ async function prepare(
     clientIdScheme: 'x509_hash',
     metadata: {},
     expiresInSeconds: REQUEST_SECONDS,
-    // What was shown is erased with the decision; this is for the answer that no one decides on.
+    // Disclosed data are erased with the decision; this covers an answer that is never decided.
     retentionDays: 1,
     owner: { id, queue: WALLET_QUEUE },
     ...(page && { redirectUri: page.returnUrl, browserHash: page.browserHash, isRedirectSecret: true }),

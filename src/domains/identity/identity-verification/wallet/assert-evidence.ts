@@ -7,7 +7,7 @@ const REFUSALS = {
   wallet: 'Your policy (evidence) accepts no documents in a wallet, only pictures of documents.',
 } as const;
 
-/** Throws 422 where the policy does not accept this kind of evidence. */
+/** Throws 422 if the policy does not accept this kind of evidence. */
 export function assertEvidence({ evidence }: VerificationPolicy, method: VerificationMethod): void {
   if (evidence === 'any' || evidence === method) return;
   throw new AppError('evidence_not_accepted', { message: REFUSALS[method] });

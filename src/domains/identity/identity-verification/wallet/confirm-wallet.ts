@@ -4,7 +4,10 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { findVerificationForUpdate } from '../store.ts';
 
-/** Lets the answer of a wallet count that waits for the browser of its page, in the caller's transaction; throws as {@link confirmPresentation}. */
+/**
+ * Accepts the answer of a wallet that waits for its page's browser, in the caller's transaction; throws as
+ * {@link confirmPresentation}.
+ */
 export async function confirmWallet(
   ctx: Context,
   tx: Tx,

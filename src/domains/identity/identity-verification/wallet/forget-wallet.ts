@@ -18,7 +18,7 @@ export async function forgetWallet(
   if (id !== null) await erasePresentation(ctx, tx, actor, id);
 }
 
-/** Ends the request of a verification that still waits for a wallet: whoever was shown it can answer no more. */
+/** Ends the request of a verification that still waits for a wallet: it can no longer be answered. */
 export async function endWalletRequest(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const found = await findVerificationForUpdate(tx, id);
   if (found?.status === 'requires_input') await forgetWallet(ctx, tx, actor, found);

@@ -27,10 +27,10 @@ import { bindingOf } from './wallet-binding.ts';
 import { UNTRUSTED, walletChecks } from './wallet-checks.ts';
 import { readWalletDocument, typeOfQuery } from './wallet-documents.ts';
 
-/** Names the rules that decided, as an engine's version does for pictures. */
+/** Version of the deciding rules, like an engine's version for pictures. */
 const ENGINE_VERSION = 'wallet/1';
 
-/** Decides on a wallet's presentation by the rules for pictures of a document; changes nothing. */
+/** Decides on a wallet's presentation by the rules for pictures of documents; changes nothing. */
 export async function judgeWallet(
   ctx: Context,
   verification: VerificationRow,
@@ -67,7 +67,7 @@ function presentedBy({ disclosed: [disclosed] }: Presented): PresentedByWallet |
   return { authority, documentType, ...(binding && { binding }) };
 }
 
-/** Whether the wallet that a verification waits for has answered. */
+/** Whether the wallet has answered a verification's request. */
 export async function hasWalletAnswered(ctx: Context, tx: Tx, verification: VerificationRow): Promise<boolean> {
   const { status, presentation_request_id: id } = verification;
   if (status !== 'requires_input' || id === null) return false;
@@ -75,7 +75,7 @@ export async function hasWalletAnswered(ctx: Context, tx: Tx, verification: Veri
   return state === 'verified' || state === 'failed';
 }
 
-/** A document only where every check of the presentation passed, and it says whose it is. */
+/** Contains a document only if every check of the presentation passed and its holder is identified. */
 function findingsOf(presented: Presented): PresentedFindings {
   const checks = walletChecks(presented);
   const [disclosed, ...more] = presented.disclosed;
@@ -119,7 +119,10 @@ const NOT_ACCEPTED = {
   message: REASONS.document_type_not_accepted,
 };
 
-/** Where the same document was submitted for someone else, with pictures or by a wallet, or the same person may be known already. */
+/**
+ * Finds submissions of the same document for someone else, with pictures or by a wallet, and persons who may already be
+ * known.
+ */
 async function gather(
   ctx: Context,
   verification: VerificationRow,

@@ -9,19 +9,21 @@ import {
 import type { Tx } from '#platform/db/database.ts';
 import type { VerificationMethod } from '../verification.ts';
 
-/** Whether there is an issuer whose documents from wallets count: by the policy, or by an imported list for one of its documents. */
+/**
+ * Whether any issuer of wallet documents is trusted: by the policy, or by an imported list for one of its documents.
+ */
 export async function hasTrustedIssuers(ctx: Context, tx: Tx, policy: VerificationPolicy): Promise<boolean> {
   const { wallet } = policy;
   if ((await trustedRootsOf(ctx, policy)).length > 0) return true;
   return wallet.trustedLists && (await hasAuthority(tx, { documentTypes: wallet.documents, at: ctx.clock.now() }));
 }
 
-/** The roots of the policy (PEM); in test mode also that of the sample wallet. */
+/** The roots of the policy (PEM); in test mode also the sample wallet's. */
 export async function trustedRootsOf(ctx: Context, { wallet }: VerificationPolicy): Promise<string[]> {
   return [...wallet.trustedRoots, ...(ctx.time.inTestMode() ? [await ctx.agent.sampleAuthority()] : [])];
 }
 
-/** Whether documents of a type count that are certified under an authority (PEM). */
+/** Whether documents of a type certified under an authority (PEM) are accepted. */
 export async function isTrustedIssuer(
   ctx: Context,
   tx: Tx,
@@ -33,7 +35,7 @@ export async function isTrustedIssuer(
   return roots.some((root) => new X509Certificate(root).toString() === authority);
 }
 
-/** The ways to be verified that the policy leaves: no wallet without an issuer that is trusted. */
+/** The verification methods that the policy allows: wallets only with a trusted issuer. */
 export async function acceptedMethods(ctx: Context, tx: Tx): Promise<VerificationMethod[]> {
   const policy = await currentPolicy(ctx, tx);
   const takesWallets = policy.evidence !== 'document' && (await hasTrustedIssuers(ctx, tx, policy));
@@ -43,7 +45,7 @@ export async function acceptedMethods(ctx: Context, tx: Tx): Promise<Verificatio
   ];
 }
 
-/** Whether a wallet may be asked where no one gives consent first. */
+/** Whether a wallet may be asked without prior consent. */
 export async function acceptsWalletsAtOnce(ctx: Context, tx: Tx): Promise<boolean> {
   const { consentRequired } = await currentPolicy(ctx, tx);
   return !consentRequired && (await acceptedMethods(ctx, tx)).includes('wallet');

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { loadVerification, openSealed } from '../store.ts';
 import type { WalletBinding } from '../verification.ts';
 
-/** Of what was presented to a request whose nonce stands for something else; undefined of other requests. */
+/** The binding of an answer to a request whose nonce is a hash of other data; undefined for other requests. */
 export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disclosed): WalletBinding | undefined {
   if (deviceBinding) {
     const { nonce, ...binding } = deviceBinding;
@@ -12,13 +12,13 @@ export function bindingOf({ holderBinding, deviceBinding, authority = '' }: Disc
   }
   if (!holderBinding) return undefined;
   const { nonce, credential, keyBinding } = holderBinding;
-  // The disclosures say more than a name, and the wallet's key signed the hash of them all.
+  // The disclosures contain more than a name, and the wallet's key signed the hash of all of them.
   return { nonce, authority, holderBinding: { credential, keyBinding } };
 }
 
 type Disclosed = Presented['disclosed'][number];
 
-/** The binding of one verification; undefined if pictures decided, or it is erased. 404 for an unknown one. */
+/** The binding of one verification; undefined if pictures decided, or once erased. 404 if unknown. */
 export async function findWalletBinding(ctx: Context, tx: Tx, id: string): Promise<WalletBinding | undefined> {
   return openSealed<WalletBinding>(ctx, tx, await loadVerification(tx, id), 'wallet_binding');
 }

@@ -4,7 +4,7 @@ import type { VerificationCheck } from '../verification.ts';
 
 type Judged = Presented['presentations'][number]['checks'][number];
 
-/** What passed, in words. */
+/** Messages for passed checks. */
 const PASSED = {
   document_presented: 'The wallet showed a requested document.',
   issuer_trusted: 'A trusted issuer has signed the document.',
@@ -26,13 +26,13 @@ const skipped = (key: Key, reason: PresentedReason): VerificationCheck => ({
   result: 'not_performed',
 });
 
-/** Of a document whose issuer the policy no longer trusts. */
+/** For a document whose issuer the policy no longer trusts. */
 export const UNTRUSTED = failed('issuer_trusted', 'issuer_untrusted');
 
-/** Checks that ask who has signed; whatever else fails of a document is a signature or a form that no issuer makes. */
+/** Checks of the signer's identity; any other failure of a document is an invalid signature or form. */
 const ISSUER_CHECKS: readonly string[] = ['key', 'trust', 'issuer', 'environment'];
 
-/** Checks of a wallet's answer in the terms of a verification: none is passed where nothing was found to check. */
+/** The checks of a wallet's answer in the terms of a verification; a check with nothing to examine has not passed. */
 export function walletChecks({ failure, presentations }: Presented): VerificationCheck[] {
   if (failure === 'wallet_refused' || failure === 'wallet_failed') return [failed('document_presented', failure)];
   const [presentation, ...more] = presentations;
@@ -64,7 +64,7 @@ function checkIssuer(checks: readonly Judged[]): VerificationCheck {
   return failed('issuer_trusted', ISSUER_CHECKS.includes(found.check) ? 'issuer_untrusted' : 'signature_invalid');
 }
 
-/** Of a document that was refused the key is not looked at. */
+/** The key of a rejected document is not checked. */
 function checkDevice({ checks }: Presentation): VerificationCheck {
   const found = firstFailed(checks, ({ check }) => check !== 'query');
   if (found?.reason === 'credential_not_verified') return skipped('device_bound', 'not_examined');

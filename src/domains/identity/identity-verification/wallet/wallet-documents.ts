@@ -5,7 +5,7 @@ import { isObject } from '#kernel/is-object.ts';
 import { readDateTime } from '#verifier/encoding/date-time.ts';
 import { isCalendarDay } from '#verifier/encoding/days.ts';
 
-/** Where a document has what is asked of it: the names of its claims. */
+/** The names of a document's claims. */
 interface ClaimNames {
   familyName: string;
   givenNames: string;
@@ -15,16 +15,16 @@ interface ClaimNames {
   expiryDate: string;
 }
 
-/** A kind of document that wallets hold. */
+/** A kind of wallet document. */
 interface WalletDocumentKind {
-  /** Of its query. */
+  /** ID of its query. */
   id: string;
   format: 'MDL' | 'PID';
   documentType: MachineReadable['documentType'];
-  /** Of a mobile document (ISO/IEC 18013-5); an SD-JWT has none. */
+  /** For a mobile document (ISO/IEC 18013-5); an SD-JWT has none. */
   namespace?: string;
   names: ClaimNames;
-  /** Asked for where the document has it, as not all have. */
+  /** Requested, but missing from some documents. */
   optional: { name: string; field: 'subdivision' | 'nationality' };
 }
 
@@ -97,18 +97,18 @@ function queryFor(document: WalletDocument, { id, names, optional, ...kind }: Wa
       };
 }
 
-/** What a wallet disclosed, by the id of the query. */
+/** The disclosed data of a wallet, by query ID. */
 export interface DisclosedDocument {
   id: string;
   claims: Record<string, unknown>;
 }
 
-/** The type of document that a query asks for. */
+/** The document type that a query requests. */
 export function typeOfQuery(id: string): WalletDocument | undefined {
   return (Object.keys(KINDS) as WalletDocument[]).find((type) => KINDS[type].id === id);
 }
 
-/** A document as the rules know documents; undefined where it leaves open who it is of, or who issued it. */
+/** Converts a document for the rules; undefined if its holder or issuer is not identified. */
 export function readWalletDocument({ id, claims }: DisclosedDocument): MachineReadable | undefined {
   const type = typeOfQuery(id);
   if (!type) return undefined;
@@ -142,13 +142,13 @@ export function readWalletDocument({ id, claims }: DisclosedDocument): MachineRe
   };
 }
 
-/** What a made-up country is called in mobile documents, and in ICAO 9303: Utopia, whose documents are specimens. */
+/** The codes of a fictitious country in mobile documents and ICAO 9303: Utopia, whose documents are specimens. */
 const UTOPIA = { alpha2: 'UT', alpha3: 'UTO' };
 
 const countryOf = (alpha2: string): string | undefined =>
   alpha2 === UTOPIA.alpha2 ? UTOPIA.alpha3 : alpha3Of(alpha2.toUpperCase());
 
-/** Where states number their licences themselves, the number alone makes no one out. */
+/** If states number their licences separately, the number alone does not identify a person. */
 function issuerOf(
   country: string | undefined,
   jurisdiction: string | null,
@@ -161,7 +161,7 @@ function issuerOf(
   return { issuingState, issuingSubdivision: jurisdiction };
 }
 
-/** The first of several; empty where it is no country. */
+/** The first of several; empty if it is not a country. */
 function nationalityOf(value: unknown): string {
   const [first] = [value].flat();
   return typeof first === 'string' ? (countryOf(first) ?? '') : '';
@@ -169,17 +169,17 @@ function nationalityOf(value: unknown): string {
 
 const MAX_LENGTH = 100;
 
-/** Something that is seen: letters such as the Hangul filler are not. */
+/** Contains a visible character; letters such as the Hangul filler are invisible. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Text as a document prints it: something that can be seen, and nothing that turns the order of letters around. */
+/** Text as a document prints it: contains a visible character, and none that reverse the order of letters. */
 function printable(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.normalize('NFC').trim();
   return !VISIBLE.test(text) || text.length > MAX_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(text) ? undefined : text;
 }
 
-/** Days that a credential's claims can say. */
+/** The range of days in a credential's claims. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 

@@ -12,7 +12,7 @@ import { certificateName } from '#verifier/credential/certificate.ts';
 import { currentPolicy } from '../current-policy.ts';
 import type { VerificationPolicy } from '../policy.ts';
 
-/** The lists of issuing authorities that this installation has imported, the same for all organizations. */
+/** The imported lists of issuing authorities of this installation, the same for all organizations. */
 export async function listIssuerLists(ctx: Context) {
   const lists = await ctx.db.system((tx) => listImportedLists(tx, ctx.clock.now()));
   return lists.map(({ importedAt, issuedAt, nextUpdate, ...list }) => ({
@@ -23,7 +23,7 @@ export async function listIssuerLists(ctx: Context) {
   }));
 }
 
-/** Their authorities, by country, each with the documents that the organization's policy accepts of it. */
+/** The authorities by country, each with the documents that the organization's policy accepts from it. */
 export async function listIssuerAuthorities(
   ctx: Context,
   actor: Actor,

@@ -48,7 +48,7 @@ const present = ({ lines, metadata: _, ...progress }: Import) => ({
   lines: lines.map(({ objectId, ...line }) => ({ ...line, sessionId: objectId })),
 });
 
-/** Verification sessions of many people, out of a file. */
+/** Creates verification sessions for many people from a file. */
 export const bulkRoutes = [
   defineRoute({
     method: 'post',

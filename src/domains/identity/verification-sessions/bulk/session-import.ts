@@ -8,7 +8,7 @@ import { newSessionBody, type SessionBody } from '../schema.ts';
 import { statusOf } from '../session.ts';
 import { loadSession } from '../store.ts';
 
-/** The columns of a file, and where each stands in the body of one call. */
+/** The columns of a file, with their paths in the body of a single call. */
 const COLUMNS: ReadonlyMap<string, string> = new Map([
   ['email', 'invite.email'],
   ['name', 'invite.name'],
@@ -23,9 +23,9 @@ const COLUMNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 const DAY_SECONDS = 86_400;
-/** Of someone who is asked by mail. */
+/** Default lifetime in days of an emailed link. */
 const DEFAULT_DAYS = '7';
-/** The body of one call, but for the days. */
+/** The body of a single call, except for the days. */
 const lineBody = newSessionBody.extend({
   expiresInSeconds: z
     .string()
@@ -33,7 +33,7 @@ const lineBody = newSessionBody.extend({
     .transform((days) => Number(days) * DAY_SECONDS),
 });
 
-/** Verification sessions out of a file, each with its invitation. */
+/** Creates verification sessions from a file, each with its invitation. */
 export const sessionImport: BulkKind<Context, SessionBody> = {
   kind: 'verification_sessions',
   queue: 'verification-sessions.import',
@@ -41,7 +41,7 @@ export const sessionImport: BulkKind<Context, SessionBody> = {
   actions: { started: 'verification_import.started', finished: 'verification_import.finished' },
   columns: { known: new Set(COLUMNS.keys()), required: ['email'] },
   countMails: ({ email = '' }) => (email.trim() === '' ? 0 : 1),
-  // The schema's own output.
+  // Output of the schema.
   parse: (cells) => parseInput(lineBody, toBody(cells)) as SessionBody,
   columnOf: (path) => [...COLUMNS].find(([, place]) => path === place)?.[0] ?? (path === 'invite' ? 'email' : path),
   create: async (ctx, actor, { item, note }) => {
@@ -60,7 +60,7 @@ export const sessionImport: BulkKind<Context, SessionBody> = {
   },
 };
 
-/** The JSON body that a line stands for; empty cells are left out. */
+/** The JSON body for one line; empty cells are left out. */
 function toBody(cells: Cells): Record<string, unknown> {
   const body: Record<string, unknown> = { expiresInSeconds: DEFAULT_DAYS, invite: {} };
   for (const [name, cell] of Object.entries(cells)) {

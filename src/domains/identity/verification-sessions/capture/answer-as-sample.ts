@@ -3,7 +3,7 @@ import { answerAsSample } from '#domains/identity/identity-verification/index.ts
 import { AppError } from '#kernel/errors.ts';
 import { withCapture } from './find-capture.ts';
 
-/** The sample wallet answers the request of the page; 422 in live mode, 409 where none is open. */
+/** Answers the page's wallet request as the sample wallet; 422 in live mode, 409 if none is open. */
 export async function answerCaptureAsSample(
   ctx: Context,
   token: string,

@@ -6,8 +6,8 @@ import { changeSession } from '../store.ts';
 import { openCapture } from './submit-capture.ts';
 
 /**
- * Asks the wallet of a session's person, who comes back to the page where wallet and page are on one device: it starts the session's
- * verification, or goes on with it. Throws as {@link openCapture}, and 422 where the policy accepts no wallets.
+ * Asks the person's wallet, which returns them to the page if both are on one device; starts or continues the session's
+ * verification. Throws as {@link openCapture}, and 422 if the policy accepts no wallets.
  */
 export async function askWalletForCapture(ctx: Context, token: string, browserHash: Buffer): Promise<WalletLink> {
   const { actor, session, request, consent } = await openCapture(ctx, token);
@@ -19,7 +19,7 @@ export async function askWalletForCapture(ctx: Context, token: string, browserHa
       message: 'This session has a test outcome for pictures, so it accepts no wallet.',
     });
   const details = (verificationId: string) => ({ verification: verificationId, method: 'wallet' });
-  // Each answer of a wallet is an attempt, and it has no key of the page's device.
+  // Each wallet answer is an attempt, without a key of the page's device.
   const captured = { device_key: null, captured_attempt: (verification?.attempt ?? 0) + 1 };
   if (verification)
     return askWallet(ctx, actor, verification.id, {

@@ -14,7 +14,7 @@ import { withCapture } from './find-capture.ts';
 
 const PAGE = { entry: 'capture', title: 'Avouch', camera: true, wallets: true, installable: 'link' } as const;
 
-/** The page behind a link, in whatever state its session is; a page that says so where the link is none. */
+/** The page behind a link, in any session state; an explanation if the link is unknown. */
 export async function showCapturePage(ctx: Context, token: string): Promise<Reply> {
   try {
     const data = await withCapture(ctx, token, (tx, session) => pageData(ctx, tx, session, token));
@@ -25,7 +25,7 @@ export async function showCapturePage(ctx: Context, token: string): Promise<Repl
   }
 }
 
-/** What the page is told beside its state; anyone who has the link may see it. */
+/** The page's data besides its state; visible to anyone with the link. */
 async function pageData(ctx: Context, tx: Tx, session: Session, token: string) {
   const { expected } = await openRequest(ctx, tx, session.row);
   if (takesPictures(session, ctx.clock.now())) ctx.engine.warmUp();

@@ -18,11 +18,11 @@ export interface CaptureState {
   consentGiven: boolean;
   takesPictures: boolean;
   methods: VerificationMethod[];
-  /** How far the wallet is that is waited for; null where none is. */
+  /** The progress of the pending wallet request; null if there is none. */
   wallet: VerificationState['wallet'];
   attemptsLeft: number;
   reasons: Reason[];
-  /** What another device of the person is doing; null before. */
+  /** What the person's other device is doing; null before that. */
   stage: Stage | null;
   returnUrl: string | null;
 }
@@ -40,7 +40,7 @@ export async function captureState(ctx: Context, tx: Tx, session: Session): Prom
     status: statusOf(session, now),
     consentGiven: session.row.consent_state === 'given',
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
-    // What the first pictures come to is decided before: a wallet brings none.
+    // The outcome of the first pictures is predetermined, and a wallet provides none.
     methods: testOutcome === undefined ? methods : methods.filter((method) => method === 'document'),
     wallet: session.verification?.wallet ?? null,
     attemptsLeft,

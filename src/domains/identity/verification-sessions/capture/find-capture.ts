@@ -5,14 +5,17 @@ import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import type { Session } from '../session.ts';
 import { findByToken, loadSession } from '../store.ts';
 
-/** The session of a link; 404 for a token that is none. */
+/** The session of a link; 404 for an unknown token. */
 export async function findCapture(ctx: Context, token: string): Promise<{ org: string; id: string }> {
   const found = await ctx.db.system((tx) => findByToken(tx, token));
   if (!found) throw new AppError('not_found', { message: 'This link is invalid. Ask the sender for a new one.' });
   return found;
 }
 
-/** Runs in the organization of a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
+/**
+ * Runs in the organization of a link; 404 for an unknown token. The page acts on behalf of the service, not of a
+ * caller.
+ */
 export async function withCapture<T>(
   ctx: Context,
   token: string,

@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/database.ts';
 import { sessionsOf } from '../tables.ts';
 
 /**
- * The thumbprint (RFC 7638) of the key that the device made whose pictures were decided upon in this verification; undefined where they
- * came in another way.
+ * The thumbprint (RFC 7638) of the key of the device whose pictures decided this verification; undefined if they were
+ * submitted in another way.
  */
 export async function findDeviceKey(ctx: Context, tx: Tx, verificationId: string): Promise<string | undefined> {
   const row = await sessionsOf(tx)

@@ -1,15 +1,18 @@
 import { type Session, statusOf } from '../session.ts';
 
-/** Why a session is not verified: a stable code, and a sentence for the person in front of the camera. */
+/** Why a session is not verified: a stable code, and a message for the person using the camera. */
 export interface Reason {
   code: string;
   message: string;
 }
 
-/** What may be told of a rejection: what the person can see on the document. What looked like fraud is not explained. */
+/**
+ * Reasons for a rejection that may be shown, because the person can see them on the document. Suspected fraud is not
+ * explained.
+ */
 const TOLD_WHEN_REJECTED: readonly string[] = ['document_expired', 'below_minimum_age'];
 
-/** The reasons that people are told, the most important first; none where all is well. */
+/** The reasons shown to the person, most important first; empty if all is well. */
 export function reasonsOf(session: Session, now: Date): Reason[] {
   const { row, verification } = session;
   const status = statusOf(session, now);

@@ -7,12 +7,12 @@ import { drawChallenge } from '../limit-tries.ts';
 import type { Session } from '../session.ts';
 import { loadSession } from '../store.ts';
 
-/** A fresh challenge for callers who take the pictures themselves; 409 where the session takes none any more. */
+/** A new challenge for callers who take the pictures themselves; 409 if the session accepts none. */
 export function refreshChallenge(ctx: Context, actor: Actor, id: string): Promise<Challenge> {
   return ctx.db.org(actor, async (tx) => challengeFor(ctx, tx, actor, await loadSession(ctx, tx, id)));
 }
 
-/** A fresh challenge for an open session. */
+/** A new challenge for an open session. */
 export function challengeFor(ctx: Context, tx: Tx, actor: Actor, session: Session): Promise<Challenge> {
   assertTakesPictures(session, ctx.clock.now());
   return drawChallenge(ctx, tx, actor, session.row);

@@ -18,7 +18,7 @@ import { challengeForCapture, openCapture, submitCapture } from './submit-captur
 
 const tag = 'Pages';
 
-/** The page behind a session's link and what its script calls; the token in the path is the only key. */
+/** The page behind a session's link, and the calls of its script; the token in the path is the only credential. */
 export const captureRoutes = [
   defineRoute({
     method: 'get',
@@ -197,7 +197,7 @@ export const captureRoutes = [
   }),
 ];
 
-/** Notes what the page is doing, so that the person's other device can show it; nothing once pictures are not asked for. */
+/** Records what the page is doing for the person's other device to show; does nothing if no pictures are requested. */
 function noteStageOfCapture(ctx: Context, token: string, stage: Stage): Promise<void> {
   return withCapture(ctx, token, async (tx, session) => {
     if (takesPictures(session, ctx.clock.now())) await noteStage(tx, session.row.id, stage);

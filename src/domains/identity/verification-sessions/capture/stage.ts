@@ -1,3 +1,3 @@
-/** What the page does at the moment, for the person's other device: it waits for the phone, or takes one of the pictures. */
+/** What the page is doing, for the person's other device: waiting for the phone, or taking a picture. */
 export const STAGES = ['handed_over', 'document', 'face'] as const;
 export type Stage = (typeof STAGES)[number];

@@ -15,11 +15,11 @@ import { withCapture } from './find-capture.ts';
 import { type GivenDeviceKey, readDeviceKey } from './read-device-key.ts';
 import { challengeFor } from './refresh-challenge.ts';
 
-/** What the page took, as data URIs. */
+/** The page's pictures, as data URIs. */
 export interface Capture {
   document: { front: string; back?: string | undefined };
   liveness: { challengeId: string; nonce: string; frames: { image: string; at: number }[] };
-  /** Of the device that took them. */
+  /** Key of the capturing device. */
   deviceKey?: GivenDeviceKey | undefined;
 }
 
@@ -30,7 +30,7 @@ interface OpenCapture {
   consent: Consent | undefined;
 }
 
-/** A fresh challenge for the page, when its camera runs; 403 before consent. */
+/** A new challenge for the page, once its camera runs; 403 before consent. */
 export function challengeForCapture(ctx: Context, token: string): Promise<Challenge> {
   return withCapture(ctx, token, (tx, session, actor) => {
     assertConsent(session);
@@ -39,8 +39,8 @@ export function challengeForCapture(ctx: Context, token: string): Promise<Challe
 }
 
 /**
- * Accepts the hosted page's pictures: they start the session's verification, or answer its request for others. 403
- * before consent, 409 if another browser was faster.
+ * Accepts the hosted page's pictures: they start the session's verification, or answer its request for more. 403 before
+ * consent, 409 if another browser was first.
  */
 export async function submitCapture(ctx: Context, token: string, capture: Capture): Promise<void> {
   const open = await openCapture(ctx, token);
@@ -86,7 +86,7 @@ async function resubmit(
   await resubmitVerification(ctx, actor, id, {
     submission,
     consent,
-    // Before the decision, and for these pictures alone.
+    // Before the decision, and only for these pictures.
     alongside: (tx) =>
       changeSession(tx, row, { device_key: deviceKey, captured_attempt: attempt + 1, at: ctx.clock.now() }),
   });
@@ -121,7 +121,7 @@ async function start(
   });
 }
 
-/** The notice's hash names the text that was read. */
+/** The notice's hash identifies the text that was read. */
 async function consentOf(tx: Tx, { row }: Session): Promise<Consent | undefined> {
   const { consent_at: at, consent_notice: textSha256 } = row;
   if (!at || textSha256 === null) return undefined;

@@ -35,7 +35,7 @@ Si no conoce a ${organization}, no abra el enlace.
   }),
 });
 
-/** From two hours in hours, from two days in days, rounded down: no one comes too late. */
+/** In hours from two hours on, and in days from two days on, rounded down, so that following it is never too late. */
 function periodOf(minutes: number, [minute, hour, day]: readonly [string, string, string]): string {
   const hours = Math.floor(minutes / 60);
   const [count, unit] = hours >= 48 ? [Math.floor(hours / 24), day] : hours >= 2 ? [hours, hour] : [minutes, minute];

@@ -19,7 +19,7 @@ import { noticeInSpanish } from './notice-es.ts';
 
 const SECTIONS = { en: noticeInEnglish, es: noticeInSpanish } as const satisfies Record<NoticeLanguage, unknown>;
 
-/** The notice as it holds now for a session of the transaction's organization, in every language. */
+/** The current notice for a session of the transaction's organization, in every language. */
 export async function currentNotices(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice[]> {
   const { retentionDays, screening } = await currentPolicy(ctx, tx);
   const { purpose } = await openRequest(ctx, tx, row);
@@ -37,7 +37,7 @@ function noticeIn(language: NoticeLanguage, facts: NoticeFacts): ConsentNotice {
   return { version: versionOf(facts), language, organization: facts.organization, sections: SECTIONS[language](facts) };
 }
 
-/** Where no wallet can answer, a notice speaks of pictures, whatever the policy would take. */
+/** If no wallet can answer, the notice mentions only pictures, whatever the policy allows. */
 function evidenceOf(methods: readonly VerificationMethod[]): Evidence {
   if (!methods.includes('wallet')) return 'document';
   return methods.includes('document') ? 'either' : 'wallet';
@@ -48,15 +48,15 @@ const OF_EVIDENCE = { document: '', either: '-or-wallet', wallet: '-wallet' } as
   string
 >;
 
-/** Changes with every change of the words. Owners of a business, and people who are looked for on lists, read more. */
+/** Changes with the wording. Owners of a business, and people who are screened, get additional text. */
 function versionOf({ business, evidence, lists }: NoticeFacts): string {
   const more = `${business === undefined ? '' : '-owner'}${lists.length === 0 ? '' : '-lists'}`;
   return `capture${OF_EVIDENCE[evidence]}${more}/3`;
 }
 
-/** Every word of it, in one form. */
+/** The full text, in canonical form. */
 export const noticeText = (notice: ConsentNotice): string => canonicalJson(notice);
 
-/** SHA-256 of {@link noticeText}, in hexadecimal: what the record of a consent names. */
+/** SHA-256 of {@link noticeText}, in hexadecimal: consent records refer to it. */
 export const noticeHash = (notice: ConsentNotice): string =>
   createHash('sha256').update(noticeText(notice)).digest('hex');

@@ -8,7 +8,7 @@ import { sessionsOf } from '../tables.ts';
 import { currentNotices, noticeHash, noticeText } from './consent-notice.ts';
 import type { ConsentNotice } from './notice.ts';
 
-/** What a person answered to the notice, which is named by its hash: in the language in which it was read. */
+/** A person's answer to the notice with this hash, in the language in which it was read. */
 export interface ConsentAnswer {
   agreed: boolean;
   notice: string;

@@ -1,7 +1,7 @@
 import type { ListCategory } from '#domains/reference/screening/index.ts';
 import type { Evidence, NoticeFacts, NoticeSection } from './notice.ts';
 
-/** The notice in English; a change of any word needs a new version in consent-notice.ts. */
+/** The notice in English; any change of wording needs a new version in consent-notice.ts. */
 export function noticeInEnglish({
   organization,
   retentionDays,
