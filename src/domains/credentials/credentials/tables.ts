@@ -32,7 +32,7 @@ export type CredentialsTables = {
     valid_until: ColumnType<Date | null, Date | null, Date | null>;
     /**
      * Sealed under the person's data key for an identity, otherwise the source's. Null once that was redacted, and in
-     * rows of the first release, whose encodings are in credential_encodings.
+     * rows of the first release, whose encodings are in `vc_jwt` and `jwt_vc_json`.
      */
     claims: Buffer | null;
     /**

@@ -9,15 +9,15 @@ import { SHA256, tokenOf } from './time-stamp.ts';
 const MAX_BYTES = 64 * 1024;
 
 /**
- * A time-stamp token (RFC 3161) over a signed note, in DER, checked. Throws {@link AttestationRefused}, and EgressError.
- * Without encryption too, as public authorities have it: what is asked is public, and what is answered is signed.
+ * Requests a time-stamp token (RFC 3161) for a signed note, in DER, and verifies it. Throws {@link AttestationRefused},
+ * and EgressError. Also allows http, as public authorities use: the request is public, and the answer is signed.
  */
 export async function askTimeStamp(
   ctx: Context,
   { url, authorities }: NonNullable<LogAttestationConfig['timeStamp']>,
   note: string,
 ): Promise<Buffer> {
-  // The first bit is zero, and another is not: a positive number in its shortest form.
+  // The highest bit is cleared and another one set: a positive number in its shortest form.
   const nonce = randomBytes(16);
   nonce[0] = 0x40 | ((nonce[0] ?? 0) & 0x3f);
   const answer = await ctx.egress.fetch(url, {

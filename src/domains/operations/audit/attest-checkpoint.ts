@@ -69,7 +69,7 @@ async function attest(
   }
 }
 
-/** Rejects as soon as the signal is aborted; what goes on then is no one's. */
+/** Rejects as soon as the signal is aborted; the result of unfinished work is then ignored. */
 function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('the service stops'));

@@ -1,16 +1,16 @@
 /** Why an answer of a witness or a time-stamp authority is discarded; the code is logged. */
 export type RefusalCode =
-  /** Not an answer of the protocol. */
+  /** Not a valid answer of the protocol. */
   | 'not_an_answer'
-  /** A refusal. */
+  /** The service refused the request. */
   | 'refused'
   /** The witness has seen a state that contradicts the log: it was forked or set back. */
   | 'another_log'
-  /** About something else, or signed by an unknown key. */
+  /** About something else, or signed with an unknown key. */
   | 'not_signed'
   | 'wrong_imprint'
   | 'wrong_nonce'
-  /** The authority's certificate is not for time stamps, had expired, or is not trusted. */
+  /** The authority's certificate is not for time stamps, has expired, or is not trusted. */
   | 'wrong_certificate';
 
 export class AttestationRefused extends Error {

@@ -3,7 +3,9 @@ import type { Context } from '#domains/context.ts';
 import type { Running } from '#platform/domain.ts';
 import { attestCheckpoint } from './attest-checkpoint.ts';
 
-/** Beside the sequencer, in the one worker that leads: has the newest checkpoint attested from time to time. */
+/**
+ * Runs beside the sequencer, in the leading worker only: periodically requests attestations of the newest checkpoint.
+ */
 export function startAttestor(ctx: Context): Running | undefined {
   const config = ctx.config.logAttestation;
   if (!config) return undefined;

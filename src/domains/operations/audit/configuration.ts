@@ -36,13 +36,13 @@ const SHOWN = new Set<keyof Config>([
   'erasureWindowHours',
   'logLevel',
 ]);
-/** 72 bits of the hash: no one finds two values alike by chance, and the key is derived from the master key. */
+/** 72 bits of the hash: enough to avoid accidental collisions, and the key is derived from the master key. */
 const HASH_CHARACTERS = 12;
 
 /** The current settings by name, readable by someone with the database but not the master key. */
 export function describeSettings(config: Config, vault: SystemVault): Settings {
   const { dataDir, blobs, ...rest } = config;
-  // A folder's place is each machine's own, and another one has another database or the same data.
+  // Each machine has its own folder path, and another machine has another database or the same data.
   const placed = blobs.kind === 'folder' ? { ...blobs, folder: relative(dataDir, blobs.folder) } : blobs;
   const set = Object.entries({ ...rest, blobs: placed }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function plainly(_: string, value: unknown): unknown {
   return createPublicKey(value.export({ type: 'pkcs8', format: 'pem' })).export({ type: 'spki', format: 'pem' });
 }
 
-/** What differs, by name. */
+/** The differing settings, by name. */
 export function compareSettings(before: Settings, after: Settings): SettingChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names

@@ -12,7 +12,7 @@ import { auditRoutes } from './routes.ts';
 export { logHead } from './log-signer.ts';
 export { verifyAuditLog } from './verify-log.ts';
 
-/** The tamper-evident log of everything that was done. */
+/** The tamper-evident log of all actions. */
 export const audit = (finders: EntryFinders): Domain<Context> => ({
   name: 'audit',
   migrations: [auditMigration],

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { findAttestations, findAttested } from './store.ts';
 import type { AttestationRow } from './tables.ts';
 
-/** The newest checkpoints about which others have said something, with what they said. */
+/** The newest attested checkpoints, with their attestations. */
 export function listAttestations(ctx: Context, { limit }: { limit: number }) {
   return ctx.db.system(async (tx) => {
     const checkpoints = await findAttested(tx, { limit });
@@ -32,8 +32,8 @@ const cosigned = (note: string, rows: readonly AttestationRow[]): string =>
   note + rows.map(({ kind, content }) => (kind === 'cosignature' ? `${content}\n` : '')).join('');
 
 /**
- * The receipt of an entry, where asked for under the newest checkpoint that a witness has signed along; 409 with `Retry-After`
- * while the entry waits for that.
+ * The receipt of an entry, optionally under the newest checkpoint that a witness has signed; 409 with `Retry-After`
+ * while that is pending.
  */
 export function getReceipt(ctx: Context, actor: Actor, { id, witnessed }: { id: string; witnessed: boolean }) {
   return ctx.db.org(actor, async (tx) => requireReceipt(tx, id, witnessed ? await newestCosigned(tx) : undefined));

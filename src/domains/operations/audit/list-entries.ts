@@ -6,10 +6,10 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { readCursor, toPage } from '#platform/operation/list.ts';
 import { type EntryFilter, findEntries } from './store.ts';
 
-/** Finds callers' own ids of any objects. */
+/** Finds callers' own IDs of objects of any kind. */
 export type FindOwnIds = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** What entries are looked up with, of all domains. */
+/** The look-ups for entries, from all domains. */
 export interface EntryFinders {
   findOwnIds: FindOwnIds;
   sources: Sources;
@@ -49,7 +49,7 @@ function presentEntry(row: AuditEntryRow & { index: string | null }, own: string
     actor: { kind: row.actor_kind, id: row.actor_id },
     event: row.event_id,
     details: row.details,
-    // Until the sequencer has come by.
+    // Null until the sequencer has processed the entry.
     index: row.index === null ? null : Number(row.index),
   };
 }

@@ -17,7 +17,7 @@ export async function getCheckpoint(ctx: Context): Promise<string> {
   return checkpoint.note;
 }
 
-/** That the log of one size is the beginning of the log of another; 404 for sizes that it never had. */
+/** Proof that the log of one size is a prefix of the log of another; 404 for sizes that it never had. */
 export function getConsistency(ctx: Context, { from, to }: { from: number; to?: number | undefined }) {
   return ctx.db.system(async (tx) => {
     const last = await lastCheckpoint(tx);
@@ -38,7 +38,7 @@ export function getConsistency(ctx: Context, { from, to }: { from: number; to?: 
   });
 }
 
-/** A tile of the tree, hashes one after another; 404 for one, or for a width of it, that the log does not have. */
+/** A tile of the tree, as concatenated hashes; 404 for a tile, or a width of it, that the log does not have. */
 export async function getTile(
   ctx: Context,
   { level, index, width }: { level: number; index: number; width: number },

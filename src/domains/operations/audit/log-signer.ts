@@ -27,7 +27,7 @@ async function publicKeyOf(ctx: Context, did: string, keyId: string): Promise<Ui
 
 const HEAD = 'log/head';
 
-/** The last checkpoint, kept beside the pictures: a database that was set back does not set it back. */
+/** The last checkpoint, stored with the blobs, so that restoring an old database does not restore an old checkpoint. */
 export function logHead({ blobs }: Pick<Context, 'blobs'>): LogHead {
   return {
     read: async () => {

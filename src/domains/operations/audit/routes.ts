@@ -21,7 +21,7 @@ const read = { anyOf: ['compliance:read'] } as const;
 const RECEIPT =
   'A receipt in the format `avouch-receipt-v1`, in RFC 8785 form. It contains the entry in the form that was hashed, and a proof in the format https://c2sp.org/tlog-proof';
 const PER_MINUTE = 600;
-/** A part of the tree that is full never changes. */
+/** A full tile of the tree never changes. */
 const FOR_EVER = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const FRESH = { 'Cache-Control': 'public, max-age=1' };
 

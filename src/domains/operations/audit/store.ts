@@ -5,10 +5,10 @@ import { isBefore } from '#platform/operation/list.ts';
 import type { Settings } from './configuration.ts';
 import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurationRow } from './tables.ts';
 
-/** What entries are asked for; of the transaction's organization alone. */
+/** A filter for entries of the transaction's organization. */
 export interface EntryFilter {
   subject?: string | undefined;
-  /** One of these. */
+  /** Any of these. */
   subjects?: readonly string[] | undefined;
   action?: string | undefined;
   actorId?: string | undefined;
@@ -18,7 +18,7 @@ export interface EntryFilter {
 
 type Row = Selectable<PlatformTables['audit_entries']> & { index: string | null };
 
-/** Entries with their place in the log, newest first; one more than asked for. */
+/** Entries with their position in the log, newest first; one more than requested. */
 export function findEntries(
   tx: Tx,
   { subject, subjects, action, actorId, from, to }: EntryFilter,
@@ -39,7 +39,7 @@ export function findEntries(
     .execute();
 }
 
-/** A tile; undefined where the log has none there. */
+/** A tile; undefined if the log does not have it. */
 export async function findTile(
   tx: Tx,
   { level, index }: { level: number; index: number },
@@ -53,7 +53,7 @@ export async function findTile(
   return row?.hashes;
 }
 
-/** The signed notes of sizes that were signed; undefined where none was. */
+/** The signed note for a size; undefined if that size was not signed. */
 export async function findNote(tx: Tx, size: number): Promise<string | undefined> {
   const row = await tx
     .selectFrom('audit_checkpoints')
@@ -63,7 +63,7 @@ export async function findNote(tx: Tx, size: number): Promise<string | undefined
   return row?.note;
 }
 
-/** What others have said of the checkpoint of a size. */
+/** The attestations of the checkpoint with this size. */
 export function findAttestations(tx: Tx, size: number): Promise<AttestationRow[]> {
   return auditOf(tx)
     .selectFrom('audit_attestations')
@@ -74,7 +74,7 @@ export function findAttestations(tx: Tx, size: number): Promise<AttestationRow[]
     .execute();
 }
 
-/** The largest sizes about which someone has said something, or a witness, with their signed notes; largest first. */
+/** The signed notes of the largest sizes with an attestation, or with one by a witness; largest first. */
 export function findAttested(
   tx: Tx,
   { limit, kind }: { limit: number; kind?: AttestationKind },
@@ -93,7 +93,7 @@ export function findAttested(
     .execute();
 }
 
-/** The size that a witness has signed last; undefined where it has signed none. */
+/** The last size that a witness has signed; undefined if none. */
 export async function findSizeSeen(tx: Tx, name: string): Promise<number | undefined> {
   const row = await auditOf(tx)
     .selectFrom('audit_attestations')
@@ -106,7 +106,7 @@ export async function findSizeSeen(tx: Tx, name: string): Promise<number | undef
   return row && Number(row.size);
 }
 
-/** Keeps it; what is there stays. */
+/** Stores an attestation; an existing one is kept. */
 export async function writeAttestation(tx: Tx, row: Omit<AttestationRow, 'size'> & { size: number }): Promise<void> {
   await auditOf(tx)
     .insertInto('audit_attestations')
@@ -115,12 +115,12 @@ export async function writeAttestation(tx: Tx, row: Omit<AttestationRow, 'size'>
     .execute();
 }
 
-/** Holds off other processes that start, until the end of the transaction. */
+/** Serializes starting processes until the transaction ends. */
 export async function lockConfigurations(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('configuration_changes', 0))`.execute(tx);
 }
 
-/** The settings of the last start with these roles, else of the last start; undefined where there was none. */
+/** The settings of the last start with these roles, or else of the last start; undefined for the first. */
 export async function findConfiguration(tx: Tx, roles: string): Promise<Settings | undefined> {
   const row = await auditOf(tx)
     .selectFrom('configuration_changes')
@@ -137,7 +137,7 @@ export async function writeConfiguration(tx: Tx, row: NewConfigurationRow): Prom
   await auditOf(tx).insertInto('configuration_changes').values(row).execute();
 }
 
-/** The names of what differed. */
+/** The names of the changed settings. */
 export async function findChangedSettings(tx: Tx, id: string): Promise<string[]> {
   const row = await auditOf(tx)
     .selectFrom('configuration_changes')
@@ -147,7 +147,7 @@ export async function findChangedSettings(tx: Tx, id: string): Promise<string[]>
   return row.changed;
 }
 
-/** A page of organizations that are no test organizations (SECURITY DEFINER). */
+/** A page of organizations other than test organizations (SECURITY DEFINER). */
 export async function findLiveOrganizations(tx: Tx, after: string, most: number): Promise<string[]> {
   const { rows } = await sql<{
     org: string;
@@ -155,7 +155,7 @@ export async function findLiveOrganizations(tx: Tx, after: string, most: number)
   return rows.map(({ org }) => org);
 }
 
-/** Whether the transaction's organization has an entry about it. */
+/** Whether the transaction's organization has an entry about this subject. */
 export async function isEntered(tx: Tx, subject: string): Promise<boolean> {
   const row = await tx
     .selectFrom('audit_entries')

@@ -7,7 +7,7 @@ type AuditTables = {
   audit_attestations: {
     size: ColumnType<string, number, never>;
     kind: AttestationKind;
-    /** The witness's; empty for a time stamp. */
+    /** The witness's name; empty for a time stamp. */
     name: string;
     /** A signature line without its line feed, or a TimeStampToken in DER. */
     content: Buffer;
@@ -15,11 +15,11 @@ type AuditTables = {
   };
   configuration_changes: {
     id: string;
-    /** Of the process, sorted. */
+    /** Roles of the process, sorted. */
     roles: string;
-    /** All of them, as `describeSettings` has it. */
+    /** All settings, as returned by `describeSettings`. */
     settings: ColumnType<Settings, string, never>;
-    /** The names of those that differ from the row before; none in the first. */
+    /** Names of the settings that differ from the previous row; none in the first. */
     changed: string[];
     created_at: Timestamp;
   };

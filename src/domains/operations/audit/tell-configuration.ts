@@ -4,7 +4,7 @@ import { findChangedSettings, findLiveOrganizations, isEntered } from './store.t
 
 const PAGE = 200;
 
-/** Writes one entry with the names of the settings into the log of every organization; what was told is not told again. */
+/** Writes one entry with the names of the settings into every organization's log; does not repeat existing entries. */
 export async function tellConfiguration(ctx: Context, change: string, signal: AbortSignal): Promise<void> {
   const changed = await ctx.db.system((tx) => findChangedSettings(tx, change));
   let page = await ctx.db.system((tx) => findLiveOrganizations(tx, '', PAGE));

@@ -16,7 +16,7 @@ const DIGESTS = [SHA256, '2.16.840.1.101.3.4.2.2', '2.16.840.1.101.3.4.2.3'];
 const GRANTED = [0, 1];
 
 export interface TimeStampQuestion {
-  /** What the time is of. */
+  /** The data being time-stamped. */
   data: Buffer;
   /** As an unsigned number, most significant byte first. */
   nonce: Buffer;
@@ -24,9 +24,9 @@ export interface TimeStampQuestion {
 }
 
 /**
- * The TimeStampToken out of an authority's answer, in its bytes: over this data and for this question, signed by a certificate
- * for time stamps that was valid then, and that one of the authorities has vouched for where there are any.
- * Throws {@link AttestationRefused}.
+ * Extracts the TimeStampToken from an authority's answer, unchanged, after verifying that it covers this data and
+ * nonce, and was signed with a time-stamping certificate that was valid then and, if authorities are configured,
+ * certified by one of them. Throws {@link AttestationRefused}.
  */
 export async function tokenOf(answer: Buffer, question: TimeStampQuestion): Promise<Buffer> {
   const { response, token } = parse(answer);
@@ -44,7 +44,7 @@ export async function tokenOf(answer: Buffer, question: TimeStampQuestion): Prom
   return token;
 }
 
-/** Whatever fails in the parser is no answer. */
+/** Any parser error means that it is not a valid answer. */
 function understand<T>(read: () => T): T {
   try {
     return read();
@@ -70,7 +70,7 @@ function open(token: ContentInfo): { signed: SignedData; info: TSTInfo } {
     if (eContentType !== OID.tstInfo || !eContent || signed.signerInfos.length !== 1)
       throw new AttestationRefused('not_an_answer');
     const content = eContent.getValue();
-    // In BER it may come in pieces, which pkijs would not put together.
+    // BER allows it in segments, which pkijs would not join.
     signed.encapContentInfo.eContent = new OctetString({ valueHex: content });
     return { signed, info: TSTInfo.fromBER(content) };
   });
@@ -84,7 +84,7 @@ function requireAnswer({ messageImprint, nonce }: TSTInfo, question: TimeStampQu
   if (!nonce || !question.nonce.equals(nonce.valueBlock.valueHexView)) throw new AttestationRefused('wrong_nonce');
 }
 
-/** The certificate under whose key the token is signed (RFC 5652 section 5.4), and which it names (RFC 5816). */
+/** The certificate whose key signed the token (RFC 5652 section 5.4), and which the token names (RFC 5816). */
 async function requireSigned(signed: SignedData, data: Buffer): Promise<Certificate> {
   const [signer] = signed.signerInfos;
   if (!signer || !DIGESTS.includes(signer.digestAlgorithm.algorithmId)) throw new AttestationRefused('not_signed');
@@ -102,20 +102,20 @@ async function requireSigned(signed: SignedData, data: Buffer): Promise<Certific
 
 type Asn1 = { toString(): string; valueBlock: { value?: Asn1[] } };
 
-/** The one value of a signed attribute; undefined where it is not there exactly once. */
+/** The single value of a signed attribute; undefined unless it occurs exactly once. */
 function attributeOf({ signedAttrs }: SignerInfo, type: string): Asn1 | undefined {
   const [attribute, ...more] = (signedAttrs?.attributes ?? []).filter((each) => each.type === type);
   return attribute?.values.length === 1 && more.length === 0 ? attribute.values[0] : undefined;
 }
 
 const CERTIFICATE_HASHES = [
-  // ESSCertIDv2: [hashAlgorithm, SHA-256 where it is not there,] certHash, …
+  // ESSCertIDv2: [hashAlgorithm, SHA-256 if absent,] certHash, …
   ['1.2.840.113549.1.9.16.2.47', 'sha256'],
-  // ESSCertID of RFC 2634, which RFC 3161 began with.
+  // ESSCertID of RFC 2634, the original form in RFC 3161.
   ['1.2.840.113549.1.9.16.2.12', 'sha1'],
 ] as const;
 
-/** Another certificate over the same key would vouch for another authority. */
+/** Another certificate for the same key could belong to another authority. */
 function isNamed(signer: SignerInfo, certificate: Certificate): boolean {
   const der = x509Of(certificate).raw;
   return CERTIFICATE_HASHES.some(([type, algorithm]) => {

@@ -8,15 +8,15 @@ const MOST_OTHERS = 8;
 
 export interface Standing {
   at: Date;
-  /** Certificates that came along. */
+  /** Certificates included in the token. */
   others: readonly X509Certificate[];
-  /** Who may vouch; none: no one is asked. */
+  /** Trusted authorities; if empty, no chain is required. */
   authorities: readonly X509Certificate[];
 }
 
 /**
- * Requires a certificate for time stamps and nothing else (RFC 3161 section 2.3), valid at that moment, and with a chain of
- * valid certificates to one of the authorities where there are any. Throws {@link AttestationRefused}.
+ * Requires a certificate for time-stamping only (RFC 3161 section 2.3), valid at that time, with a chain of valid
+ * certificates to one of the authorities if there are any. Throws {@link AttestationRefused}.
  */
 export function requireTimeStamper(certificate: X509Certificate, standing: Standing): void {
   const usages = certificate.keyUsage ?? [];
@@ -29,7 +29,7 @@ export function requireTimeStamper(certificate: X509Certificate, standing: Stand
 
 function isVouchedFor(one: X509Certificate, standing: Standing, steps: number): boolean {
   const { at, others, authorities } = standing;
-  // The operator may name the authority's own certificate.
+  // The operator may configure the authority's own certificate.
   if (authorities.some(({ raw }) => raw.equals(one.raw))) return true;
   if (steps === 0) return false;
   const signers = [...authorities, ...others.slice(0, MOST_OTHERS)].filter(

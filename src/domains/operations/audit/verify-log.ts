@@ -7,7 +7,7 @@ import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { isSignedBy } from '#verifier/log/checkpoint-signature.ts';
 import { logHead } from './log-signer.ts';
 
-/** Computes the whole log again; `tx` must see every organization's entries. */
+/** Recomputes the whole log; `tx` must see every organization's entries. */
 export async function verifyAuditLog(
   ctx: Context,
   tx: Tx,
@@ -34,7 +34,7 @@ export async function verifyAuditLog(
   return { ...report, problems };
 }
 
-/** Under every address that the service had; retired keys too. */
+/** Includes all former addresses of the service, and retired keys. */
 async function logKeys({ agent }: Context): Promise<Uint8Array[]> {
   const histories = await Promise.all(agent.serviceDids().map((did) => agent.keyHistory(did)));
   return histories

@@ -5,7 +5,7 @@ import { sampleDataMigration } from './migrations/0244-sample-data.ts';
 import { startRoutes } from './routes.ts';
 import { sampleRoutes } from './sample/routes.ts';
 
-/** The first steps of a member, as far as they are done, and sample data to look at meanwhile. */
+/** A member's first steps with their progress, and sample data to explore. */
 export const gettingStarted: Domain<Context> = {
   name: 'getting-started',
   migrations: [sampleDataMigration],

@@ -14,7 +14,7 @@ export interface Steps {
   delivered: boolean;
 }
 
-/** What the transaction's organization has, without its sample data. */
+/** The completed steps of the transaction's organization, without its sample data. */
 export async function findSteps(tx: Tx, now: Date): Promise<Steps> {
   const { rows } = await sql<Steps>`
     with sample as (select coalesce(array_agg(id), '{}') as ids
@@ -38,7 +38,9 @@ export async function findSteps(tx: Tx, now: Date): Promise<Steps> {
   return steps;
 }
 
-/** Undefined of a live organization; `state` is null where there are no sample data. Locked until the transaction ends. */
+/**
+ * Undefined for a live organization; `state` is null if there are no sample data. Locked until the transaction ends.
+ */
 export async function findSampleForUpdate(
   tx: Tx,
 ): Promise<{ state: SampleState | null; erasing: boolean } | undefined> {
@@ -58,13 +60,15 @@ export async function writeSample(tx: Tx, org: string, state: SampleState | null
     .execute();
 }
 
-/** Ids of the table's rows that name one of these ids, in the transaction's test organization (SECURITY DEFINER). */
+/**
+ * IDs of the table's rows that refer to one of these IDs, in the transaction's test organization (SECURITY DEFINER).
+ */
 export async function findRowsNaming(tx: Tx, table: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select find_test_rows_naming(${table}, ${ids}::text[]) as id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Erases such rows (SECURITY DEFINER); 0 while others refer to one of them. */
+/** Deletes such rows (SECURITY DEFINER); 0 while other rows refer to one of them. */
 export async function eraseRowsNaming(tx: Tx, table: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ erased: number }>`
     select erase_test_rows_naming(${table}, ${ids}::text[]) as erased`.execute(tx);

@@ -22,7 +22,7 @@ const REINDEX: Readonly<Record<NameKind, Reindex>> = {
   ver: reindexBusiness,
 };
 
-/** Indexes the names from before the index, 100 a transaction; what one process has begun another leaves alone. */
+/** Indexes names that are older than the index, 100 in each transaction; concurrent processes take different ones. */
 export async function indexFormerNames(ctx: Context, signal: AbortSignal): Promise<void> {
   for (const org of await ctx.db.system(findOrganizationsToIndex)) {
     let taken = BATCH;

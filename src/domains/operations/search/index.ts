@@ -5,7 +5,7 @@ import { referencesMigration } from './migrations/0241-references.ts';
 import { credentialOwnersMigration } from './migrations/0275-credential-owners.ts';
 import { searchRoutes } from './routes.ts';
 
-/** One search over everything that people look for by name, reference, or id. */
+/** A single search over everything that people look up by name, reference, or ID. */
 export const search: Domain<Context> = {
   name: 'search',
   migrations: [referencesMigration, credentialOwnersMigration],

@@ -4,7 +4,7 @@ import { countCall } from '#platform/http/limits/rate-limit.ts';
 import { MATCHED_BY } from '#platform/names/matches.ts';
 import { PER_KIND, SEARCH_KINDS, searchEverything } from './search.ts';
 
-/** Someone who types looks a few times a second. */
+/** Typing triggers a few searches a second. */
 const SEARCHES_PER_MINUTE = 300;
 
 const kind = z.enum(SEARCH_KINDS).meta({ id: 'SearchKind' });

@@ -24,12 +24,12 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** How many of each kind are shown. */
+/** Maximum results of each kind. */
 export const PER_KIND = 5;
 
 interface Query extends SearchQuery {
   actor: Actor;
-  /** Who has one of the names as a performer; looked up once for all kinds. */
+  /** The performers with one of the names; looked up once for all kinds. */
   performers: () => Promise<NamedPerformer[]>;
 }
 
@@ -55,7 +55,9 @@ export interface SearchResult {
   hasMore: boolean;
 }
 
-/** Objects by id, reference, title, or name, of the kinds that the actor may see. Names of people are never shown. */
+/**
+ * Objects by ID, reference, title, or name, of the kinds that the actor may see. Results never contain people's names.
+ */
 export function searchEverything(
   ctx: Context,
   actor: Actor,
@@ -78,7 +80,7 @@ export function searchEverything(
   });
 }
 
-/** By what persons themselves are found by, and by names that releases and performers give them. */
+/** Finds persons by their own data, and by names in releases and performer declarations. */
 async function searchPersons(ctx: Context, tx: Tx, query: Query): Promise<SearchHit[]> {
   const known = await matchPersons(tx, query);
   const named = query.actor.scopes.has('agreements:read') ? await findPersonsNamedElsewhere(tx, query) : [];

@@ -4,15 +4,15 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { type ClockRow, findClock, findClockForUpdate, setClock } from './store.ts';
 import { ADVANCE_QUEUE, assertReachable, laterBy, TEST_ONLY, type TestClock } from './test-clock.ts';
 
-/** What time it is for a test organization; 422 for a live one. */
+/** The current time of a test organization; 422 for a live one. */
 export async function getClock(ctx: Context, actor: Actor): Promise<TestClock> {
   const clock = await ctx.db.org(actor, findClock);
   return presentClock(ctx, assertTest(clock));
 }
 
 /**
- * Has a job let time pass until a moment, or by a duration of ISO 8601. 409 while it passes already, 422 for a moment that is
- * not ahead, or further than five years.
+ * Queues a job that advances time to a given time, or by an ISO 8601 duration. 409 while time is already being
+ * advanced, 422 for a target in the past or more than five years ahead.
  */
 export async function advanceClock(
   ctx: Context,

@@ -16,7 +16,7 @@ import {
 import { TEST_ONLY } from './test-clock.ts';
 import { ERASE_QUEUE, KEPT_TABLES } from './test-data.ts';
 
-/** Rows of one transaction: a job that erases millions keeps no one waiting. */
+/** Rows deleted in one transaction, so that a job deleting millions blocks no one. */
 const STEP = 1_000;
 
 /** Whether the test organization's data are being erased, and when they last were; 422 for a live one. */
@@ -24,7 +24,7 @@ export async function getTestData(ctx: Context, actor: Actor) {
   return present(assertTest(await ctx.db.org(actor, findErasureForUpdate)));
 }
 
-/** Has a job erase what a test organization has; one that is under way goes on. 422 for a live organization. */
+/** Queues the erasure of a test organization's data; a running one continues. 422 for a live organization. */
 export function startErasingTestData(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
     const found = assertTest(await findErasureForUpdate(tx));
@@ -37,7 +37,7 @@ export function startErasingTestData(ctx: Context, actor: Actor) {
   });
 }
 
-/** Erases it step by step; one that was killed goes on where it was. */
+/** Erases the data step by step; a killed job resumes. */
 export async function eraseTestData(ctx: Context, org: string, { signal }: JobRun): Promise<void> {
   const step = async (erase: () => Promise<number>): Promise<number> => {
     let rows = 0;

@@ -9,7 +9,7 @@ import { clockRoutes } from './routes.ts';
 export { findTestTables } from './erase-test-data.ts';
 export { TEST_ONLY } from './test-clock.ts';
 
-/** The time of a test organization, which its callers may advance; `periodic` is what there is to do in it. */
+/** The time of a test organization, which callers can advance; `periodic` are the periodic jobs to run in it. */
 export const testClocks = (periodic: PeriodicJobs): Domain<Context> => ({
   name: 'test-clocks',
   events: testClockEvents,

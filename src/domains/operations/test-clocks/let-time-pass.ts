@@ -4,7 +4,7 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { findAdvanced, findClockForUpdate, setClock } from './store.ts';
 import { DUE_QUEUE, nextStep } from './test-clock.ts';
 
-/** The periodic work that knows the time of an organization. */
+/** The periodic jobs that use an organization's time. */
 export type PeriodicJobs = () => readonly JobDefinition<Context>[];
 
 const PART = 'test-clocks';
@@ -20,18 +20,18 @@ export async function letTimePass(ctx: Context, jobs: PeriodicJobs, org: string,
   }
 }
 
-/** All periodic work of one organization, in its time. */
+/** Runs all periodic jobs for one organization, in its time. */
 export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
   return ctx.time.alone(org, async () => {
     for (const { queue, handle } of jobs()) {
       run.signal.throwIfAborted();
-      // As with the hourly ones: what fails for one kind of object must not keep the others.
+      // As in the hourly runs, one failing job must not stop the others.
       await handle(ctx, {}, run).catch((error: Error) => ctx.log.error('periodic work failed', { queue, org, error }));
     }
   });
 }
 
-/** Hourly work for organizations whose time is ahead: the ordinary run finds only what is due by the wall clock. */
+/** Hourly run for organizations whose time is ahead, because the ordinary run uses the wall clock. */
 export async function startDue(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findAdvanced(tx);
@@ -44,7 +44,7 @@ export async function startDue(ctx: Context): Promise<void> {
   });
 }
 
-/** One step on; false where the target is reached, which is told. */
+/** Advances one step; false, with an event, once the target is reached. */
 async function step(ctx: Context, org: string): Promise<boolean> {
   return ctx.db.org({ org }, async (tx) => {
     const clock = await findClockForUpdate(tx);

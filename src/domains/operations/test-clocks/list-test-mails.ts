@@ -12,7 +12,7 @@ export interface MailFilter {
   to?: string | undefined;
 }
 
-/** The mails that a test organization would have sent in the last 30 days, newest first; 422 for a live one. */
+/** Emails that a test organization would have sent in the last 30 days, newest first; 422 for a live one. */
 export async function listTestMails(ctx: Context, actor: Actor, { limit, cursor, to }: MailFilter) {
   if (!(await ctx.time.isTest(actor.org))) throw new AppError('unprocessable', { message: TEST_ONLY });
   const before = readCursor(cursor);

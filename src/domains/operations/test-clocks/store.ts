@@ -7,12 +7,12 @@ export interface ClockRow {
   target: Date | null;
 }
 
-/** The clock of the transaction's organization; undefined of a live one. */
+/** The clock of the transaction's organization; undefined for a live one. */
 export async function findClock(tx: Tx): Promise<ClockRow | undefined> {
   return asClock(await tx.selectFrom('organization_clocks').selectAll().executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends. */
+/** {@link findClock}, locked until the transaction ends. */
 export async function findClockForUpdate(tx: Tx): Promise<ClockRow | undefined> {
   return asClock(await tx.selectFrom('organization_clocks').selectAll().forUpdate().executeTakeFirst());
 }
@@ -29,7 +29,7 @@ export interface TestMailRow {
   created_at: Date;
 }
 
-/** Mails that the transaction's organization would have sent, newest first. */
+/** Emails that the transaction's organization would have sent, newest first. */
 export async function findTestMails(
   tx: Tx,
   { org, before, to, limit }: { org: string; before: string | undefined; to: Buffer | undefined; limit: number },
@@ -57,13 +57,13 @@ function asClock(row: { offset_ms: string; target: Date | null } | undefined): C
   return row && { aheadMs: Number(row.offset_ms), target: row.target };
 }
 
-/** How far the erasure of a test organization's data is. */
+/** The progress of erasing a test organization's data. */
 export interface TestErasure {
   erasingSince: Date | null;
   erasedAt: Date | null;
 }
 
-/** Of the transaction's organization, locked until it ends; undefined of a live one. */
+/** For the transaction's organization, locked until the transaction ends; undefined for a live one. */
 export async function findErasureForUpdate(tx: Tx): Promise<TestErasure | undefined> {
   const row = await tx
     .selectFrom('organization_clocks')
@@ -89,20 +89,26 @@ export async function findTables(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Erases so many rows of the transaction's test organization (SECURITY DEFINER); 0 where other tables name them. */
+/**
+ * Deletes up to this many rows of the transaction's test organization (SECURITY DEFINER); 0 if other tables refer to
+ * them.
+ */
 export async function eraseRows(tx: Tx, table: string, most: number): Promise<number> {
   const { rows } = await sql<{ erased: number }>`select erase_test_rows(${table}, ${most}) as erased`.execute(tx);
   return rows[0]?.erased ?? 0;
 }
 
-/** Mails that would have been sent. */
+/** Deletes emails that would have been sent. */
 export async function eraseMails(tx: Tx, org: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from outgoing_mails where id in
     (select id from outgoing_mails where organization = ${org} and test limit ${most})`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Keys of what is gone: of objects, which are named by their ids. The organization's own seals its settings. */
+/**
+ * Deletes the data keys of erased objects, which are identified by their IDs. The organization's own key, which seals
+ * its settings, is kept.
+ */
 export async function eraseDataKeys(tx: Tx, org: string, most: number): Promise<number> {
   const { numAffectedRows } = await sql`delete from data_keys where org_id = ${org} and subject in
     (select subject from data_keys where org_id = ${org} and subject ~ '^[a-z]{3}_[0-9a-z]{26}' and subject <> ${org}
@@ -110,7 +116,7 @@ export async function eraseDataKeys(tx: Tx, org: string, most: number): Promise<
   return Number(numAffectedRows);
 }
 
-/** What waits to be done with what will be gone. */
+/** Deletes jobs waiting to process erased data. */
 export async function eraseWaitingJobs(tx: Tx, org: string): Promise<void> {
   await sql`delete from pgboss.job where state in ('created', 'retry') and data ->> 'org' = ${org}`.execute(tx);
 }

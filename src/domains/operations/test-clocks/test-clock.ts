@@ -4,27 +4,30 @@ import { AppError } from '#kernel/errors.ts';
 export interface TestClock {
   now: string;
   status: 'ready' | 'advancing';
-  /** Until when it passes; null of one that is ready. */
+  /** The target of an advance in progress; null if there is none. */
   target: string | null;
 }
 
-/** What a live caller is told. */
+/** Message for live callers. */
 export const TEST_ONLY = 'Only in test mode. Use a key that begins with avk_test_, or Avouch-Mode: test.';
 
-/** The queue of the job that lets time pass. */
+/** Queue of the job that advances time. */
 export const ADVANCE_QUEUE = 'test-clocks.advance';
-/** The queue of the job that does what is due in a time that is ahead. */
+/** Queue of the job that runs due work for times ahead of the wall clock. */
 export const DUE_QUEUE = 'test-clocks.due';
 
 const DAY_MS = 86_400_000;
-/** How far a clock may be ahead in all: five years, and their leap days. */
+/** Maximum total advance: five years, including leap days. */
 const MOST_AHEAD_MS = 5 * 366 * DAY_MS;
 
-/** The last three months pass day by day, so that each reminder comes in its turn; what is before them month by month. */
+/**
+ * The last three months advance day by day, so that each reminder is sent in order; earlier time advances month by
+ * month.
+ */
 const FINE_MS = 92 * DAY_MS;
 const STEP_MS = { fine: DAY_MS, coarse: 30 * DAY_MS };
 
-/** The next moment at which everything that is due is done. */
+/** The next time at which due work is run. */
 export function nextStep(now: Date, target: Date): Date {
   const left = target.getTime() - now.getTime();
   const step = left > FINE_MS ? Math.min(STEP_MS.coarse, left - FINE_MS) : Math.min(STEP_MS.fine, left);
@@ -36,7 +39,10 @@ const DURATION =
 
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
-/** A moment and a duration of ISO 8601 later: years and months by the calendar, a day that a month has not is its last. */
+/**
+ * A time plus an ISO 8601 duration: years and months follow the calendar, and a day beyond the end of a month becomes
+ * its last.
+ */
 export function laterBy(from: Date, duration: string): Date {
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
     DURATION.exec(duration)
@@ -51,7 +57,7 @@ export function laterBy(from: Date, duration: string): Date {
   return new Date(later.getTime() + rest);
 }
 
-/** Throws 422 for a moment that a clock cannot be advanced to. */
+/** Throws 422 for a time to which a clock cannot be advanced. */
 export function assertReachable(target: Date, { now, wall }: { now: Date; wall: Date }): void {
   const refuse = (message: string): AppError =>
     new AppError('unprocessable', { message, errors: [{ path: '', message }] });

@@ -1,20 +1,21 @@
-/** The queue of the job that erases what a test organization has. */
+/** Queue of the job that erases a test organization's data. */
 export const ERASE_QUEUE = 'test-data.erase';
 
-/** Tables that are configuration rather than data, or that others rely on, or the history. */
+/** Tables with configuration, data that others rely on, or history. */
 export const KEPT_TABLES: ReadonlySet<string> = new Set([
-  // The organization, who may call for it, and who is told.
+  // The organization, who may make calls for it, and who is notified.
   ...['organizations', 'organization_clocks', 'memberships', 'invitations', 'sessions', 'api_keys', 'webhooks'],
   // Settings.
   ...['verification_policies', 'compliance_policies', 'retention_policies', 'retention_changes'],
   ...['record_custodians', 'consent_notices'],
-  // Keys of issuers and lists of status: what was issued is in wallets, and a place in a list is never given twice.
+  // Keys of issuers and status lists: issued credentials are in wallets, and a list entry is never reused.
   ...['issuer_proof_keys', 'key_rotations', 'status_lists', 'status_entries', 'signed_status_lists'],
   ...['vc_api_status_entries', 'used_wallet_proofs'],
-  // History, which holds ids and kinds; the log goes on to verify. The journal of erasures is compared with these at each start.
+  // History, which contains IDs and kinds, so that the log still verifies. Each start compares the journal of erasures
+  // with these.
   ...['events', 'audit_entries', 'erasures', 'erasure_items'],
-  // Goes with the objects whose words they are.
+  // Erased with the objects that it belongs to.
   'object_metadata',
-  // The organization's own stays, see `eraseDataKeys`.
+  // The organization's own key is kept, see `eraseDataKeys`.
   'data_keys',
 ]);

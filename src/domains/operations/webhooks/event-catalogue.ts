@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EventDefinition, EventDefinitions } from '#platform/events/catalogue.ts';
 
-/** Subscribes to everything, to events that come later too. */
+/** Subscribes to all events, including future ones. */
 export const ALL_EVENTS = '*';
 
-/** The order of API.md, by the first part of a name; what is not here comes after. */
+/** The order of API.md, by the first part of a name; all others follow. */
 const ORDER = [
   'identity',
   'kyb',
@@ -29,11 +29,11 @@ export interface DescribedEvent {
   description: string;
   /** JSON Schema (2020-12) of the whole payload. */
   schema: Record<string, unknown>;
-  /** Made-up `data`. */
+  /** Fictitious `data`. */
   sample: Record<string, unknown>;
 }
 
-/** The events of all domains as they are documented, in the order of API.md. */
+/** The documented events of all domains, in the order of API.md. */
 export function describeEvents(definitions: readonly EventDefinitions[]): DescribedEvent[] {
   return definitions
     .flatMap((events) => Object.entries(events))
@@ -43,7 +43,7 @@ export function describeEvents(definitions: readonly EventDefinitions[]): Descri
       return {
         name,
         description,
-        // A start needs the names; all schemas take it fifty milliseconds.
+        // Lazy, because a start needs only the names, and generating all schemas takes fifty milliseconds.
         get schema() {
           schema ??= payloadSchema(name, data);
           return schema;
@@ -71,7 +71,10 @@ function payloadSchema(name: string, data: EventDefinition['schema']): Record<st
   return z.toJSONSchema(payload, { io: 'input', metadata: UNNAMED }) as Record<string, unknown>;
 }
 
-/** What zod knows of schemas but their names, which are those of the OpenAPI document: a payload is described whole. */
+/**
+ * Zod's registered metadata without the schema names, which are those of the OpenAPI document: each payload is
+ * described in full.
+ */
 const UNNAMED = Object.assign(z.registry<z.GlobalMeta>(), {
   get(schema: z.core.$ZodType): z.GlobalMeta | undefined {
     const { id: _name, ...said } = z.globalRegistry.get(schema) ?? {};

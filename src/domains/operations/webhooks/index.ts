@@ -16,7 +16,7 @@ import { eventInputs } from './schema.ts';
 export { matchWebhooks } from './endpoints/match-webhooks.ts';
 export { describeEvents } from './event-catalogue.ts';
 
-/** Endpoints of receivers, signed deliveries with retries, the delivery log, the catalogue of the events of all domains. */
+/** Receivers' endpoints, signed deliveries with retries, the delivery log, and the catalog of all domains' events. */
 export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Context> {
   let routes: Route<Context>[] | undefined;
   return {
@@ -24,7 +24,7 @@ export function webhooks(catalogue: () => readonly DescribedEvent[]): Domain<Con
     events: webhookEvents,
     mails: webhookMails,
     migrations: [webhooksMigration],
-    // Asked for once all domains, this one among them, are there to say what they emit.
+    // Read only when all domains, including this one, are available with their events.
     get routes() {
       routes ??= routesOf(catalogue());
       return routes;

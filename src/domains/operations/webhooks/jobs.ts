@@ -12,7 +12,7 @@ const LOG_DAYS = 30;
 // commit at a time.
 export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE, isAwaited: hasWebhooks }];
 
-// The retries here are for our own failures (a killed process, a database that is away); those of receivers follow schedule.ts.
+// Retries of our own failures (a killed process, an unavailable database); those of receivers follow schedule.ts.
 const OWN_RETRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 60 };
 
 export const jobs: readonly JobDefinition<Context>[] = [

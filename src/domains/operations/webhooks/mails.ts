@@ -3,9 +3,9 @@ import { defineMail, sayTime } from '#platform/outbox/mail-template.ts';
 export interface DisabledEndpoint {
   id: string;
   host: string;
-  /** Since when nothing was accepted; null where the receiver said that it is gone (410). */
+  /** Since when nothing was accepted; null if the receiver returned 410. */
   failingSince: Date | null;
-  /** Its page in the dashboard. */
+  /** Its dashboard page. */
   link: string;
 }
 

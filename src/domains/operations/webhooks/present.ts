@@ -1,7 +1,7 @@
 import type { Opened } from './endpoints/seals.ts';
 import type { AttemptRow, DeliveryRow, WebhookRow } from './tables.ts';
 
-/** An endpoint as the API shows it; URL and headers are opened only for those who may change them. */
+/** An endpoint as the API shows it; URL and headers are opened only for callers who may change them. */
 export function presentWebhook(row: WebhookRow, opened: Opened | null) {
   return {
     id: row.id,
@@ -27,7 +27,7 @@ const lastOf = (moments: readonly Date[]): Date | undefined =>
 export type Webhook = ReturnType<typeof presentWebhook>;
 
 export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]) {
-  // An attempt may have been recorded after the delivery was read: the two must tell one story.
+  // An attempt may have been recorded after the delivery was read, so the two must be made consistent.
   return {
     id: row.id,
     webhookId: row.webhook_id,

@@ -4,17 +4,17 @@ export const FAN_OUT_QUEUE = 'webhooks.fan-out';
 export const RECOVER_QUEUE = 'webhooks.recover';
 export const CLEAN_QUEUE = 'webhooks.clean';
 
-/** Rung where deliveries are due; those who make them also look by themselves. */
+/** Notified when deliveries are due; dispatchers also poll. */
 export const DELIVERIES_BELL = 'webhooks.deliveries';
 
 export interface FanOut {
   org: string;
   eventId: string;
-  /** Of the trace in which the event happened. */
+  /** Of the trace in which the event occurred. */
   traceparent?: string | undefined;
 }
 
-/** What of one endpoint is to be delivered again; times in RFC 3339. */
+/** What to redeliver to one endpoint; times in RFC 3339. */
 export interface RecoverJob {
   org: string;
   webhookId: string;

@@ -28,7 +28,7 @@ const headers = z
   })
   .meta({ description: 'Up to 10 headers to add to every delivery, such as a token for your gateway' });
 
-/** What callers send that names events. */
+/** Inputs that contain event names. */
 export function eventInputs(catalogue: readonly DescribedEvent[]) {
   const name = z.enum(catalogue.map((event) => event.name)).meta({ id: 'EventName' });
   const events = z
@@ -170,7 +170,7 @@ export const delivery = z
     attempts: z.array(attempt),
   })
   .meta({ id: 'Delivery' });
-/** On a page, where `expand` shows more of it. */
+/** In lists, where `expand` includes more. */
 export const listedDelivery = z.object(delivery.shape).meta({ id: 'ListedDelivery' });
 export const deliveryDetail = delivery.extend({
   body: z.string().meta({ description: 'The request body, byte for byte' }),

@@ -6,20 +6,20 @@ import type { DisabledReason, EndpointStatus } from './endpoints/endpoint.ts';
 import { ALL_EVENTS } from './event-catalogue.ts';
 import { type AttemptRow, type DeliveryRow, type WebhookRow, type WebhooksTables, webhooksOf } from './tables.ts';
 
-/** The endpoint, or 404. */
+/** One endpoint of the transaction's organization; 404 if unknown. */
 export function loadWebhook(tx: Tx, id: string): Promise<WebhookRow> {
   return webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /**
- * The endpoint, locked until the end of the transaction, or 404. Changes to an endpoint or its deliveries take this
- * lock first, which avoids deadlocks.
+ * One locked endpoint; 404 if unknown. Changes to an endpoint or its deliveries take this lock first, to avoid
+ * deadlocks.
  */
 export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow> {
   return selectForUpdate(tx, id).executeTakeFirstOrThrow(notFound);
 }
 
-/** The same; undefined when there is none. */
+/** {@link lockWebhook}; undefined if unknown. */
 export function findWebhookForUpdate(tx: Tx, id: string): Promise<WebhookRow | undefined> {
   return selectForUpdate(tx, id).executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export function findWebhookForUpdate(tx: Tx, id: string): Promise<WebhookRow | u
 const selectForUpdate = (tx: Tx, id: string) =>
   webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate();
 
-/** Up to `limit` endpoints with this id, and with this text, in any case, in their description or host. */
+/** Up to `limit` endpoints with this ID, or with this text (ignoring case) in their description or host. */
 export async function findWebhooksBy(tx: Tx, text: string, limit: number) {
   const webhooks = webhooksOf(tx)
     .selectFrom('webhooks')
@@ -41,7 +41,7 @@ export async function findWebhooksBy(tx: Tx, text: string, limit: number) {
   };
 }
 
-/** Enabled endpoints by the event types, of those given, that they want. */
+/** The enabled endpoints for each of these event types. */
 export async function findSubscribers(tx: Tx, types: readonly string[]): Promise<Map<string, string[]>> {
   if (types.length === 0) return new Map();
   const endpoints = await webhooksOf(tx)
@@ -57,7 +57,7 @@ export async function findSubscribers(tx: Tx, types: readonly string[]): Promise
   );
 }
 
-/** How many endpoints there are; holds off others who would add one until the end of the transaction. */
+/** The number of endpoints; serializes adding endpoints until the transaction ends. */
 export async function countWebhooks(tx: Tx, org: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks/${org}`}, 0))`.execute(tx);
   const { count } = await webhooksOf(tx)
@@ -76,7 +76,7 @@ export function loadDelivery(tx: Tx, id: string): Promise<DeliveryRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** A delivery that one process may attempt until its lease ends, with its endpoint. */
+/** A delivery that one process may attempt until its lease expires, with its endpoint. */
 export type ClaimedDelivery = Pick<
   DeliveryRow,
   'org_id' | 'id' | 'webhook_id' | 'event_id' | 'body' | 'turn' | 'traceparent'
@@ -92,12 +92,12 @@ interface Claim {
   now: Date;
   leasedUntil: Date;
   most: number;
-  /** Of one endpoint, with what is running. */
+  /** Limit for one endpoint, including running attempts. */
   share: number;
   running: Record<string, number>;
 }
 
-/** Takes what is due of all organizations (SECURITY DEFINER); no one else gets it before `leasedUntil`. */
+/** Claims due deliveries of all organizations until `leasedUntil` (SECURITY DEFINER). */
 export async function claimPending(
   tx: Tx,
   { now, leasedUntil, most, share, running }: Claim,
@@ -109,22 +109,22 @@ export async function claimPending(
   return rows;
 }
 
-/** How many deliveries of all organizations are due, and since when the oldest (SECURITY DEFINER). */
+/** The number of due deliveries of all organizations, and since when the oldest is due (SECURITY DEFINER). */
 export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
   const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);
   return { due: Number(rows[0]?.due ?? 0), oldest: rows[0]?.oldest ?? null };
 }
 
-/** What attempts change of an endpoint. */
+/** The fields of an endpoint that attempts change. */
 export interface WebhookHealth {
   id: string;
   failing_since: Date | null;
-  /** What it was before. */
+  /** The previous value. */
   before: Date | null;
   disable?: DisabledReason;
 }
 
-/** Several as {@link lockWebhook} does, always in one order. */
+/** {@link lockWebhook} for several, in a fixed order. */
 export async function lockWebhooks(tx: Tx, ids: readonly string[]): Promise<Map<string, WebhookHealth>> {
   const rows = await webhooksOf(tx)
     .selectFrom('webhooks')
@@ -149,16 +149,16 @@ const PROGRESS = [
   'delivered_at',
 ] as const satisfies (keyof WebhooksTables['webhook_deliveries'])[];
 
-/** What attempts change of a delivery. */
+/** The fields of a delivery that attempts change. */
 export type DeliveryProgress = Pick<DeliveryRow, (typeof PROGRESS)[number]>;
 
-/** How far deliveries are, for one who holds their endpoints. */
+/** The progress of deliveries, for a caller that has locked their endpoints. */
 export async function findProgress(tx: Tx, ids: readonly string[]): Promise<Map<string, DeliveryProgress>> {
   const rows = await webhooksOf(tx).selectFrom('webhook_deliveries').select(PROGRESS).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Writes how far deliveries are, in one statement. */
+/** Writes the progress of deliveries in one statement. */
 export async function changeDeliveries(tx: Tx, org: string, rows: readonly DeliveryProgress[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -187,13 +187,13 @@ export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
 }
 
-/** Whether the transaction's organization has an endpoint, whatever it is told of; without one no event needs a job. */
+/** Whether the transaction's organization has an endpoint, for any events; without one no event needs a job. */
 export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;
 
-/** What became of the deliveries to one endpoint that were made in one part of a time. */
+/** The outcomes of deliveries to one endpoint created in one interval of a period. */
 export interface DeliveryCount {
   webhook_id: string;
-  /** Which part, from 0. */
+  /** Index of the interval, from 0. */
   part: number;
   delivered: number;
   failed: number;
@@ -201,7 +201,10 @@ export interface DeliveryCount {
   delivered_at: Date | null;
 }
 
-/** Deliveries of the transaction's organization from `from` on, counted by endpoint in parts of `seconds`; samples are none. */
+/**
+ * Deliveries of the transaction's organization from `from` on, counted by endpoint in intervals of `seconds`; without
+ * samples.
+ */
 export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
   const { rows } = await sql<DeliveryCount>`
     select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
@@ -213,14 +216,14 @@ export async function countDeliveries(tx: Tx, from: Date, seconds: number): Prom
   return rows;
 }
 
-/** How often the deliveries to one endpoint were tried. */
+/** The number of attempts for one endpoint. */
 export interface AttemptCount {
   webhook_id: string;
   attempts: number;
   failed: number;
 }
 
-/** Attempts at the deliveries that {@link countDeliveries} counts, by endpoint. */
+/** Attempts for the deliveries that {@link countDeliveries} counts, by endpoint. */
 export async function countAttempts(tx: Tx, from: Date): Promise<Map<string, AttemptCount>> {
   const { rows } = await sql<AttemptCount>`
     select d.webhook_id, count(*)::int as attempts, count(*) filter (where a.error is not null)::int as failed
@@ -237,7 +240,7 @@ export interface LatestDelivery {
   state: DeliveryRow['state'];
   last_status_code: number | null;
   last_error: DeliveryRow['last_error'];
-  /** Of the answers to the latest hundred, in milliseconds. */
+  /** Median response time of the latest hundred, in milliseconds. */
   median_ms: number | null;
 }
 

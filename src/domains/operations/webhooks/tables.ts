@@ -12,16 +12,16 @@ export type WebhooksTables = {
     host: string;
     events: string[];
     description: string | null;
-    /** Names and values, sealed: values carry tokens. */
+    /** Names and values; sealed, because values may contain tokens. */
     headers_sealed: ColumnType<Buffer | null, Buffer | null | undefined>;
     metadata: ColumnType<Record<string, string>, string | undefined, string>;
     status: EndpointStatus;
     disabled_reason: DisabledReason | null;
     disabled_at: Timestamp | null;
     secret_sealed: Buffer;
-    /** Replaced secrets that may still be promised, newest first. */
+    /** Replaced secrets that may still be valid, newest first. */
     previous_secrets_sealed: ColumnType<Buffer[], Buffer[] | undefined>;
-    /** Until when each of them signs. */
+    /** When each of them stops signing. */
     previous_secrets_until: ColumnType<Date[], Date[] | undefined>;
     failing_since: Timestamp | null;
     created_at: Timestamp;
@@ -34,21 +34,21 @@ export type WebhooksTables = {
     event_id: string;
     type: string;
     test: boolean;
-    /** What is posted, to the byte, in every attempt. */
+    /** The exact body of every attempt. */
     body: string;
     state: DeliveryState;
-    /** Counts what it was waiting for: an attempt of an earlier turn was overtaken by a replay, and decides nothing. */
+    /** Incremented by every replay: an attempt of an earlier turn no longer changes the delivery. */
     turn: number;
-    /** How far this round of the schedule is; a replay starts at 0 again. */
+    /** Position in the current round of the schedule; a replay starts at 0. */
     step: number;
     attempts: number;
-    /** When it is due; while an attempt is under way, when its lease ends. */
+    /** When it is due; during an attempt, when its lease expires. */
     next_attempt_at: Timestamp | null;
     last_status_code: number | null;
     last_error: DeliveryError | null;
     created_at: Timestamp;
     delivered_at: Timestamp | null;
-    /** Of the trace in which the event happened (https://www.w3.org/TR/trace-context/). */
+    /** Of the trace in which the event occurred (https://www.w3.org/TR/trace-context/). */
     traceparent: string | null;
   };
   webhook_attempts: {
@@ -60,7 +60,7 @@ export type WebhooksTables = {
     error: DeliveryError | null;
     ms: number;
     acknowledged: boolean;
-    /** As they were sent, secrets masked. */
+    /** As sent, with secrets masked. */
     request_headers: ColumnType<Record<string, string>, string>;
     response_sealed: Buffer | null;
     response_headers_sealed: Buffer | null;

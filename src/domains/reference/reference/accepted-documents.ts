@@ -7,17 +7,17 @@ export interface IssuedDocument {
   type: DocumentType;
   format: 'TD1' | 'TD3' | 'AAMVA' | 'EU-DL';
   capability: Capability;
-  /** Whether it can be decided automatically; by numbered fields only if the holder was expected. */
+  /** Whether it can be decided automatically; by numbered fields only if the holder's data were expected. */
   automatic: boolean;
   basis: Basis;
-  /** Which states and provinces issue it (ISO 3166-2), where the country itself does not; else null. */
+  /** The states and provinces that issue it (ISO 3166-2), if the country itself does not; otherwise null. */
   subdivisions: string[] | null;
 }
 
-/** Ireland's is a passport in the format of a card, the American one is for land and sea borders. */
+/** Ireland's is a passport in card format, the American one is for land and sea borders. */
 const PASSPORT_CARDS: readonly string[] = ['IRL', 'USA'];
 
-/** The states, provinces and territories whose barcodes the engine tells apart. */
+/** The states, provinces, and territories whose barcodes the engine distinguishes. */
 function subdivisionsOf(alpha3: string): string[] {
   const codes = allJurisdictions().flatMap(({ country, subdivision }) =>
     country === alpha3 && subdivision !== null ? [subdivision] : [],
@@ -29,7 +29,7 @@ type Issued = Omit<IssuedDocument, 'type'>;
 
 const READ = { capability: 'machine-readable', automatic: true, subdivisions: null } as const;
 
-/** What an issuer has of each kind; nothing where it is not known to issue any. */
+/** The documents of each kind that an issuer has; empty if it is not known to issue any. */
 const ISSUED: Readonly<Record<DocumentType, (alpha3: string) => (Issued | false)[]>> = {
   passport: (alpha3) => [{ ...READ, format: 'TD3', basis: isBoundByAnnex9(alpha3) ? 'ICAO 9303' : 'unverified' }],
   passport_card: (alpha3) => [PASSPORT_CARDS.includes(alpha3) && { ...READ, format: 'TD1', basis: 'unverified' }],
@@ -57,7 +57,7 @@ function withBarcode(alpha3: string): Issued | false {
 }
 
 /**
- * The kinds that an issuer is known to issue. Others are not refused: any document that follows its standard is read.
+ * The kinds that an issuer is known to issue. Others are not rejected: any document that follows its standard is read.
  */
 export function documentsIssuedBy(alpha3: string): IssuedDocument[] {
   return DOCUMENT_TYPE_NAMES.flatMap((type) =>

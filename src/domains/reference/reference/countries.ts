@@ -1,6 +1,6 @@
 import { numericCountryCode } from '#engine/index.ts';
 
-/** ISO 3166-1: alpha-3 and alpha-2 of all 249 countries and territories; their numbers stand in the engine. */
+/** ISO 3166-1: alpha-3 and alpha-2 of all 249 countries and territories; the engine has their numbers. */
 const CODES = [
   'ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT',
   'AZEAZ BDIBI BELBE BENBJ BESBQ BFABF BGDBD BGRBG BHRBH BHSBS BIHBA BLMBL BLRBY BLZBZ BMUBM BOLBO',
@@ -32,7 +32,7 @@ export interface Country {
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** All of them, by their alpha-3 codes. */
+/** All countries, by alpha-3 code. */
 export const COUNTRIES: readonly Country[] = CODES.flatMap((row) => row.split(' ')).map((pair) => {
   const [alpha3, alpha2] = [pair.slice(0, 3), pair.slice(3)];
   const numeric = String(numericCountryCode(alpha3)).padStart(3, '0');

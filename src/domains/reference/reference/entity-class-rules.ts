@@ -1,4 +1,4 @@
-/** What a legal form is, coarsely, whatever its country calls it. */
+/** A coarse class of legal forms, independent of the country's name for it. */
 export const ENTITY_CLASSES = [
   'company_limited_by_shares',
   'company_limited_by_guarantee',
@@ -16,8 +16,8 @@ export const ENTITY_CLASSES = [
 export type EntityClass = (typeof ENTITY_CLASSES)[number];
 
 /**
- * Word stems of the list's names, in capitals and without accents, as parts of regular expressions. The first class that
- * fits is the form's: the order matters (a limited liability partnership is no limited partnership).
+ * Word stems of the list's names, in upper case and without accents, as parts of regular expressions. The first class
+ * that matches counts, so the order matters (a limited liability partnership is not a limited partnership).
  */
 export const CLASS_RULES: readonly (readonly [EntityClass, stems: readonly string[]])[] = [
   [

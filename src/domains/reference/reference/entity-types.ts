@@ -8,14 +8,14 @@ const RULES = CLASS_RULES.map(([name, stems]) => [name, new RegExp(stems.join('|
 
 /** A legal form of ISO 20275. */
 export interface EntityType {
-  /** ELF code: four capitals and digits. */
+  /** ELF code: four upper-case letters and digits. */
   code: string;
-  /** alpha-2; null for the two codes that are no country's. */
+  /** alpha-2; null for the two codes without a country. */
   country: string | null;
-  /** ISO 3166-2, where only a part of the country has it. */
+  /** ISO 3166-2, if only a part of the country has it. */
   subdivision: string | null;
   class: EntityClass;
-  /** In each language of the list. */
+  /** In all languages of the list. */
   names: EntityTypeName[];
 }
 
@@ -29,16 +29,16 @@ export interface EntityTypeName {
 
 export interface EntityTypeFilter {
   country?: string | undefined;
-  /** Those of the whole country stay. */
+  /** Forms of the whole country are included. */
   subdivision?: string | undefined;
-  /** A part of a name or abbreviation, or a code. */
+  /** Part of a name or abbreviation, or a code. */
   q?: string | undefined;
   class?: EntityClass | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** Codes of GLEIF that every country may use: a form that is not listed, no separate form. */
+/** GLEIF codes for any country: a form missing from the list, and no legal form. */
 const GENERAL: Readonly<Record<string, string>> = {
   '8888': 'Legal form that is not on the list',
   '9999': 'No separate legal form',
@@ -46,7 +46,7 @@ const GENERAL: Readonly<Record<string, string>> = {
 
 let known: { all: readonly EntityType[]; byCode: ReadonlyMap<string, EntityType> } | undefined;
 
-/** By country and code; made at the first use. */
+/** By country and code; created on first use. */
 function types() {
   if (known) return known;
   const all = readEntityTypes()
@@ -59,7 +59,7 @@ function types() {
 /** An active code of the list, or undefined. */
 export const findEntityType = (code: string): EntityType | undefined => types().byCode.get(code);
 
-/** What companies of a country (alpha-2) may be, the two general codes last. */
+/** The legal forms of a country (alpha-2), the two general codes last. */
 export const findEntityTypes = (country: string): EntityType[] => [
   ...types().all.filter((type) => type.country === country),
   ...types().all.filter((type) => type.country === null),
@@ -72,7 +72,7 @@ export function isEntityTypeOf(code: string, country: string, subdivision?: stri
   return type.country === null || (type.country === country && fitsSubdivision(type, subdivision));
 }
 
-/** A page of the types that fit, by country and code; 400 for a cursor that is not ours. */
+/** A page of matching types, by country and code; 400 for an invalid cursor. */
 export function listEntityTypes(filter: EntityTypeFilter): Page<EntityType> {
   const after = filter.cursor === undefined ? undefined : readPlace(filter.cursor);
   const wanted = filter.q && fold(filter.q);
@@ -88,7 +88,7 @@ export function listEntityTypes(filter: EntityTypeFilter): Page<EntityType> {
   return { data, nextCursor: last ? Buffer.from(last.code).toString('base64url') : null };
 }
 
-/** Those of no country come last. */
+/** Codes without a country come last. */
 function orderOf({ country, code }: EntityType): string {
   return `${country ?? '~~'} ${code}`;
 }
@@ -125,7 +125,7 @@ function toType([code, country, subdivision, names]: ListedEntry): EntityType {
   };
 }
 
-/** The class that the names of a form speak of; a statement of ours, since the list of ISO 20275 has no classes. */
+/** The class according to a form's names; our own classification, because ISO 20275 has no classes. */
 function classOf(names: readonly string[]): EntityClass {
   const text = fold(names.join(' / '));
   return RULES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';

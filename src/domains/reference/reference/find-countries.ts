@@ -5,20 +5,23 @@ import type { Capability } from './bases.ts';
 import { COUNTRIES, type Country } from './countries.ts';
 import { issuerOf } from './issuers.ts';
 
-/** A country with what its people hold. */
+/** A country with the documents of its people. */
 export interface CountryFacts extends Country {
-  /** alpha-3 of the country that issues their documents: itself, or the one that a territory belongs to; null: no one. */
+  /**
+   * alpha-3 of the country that issues their documents: itself, or the one that a territory belongs to; null if there
+   * is none.
+   */
   issuer: string | null;
-  /** Whether it issues documents of its own. */
+  /** Whether it issues its own documents. */
   issues: boolean;
-  /** What stands as the issuing state in an MRZ; null where it issues none. */
+  /** The issuing state in an MRZ; null if it issues none. */
   mrzCode: string | null;
-  /** Best first; empty where it issues none. */
+  /** Best first; empty if it issues none. */
   documents: IssuedDocument[];
 }
 
 export interface CountryFilter {
-  /** A part of the name, or a code. */
+  /** Part of the name, or a code. */
   q?: string | undefined;
   issues?: boolean | undefined;
   documentType?: DocumentType | undefined;
@@ -33,13 +36,13 @@ const facts: readonly CountryFacts[] = COUNTRIES.map((country) => {
     ...country,
     issuer,
     issues,
-    // Germany alone writes one letter (ICAO 9303-3 section 5).
+    // Only Germany uses one letter (ICAO 9303-3 section 5).
     mrzCode: issues ? (country.alpha3 === 'DEU' ? 'D' : country.alpha3) : null,
     documents: issues ? documentsIssuedBy(country.alpha3) : [],
   };
 });
 
-/** The countries that fit, by their alpha-3 codes. */
+/** The matching countries, by alpha-3 code. */
 export function findCountries({ q, issues, documentType, capability }: CountryFilter = {}): CountryFacts[] {
   const wanted = q && comparable(q);
   return facts.filter((country) => {
@@ -55,14 +58,14 @@ export function findCountries({ q, issues, documentType, capability }: CountryFi
   });
 }
 
-/** One country by its alpha-2 or alpha-3 code; 404 otherwise. */
+/** One country by its alpha-2 or alpha-3 code; 404 if unknown. */
 export function getCountry(code: string): CountryFacts {
   const country = facts.find(({ alpha2, alpha3 }) => code === alpha2 || code === alpha3);
   if (!country) throw new AppError('not_found');
   return country;
 }
 
-/** Without marks and capitals, so that "cote" finds Côte d’Ivoire. */
+/** Without diacritics and case, so that "cote" finds Côte d’Ivoire. */
 function comparable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase().trim();
 }

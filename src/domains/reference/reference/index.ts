@@ -8,5 +8,5 @@ export { alpha2Of, alpha3Of, isCountry, isSubdivisionOf } from './jurisdictions.
 export { type FoundForm, type StrippedName, sameLegalForm, stripLegalForm } from './legal-form.ts';
 export { identityDocument } from './schema.ts';
 
-/** Countries, kinds of document and legal forms, and what can be verified of them. */
+/** Countries, kinds of documents, and legal forms, and how they can be verified. */
 export const reference: Domain<Context> = { name: 'reference', routes: referenceRoutes };

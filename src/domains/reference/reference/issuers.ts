@@ -1,7 +1,7 @@
-/** Whose documents people of these countries hold, or null where no one issues any. Everyone else issues passports. */
+/** The issuers of documents for people of these countries; null if there is none. All others issue passports. */
 const DOCUMENTS_OF: Record<string, readonly string[]> = {
   AUS: ['CCK', 'CXR', 'HMD', 'NFK'],
-  // The passports of both name CHN as the issuing state.
+  // Both use CHN as the issuing state in passports.
   CHN: ['HKG', 'MAC'],
   DNK: ['FRO', 'GRL'],
   FIN: ['ALA'],
@@ -16,10 +16,10 @@ const DOCUMENTS_OF: Record<string, readonly string[]> = {
   USA: ['ASM', 'GUM', 'MNP', 'PRI', 'UMI', 'VIR'],
 };
 
-/** No one issues documents there that ICAO 9303-3 would know. */
+/** No issuer that ICAO 9303-3 knows. */
 const WITHOUT_ISSUER: readonly string[] = ['ATA', 'ESH'];
 
-/** They issue passports, but are no Contracting States of ICAO, whom Annex 9 binds. */
+/** They issue passports, but are not ICAO Contracting States, which Annex 9 binds. */
 const NOT_IN_ICAO: readonly string[] = ['LIE', 'PSE', 'TWN', 'VAT'];
 
 const EU = [
@@ -27,10 +27,10 @@ const EU = [
   ...['ITA', 'LVA', 'LTU', 'LUX', 'MLT', 'NLD', 'POL', 'PRT', 'ROU', 'SVK', 'SVN', 'ESP', 'SWE'],
 ];
 const EEA = [...EU, 'ISL', 'LIE', 'NOR'];
-/** They issue no identity card in the sense of the regulation, which obliges no one to. */
+/** They issue no identity card as defined by the regulation, which does not require one. */
 const WITHOUT_CARD: readonly string[] = ['DNK', 'IRL'];
 
-/** The issuer whose documents its people hold: itself, another, or null. */
+/** The issuer of documents for its people: itself, another country, or null. */
 export function issuerOf(alpha3: string): string | null {
   if (WITHOUT_ISSUER.includes(alpha3)) return null;
   const other = Object.entries(DOCUMENTS_OF).find(([, territories]) => territories.includes(alpha3));

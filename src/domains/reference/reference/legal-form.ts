@@ -3,18 +3,18 @@ import type { FormIndex, KnownForm } from './legal-forms/form-index.ts';
 import { COMMON_FORMS, formsOfCountry } from './legal-forms/known-forms.ts';
 import { SIGNS, UNSPACED_FORMS } from './legal-forms/other-scripts.ts';
 
-/** A legal form as it stood in a name. */
+/** A legal form found in a name. */
 export interface FoundForm {
   /** Canonical short spelling of the form: the same for `Ltd.` and `Limited`. */
   code: string;
-  /** As it was written. */
+  /** As written. */
   form: string;
-  /** ELF codes (ISO 20275) of the country that are written so; empty without a country. */
+  /** ELF codes (ISO 20275) of the country with this spelling; empty without a country. */
   entityTypes: string[];
 }
 
 export interface StrippedName {
-  /** The name without legal forms at its ends; the whole name where nothing else would be left. */
+  /** The name without legal forms at its ends; the whole name if nothing else would be left. */
   core: string;
   forms: FoundForm[];
 }
@@ -24,7 +24,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_WORDS = 14;
 const MAX_FORMS = 4;
 
-/** A name without legal forms at its start and end. The country (alpha-2) adds the forms of its own list. */
+/** Strips legal forms from the start and end of a name. The country (alpha-2) adds the forms of its own list. */
 export function stripLegalForm(name: string, country?: string): StrippedName {
   const text = spellOut(name);
   const forms: FoundForm[] = [];
@@ -33,7 +33,10 @@ export function stripLegalForm(name: string, country?: string): StrippedName {
   return forms.length > 0 && core ? { core, forms } : { core: name.trim(), forms: [] };
 }
 
-/** Whether two spellings mean one legal form: `Limited`, `Ltd.`; within a country also spellings of one ELF code. */
+/**
+ * Whether two spellings are the same legal form, such as `Limited` and `Ltd.`; within a country also spellings of one
+ * ELF code.
+ */
 export function sameLegalForm(a: string, b: string, country?: string): boolean {
   const [left, right] = [compact(spellOut(a)), compact(spellOut(b))];
   if (left === right) return left !== '';
@@ -61,7 +64,7 @@ function spellOut(text: string): string {
   return plain.replace(/\(([株有同資名주유])\)/g, (sign, letter: string) => ` ${SIGNS[letter] ?? sign} `);
 }
 
-/** Forms of scripts without spaces, taken off both ends; what was found is added to `forms`. */
+/** Strips forms of scripts without spaces from both ends, and adds them to `forms`. */
 function stripUnspaced(text: string, forms: FoundForm[]): string {
   let rest = text.trim();
   for (const { code, spellings } of UNSPACED_KEYS)
@@ -86,7 +89,7 @@ interface Cut {
   known: KnownForm;
 }
 
-/** Forms that are words of their own, taken off both ends, longest first. */
+/** Strips forms that are separate words from both ends, longest first. */
 function stripWords(text: string, { country, forms }: { country: string | undefined; forms: FoundForm[] }): string {
   const indexes = country ? [COMMON_FORMS, formsOfCountry(country)] : [COMMON_FORMS];
   let words: readonly Word[] = wordsOf(text);
@@ -122,7 +125,7 @@ function cutEnd({ words, indexes }: Search): Cut | undefined {
   return cut;
 }
 
-/** The longest form that the words begin with, where it may stand there. */
+/** The longest form at the beginning of the words, if it may be there. */
 function cutStart({ words, indexes, country }: Search): Cut | undefined {
   let key = '';
   let cut: Cut | undefined;
@@ -153,10 +156,10 @@ function described(form: string, { codes, entityTypes }: KnownForm, [, listed]: 
 
 const DIVIDER = /[\s,;:.&\-–—/(]/;
 
-/** Without what divided the form from the name, and without marks around all that is left (`ООО «Ромашка»`). */
+/** Removes the separator between form and name, and quotation marks around the whole rest (`ООО «Ромашка»`). */
 function tidy(core: string): string {
   let end = core.length;
-  // A pattern that looks for its end from every place would take the square of the length.
+  // A loop, because a pattern searching for the end from every position would take quadratic time.
   while (end > 0 && DIVIDER.test(core.charAt(end - 1))) end -= 1;
   const bare = core.slice(0, end).replace(/^[\s,.;:)&\-–—]+/, '');
   return bare.replace(/^["'«“„‚‘「『](.+)["'»”“’」』]$/u, '$1').trim();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A name of an entity type in one language; empty where the list has none. */
+/** A name of an entity type in one language; empty if the list has none. */
 export type ListedName = [
   language: string,
   name: string,
@@ -9,7 +9,7 @@ export type ListedName = [
   abbreviations: string,
   transliteratedAbbreviations: string,
 ];
-/** One code of the list; country (alpha-2) and subdivision (ISO 3166-2) empty where it has none. */
+/** One code of the list; country (alpha-2) and subdivision (ISO 3166-2) are empty if there is none. */
 export type ListedEntry = [code: string, country: string, subdivision: string, names: ListedName[]];
 
 interface EntityTypeList {
@@ -19,7 +19,7 @@ interface EntityTypeList {
   entries: ListedEntry[];
 }
 
-/** Tells an edit by hand from what `scripts/entity-types.ts` wrote: the list itself is not in the repository. */
+/** Detects manual edits of the output of `scripts/entity-types.ts`: the list itself is not in the repository. */
 export function fingerprintOf(entries: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }

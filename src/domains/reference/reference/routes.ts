@@ -19,7 +19,7 @@ import {
 const tag = 'Reference';
 const unchanged = { 304: { description: 'The list has not changed since the ETag in `If-None-Match`' } } as const;
 
-/** The same for everybody: no token, so that capture pages and caches can have it. */
+/** The same for everyone, and without a token, so that capture pages and caches can load it. */
 export const referenceRoutes = [
   defineRoute({
     method: 'get',
@@ -80,7 +80,8 @@ export const referenceRoutes = [
 ];
 
 /**
- * An answer that changes only with the release: for caches, and 304 for whoever has it already (RFC 9110 section 13.1.2).
+ * An answer that changes only with a release: cacheable, and 304 if the client already has it (RFC 9110 section
+ * 13.1.2).
  */
 function cachedReply(headers: { 'if-none-match'?: string | undefined }, body: object): Reply {
   const tag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
@@ -91,7 +92,7 @@ function cachedReply(headers: { 'if-none-match'?: string | undefined }, body: ob
     : { status: 200, body, headers: caching };
 }
 
-/** What is to be known of each kind of document before it is photographed. */
+/** What to know about each kind of document before photographing it. */
 const DOCUMENT_TYPE_FACTS = DOCUMENT_TYPE_NAMES.map((type) => {
   const { name, description, sides, formats, capability, reads, verifies } = DOCUMENT_TYPES[type];
   return { type, name, description, sides, formats, capability, reads, verifies };

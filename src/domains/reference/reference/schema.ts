@@ -4,7 +4,7 @@ import { listQuery, pageOf } from '#platform/operation/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 import { ENTITY_CLASSES } from './entity-class-rules.ts';
 
-/** What the engine reads. */
+/** The documents that the engine reads. */
 export const identityDocument = z.enum(IDENTITY_DOCUMENTS).meta({ id: 'IdentityDocumentType' });
 
 const capability = z.enum(CAPABILITIES).meta({

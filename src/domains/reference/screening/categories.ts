@@ -1,8 +1,8 @@
-/** What an entry is listed for, in the words of a policy. */
+/** The categories of list entries, as policies name them. */
 export const CATEGORIES = ['sanctions', 'pep', 'adverse'] as const;
 export type ListCategory = (typeof CATEGORIES)[number];
 
-/** https://www.opensanctions.org/docs/topics/; whatever is neither stands for crime, warnings, and the like. */
+/** https://www.opensanctions.org/docs/topics/; all other topics are crime, warnings, and the like. */
 const TOPICS: readonly [category: ListCategory, topic: RegExp][] = [
   ['sanctions', /^(sanction|asset\.frozen|export|invest)(\.|$)/],
   ['pep', /^role\.(pep|rca)(\.|$)/],
@@ -10,7 +10,7 @@ const TOPICS: readonly [category: ListCategory, topic: RegExp][] = [
 
 const categoryOf = (topic: string): ListCategory => TOPICS.find(([, known]) => known.test(topic))?.[0] ?? 'adverse';
 
-/** Each once. An entry without topics is of a list that has no others: sanctions. */
+/** Without duplicates. An entry without topics is from a pure sanctions list. */
 export function categoriesOf({ topics }: { topics: readonly string[] }): ListCategory[] {
   const found = new Set<ListCategory>(topics.length === 0 ? ['sanctions'] : topics.map(categoryOf));
   return CATEGORIES.filter((category) => found.has(category));

@@ -7,7 +7,7 @@ export interface LatestScreening {
   lists: { list: string; version: string }[];
 }
 
-/** Undefined where no one is watched for the owner, or no list was there yet. */
+/** Undefined if no subject of the owner is monitored, or there was no list yet. */
 export async function findLatestScreening(tx: Tx, owner: string): Promise<LatestScreening | undefined> {
   const row = await screeningOf(tx)
     .selectFrom('screening_watches')
@@ -18,7 +18,7 @@ export async function findLatestScreening(tx: Tx, owner: string): Promise<Latest
   return { at: row.screened_at.toISOString(), lists: row.screened_lists.split(' ').map(readList) };
 }
 
-/** As describeLists writes it. */
+/** Parses the format of describeLists. */
 function readList(text: string): LatestScreening['lists'][number] {
   const at = text.lastIndexOf('@');
   return { list: text.slice(0, at), version: text.slice(at + 1) };

@@ -3,13 +3,16 @@ import type { Tx } from '#platform/db/database.ts';
 import { currentLists, describeLists } from './lists/sources.ts';
 import { screeningOf } from './tables.ts';
 
-/** Which lists a search would look at now, as one text to compare, and from when the oldest is; null where there is none. */
+/**
+ * The lists that a search would use now, as one text for comparison, and the date of the oldest; null if there are
+ * none.
+ */
 export interface ListState {
   described: string;
   importedAt: Date;
 }
 
-/** Asks outside of any organization: not to be called inside of a transaction. */
+/** Queries outside any organization, so it must not be called in a transaction. */
 export async function currentListState(ctx: Context): Promise<ListState | null> {
   const lists = await currentLists(ctx);
   const described = describeLists(lists);
@@ -17,24 +20,24 @@ export async function currentListState(ctx: Context): Promise<ListState | null> 
   return { described, importedAt: new Date(Math.min(...lists.map(({ importedAt }) => importedAt.getTime()))) };
 }
 
-/** What is known of those who are watched for one owner, or for several. */
+/** The screening state of the monitored subjects of one or several owners. */
 export interface ScreeningStanding {
   owners: number;
-  /** The lists that were searched last, each way once; null of someone whom none was searched for. */
+  /** The last searched lists, without duplicates; null for a subject that no list was searched for. */
   lists: readonly (string | null)[];
-  /** The longest ago. */
+  /** The least recent screening. */
   screenedAt: Date | null;
   openHits: number;
   confirmedHits: number;
 }
 
-/** Of one owner, a verification; undefined where no one is watched for it. */
+/** For one owner, a verification; undefined if no subject is monitored for it. */
 export async function findScreeningStanding(tx: Tx, owner: string): Promise<ScreeningStanding | undefined> {
   const found = await summarize(tx, owner);
   return found.owners === 0 ? undefined : found;
 }
 
-/** Of everyone whom the transaction's organization watches. */
+/** For all monitored subjects of the transaction's organization. */
 export function summarizeScreening(tx: Tx): Promise<ScreeningStanding> {
   return summarize(tx);
 }

@@ -26,7 +26,7 @@ export async function forgetSubject(ctx: Context, tx: Tx, { org, owner }: Watche
     .executeTakeFirst();
   if (!row) return;
   const opened = await ctx.vault.open(tx, { org, subject: owner }, row.subjects, SUBJECTS_SEAL);
-  // Only watch writes it.
+  // Written only by watch.
   const left = (JSON.parse(opened.toString()) as WatchedSubject[]).filter(({ key }) => key !== subjectKey);
   const subjects = await ctx.vault.seal(tx, { org, subject: owner }, Buffer.from(JSON.stringify(left)), SUBJECTS_SEAL);
   await db.updateTable('screening_watches').set({ subjects }).where('owner', '=', owner).execute();

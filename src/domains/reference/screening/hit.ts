@@ -5,7 +5,7 @@ import { categoriesOf } from './categories.ts';
 import type { ScreeningHit, ScreeningMatch } from './screening.ts';
 import { type HitRow, screeningOf } from './tables.ts';
 
-/** Whose hits; the owner is a verification. */
+/** Identifies whose hits; the owner is a verification. */
 export interface Watched {
   org: string;
   owner: string;
@@ -20,8 +20,8 @@ const SEAL = 'screening-match';
 export const NOTE_SEAL = 'screening-note';
 
 /**
- * Stores matches as open hits; returns new ones. A known open one is updated from the list. A settled one stays settled
- * until its entry appears in another category: then it is another hit.
+ * Stores matches as open hits; returns new ones. A known open hit is updated from the list. A settled one stays settled
+ * until its entry appears in another category, which makes a new hit.
  */
 export async function addHits(
   ctx: Context,
@@ -45,7 +45,7 @@ export async function addHits(
 const isSameEntry = (hit: ScreeningHit, { subjectKey, match }: KeyedMatch): boolean =>
   hit.subjectKey === subjectKey && hit.list === match.list && hit.entityId === match.entityId;
 
-/** Whether whoever settled the hit knew all that the entry is listed for. */
+/** Whether the reviewer who settled the hit knew all categories of the entry. */
 function covers(hit: ScreeningHit, match: ScreeningMatch): boolean {
   const seen = categoriesOf(hit);
   return categoriesOf(match).every((category) => seen.includes(category));
@@ -95,7 +95,7 @@ function sealMatch(ctx: Context, tx: Tx, { org, owner }: Watched, match: Screeni
   return ctx.vault.seal(tx, { org, subject: owner }, Buffer.from(JSON.stringify(match)), SEAL);
 }
 
-/** Forgets open hits that are none of these matches: of a subject that is not watched any more, or was corrected. */
+/** Deletes open hits without one of these matches: their subject is no longer monitored, or was corrected. */
 export async function dropOpenHits(
   ctx: Context,
   tx: Tx,
@@ -111,7 +111,7 @@ export async function dropOpenHits(
     .execute();
 }
 
-/** Of the entry, as its first hit has it, and of what it is listed for now, as a later one has it. */
+/** For the entry, as in its first hit, and for its current categories, as in a later one. */
 async function fingerprintsOf(
   ctx: Context,
   tx: Tx,
@@ -134,7 +134,7 @@ export async function findHits(ctx: Context, tx: Tx, owner: string): Promise<Scr
   return openHits(ctx, tx, rows);
 }
 
-/** Opens hits; those whose owner's data key is gone are left out. */
+/** Opens hits; those without their owner's data key are left out. */
 export async function openHits(ctx: Context, tx: Tx, rows: readonly HitRow[]): Promise<ScreeningHit[]> {
   const opened = await ctx.vault.openAll(
     tx,
@@ -144,7 +144,7 @@ export async function openHits(ctx: Context, tx: Tx, rows: readonly HitRow[]): P
   return rows.flatMap((row, index) => {
     const bytes = opened[index];
     if (!bytes) return [];
-    // Only addHits writes it. Earlier releases wrote no reasons.
+    // Written only by addHits. Earlier releases wrote no reasons.
     const match = JSON.parse(bytes.toString()) as ScreeningMatch;
     return [
       {
@@ -163,7 +163,7 @@ export async function openHits(ctx: Context, tx: Tx, rows: readonly HitRow[]): P
   });
 }
 
-/** The last note on each, by ids. */
+/** The last note on each hit, by ID. */
 async function openNotes(ctx: Context, tx: Tx, rows: readonly HitRow[]): Promise<Map<string, string>> {
   const noted = rows.flatMap(({ org_id: org, owner, id, note, first_note: first }) => {
     const sealed = note ?? first;

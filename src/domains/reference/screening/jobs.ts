@@ -4,10 +4,10 @@ import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { type FollowHits, rescreenWatches } from './rescreen-watches.ts';
 import { RESCREEN_QUEUE } from './screening.ts';
 
-/** The monitoring, for the domain that knows what follows from a hit. */
+/** The monitoring job, for the domain that applies the consequences of a hit. */
 export function monitoringJob(follow: FollowHits): JobDefinition<Context> {
   return {
-    // An import sends a job in its own transaction; the schedule is for lists that others keep, and for what failed.
+    // An import queues a job in its own transaction; the schedule covers external lists, and failures.
     queue: RESCREEN_QUEUE,
     cron: '*/5 * * * *',
     options: periodicOptions({ expireSeconds: 3600 }),

@@ -9,7 +9,7 @@ import { findStaleWatches } from './store.ts';
 import { screeningOf, type WatchRow } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
 
-/** A list that someone else keeps changes without telling: it is asked once a day. */
+/** External lists change without notice, so they are queried once a day. */
 const ASKED_MS = 86_400_000;
 const PAGE = 200;
 
@@ -19,14 +19,14 @@ const PAGE = 200;
  */
 export type FollowHits = (ctx: Context, tx: Tx, watched: Watched, addHits: AddHits) => Promise<void>;
 
-/** Remembers the matches, or those alone that are asked for. */
+/** Stores the matches, or only those selected. */
 export type AddHits = (isAsked?: (match: ScreeningMatch) => boolean) => Promise<ScreeningHit[]>;
 
-/** Screens everyone again who was screened against other lists than the current ones, of all organizations. */
+/** Rescreens subjects of all organizations that were last screened against other lists than the current ones. */
 export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: FollowHits): Promise<void> {
   const failed = new Set<string>();
   for (;;) {
-    // A list that changes meanwhile is the one to screen against from then on, or no one would ever be done.
+    // If a list changes meanwhile, this run still uses the earlier one; otherwise it might never finish.
     const lists = describeLists(await currentLists(ctx));
     if (lists === null) return;
     const before = new Date(ctx.clock.now().getTime() - ASKED_MS);
@@ -36,7 +36,7 @@ export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: 
     if (next.length === 0) break;
     for (const watched of next) {
       signal.throwIfAborted();
-      // One that fails must not keep the others from being screened.
+      // A failure must not stop the others.
       await screenWatched(ctx, watched, follow).catch((error: unknown) => {
         failed.add(`${watched.org}/${watched.owner}`);
         ctx.log.error('a watched subject could not be screened', { verification: watched.owner, error });
@@ -46,7 +46,7 @@ export async function rescreenWatches(ctx: Context, { signal }: JobRun, follow: 
   if (failed.size > 0) throw new Error(`${failed.size} watched subjects could not be screened`);
 }
 
-/** Screens whoever is watched for one owner, now. Rejects where there are no lists. */
+/** Screens the monitored subjects of one owner now. Rejects if there are no lists. */
 export async function screenWatched(ctx: Context, watched: Watched, follow: FollowHits): Promise<void> {
   const found = await ctx.db.org(watched, (tx) => loadWatch(ctx, tx, watched));
   if (!found) return;
@@ -73,7 +73,9 @@ interface Loaded {
   subjects: WatchedSubject[];
 }
 
-/** Nothing where it is not watched any more. One whose data key is gone is erased: it is forgotten here too. */
+/**
+ * Undefined if it is no longer monitored. A watch whose data key is destroyed was erased, so it is deleted here too.
+ */
 async function loadWatch(ctx: Context, tx: Tx, { org, owner }: Watched): Promise<Loaded | undefined> {
   const row = await screeningOf(tx)
     .selectFrom('screening_watches')
@@ -83,7 +85,7 @@ async function loadWatch(ctx: Context, tx: Tx, { org, owner }: Watched): Promise
   if (!row) return undefined;
   const sealed = { owner: { org, subject: owner }, sealed: row.subjects, purpose: SUBJECTS_SEAL };
   const [bytes] = await ctx.vault.openAll(tx, [sealed]);
-  // Only watch.ts writes it.
+  // Written only by watch.ts.
   if (bytes) return { row, subjects: JSON.parse(bytes.toString()) as WatchedSubject[] };
   await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
   return undefined;
@@ -107,7 +109,7 @@ async function commit(
     .where('owner', '=', owner)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  // Others are watched meanwhile, and will be screened themselves.
+  // The subjects were replaced meanwhile, and will be screened separately.
   if (numUpdatedRows === 0n) return [];
   return addHits(ctx, tx, { org, owner }, matches);
 }

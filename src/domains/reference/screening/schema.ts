@@ -50,7 +50,7 @@ export const screeningLists = z.object({
   nextCursor: z.null(),
 });
 
-/** What speaks for or against a match. */
+/** A feature that supports or contradicts a match. */
 export const matchFeature = z
   .object({
     feature: z.enum(FEATURES),

@@ -8,16 +8,16 @@ import { searchSamples } from './matching/search-samples.ts';
 import { DEFAULT_THRESHOLD, type ScreeningMatch, type ScreeningResult, type ScreeningSubject } from './screening.ts';
 
 export interface ScreenOptions {
-  /** Matches with a lower score are left out; {@link DEFAULT_THRESHOLD} by default. */
+  /** Minimum score of returned matches; {@link DEFAULT_THRESHOLD} by default. */
   threshold?: number;
 }
 
 const MAX_MATCHES = 50;
 
 /**
- * Looks for the subjects on all lists that are there, and answers those alike, best first, at most fifty each.
- * In test mode on the list of samples alone.
- * Throws `unavailable` where a source does not answer: no one is cleared by a search that was not made.
+ * Searches all available lists for the subjects; returns matches, best first, at most fifty for each subject. In test
+ * mode only the sample list is searched. Throws `unavailable` if a source does not answer, because no one must be
+ * cleared by an incomplete search.
  */
 export async function screen(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function screen(
   return { state: 'screened', lists: searched.map(({ list }) => list), matches };
 }
 
-/** An entry may match as a person and as a company. */
+/** An entry may match both as a person and as a company. */
 function onceEach(matches: readonly ScreeningMatch[]): ScreeningMatch[] {
   const seen = new Set<string>();
   return matches.filter(({ list, entityId }) => {

@@ -1,15 +1,15 @@
 import type { CalendarDay } from '#verifier/encoding/days.ts';
 import type { MatchReason } from './names/match-reason.ts';
 
-/** A job of it screens everyone again who was screened against other lists than there are now. */
+/** Queue of the job that rescreens subjects last screened against other lists than the current ones. */
 export const RESCREEN_QUEUE = 'screening.rescreen';
 
-/** Who is looked for on the lists. */
+/** A person or company to search for. */
 export interface ScreeningSubject {
   kind: 'person' | 'company';
   name: string;
   aliases?: readonly string[] | undefined;
-  /** The name may go on: it filled the name field of a document to the end. */
+  /** The name may be truncated, because it fills the document's name field. */
   nameTruncated?: boolean | undefined;
   birthDate?: CalendarDay | undefined;
   /** alpha-2. */
@@ -19,7 +19,7 @@ export interface ScreeningSubject {
 
 export const FEATURES = ['name', 'birth_date', 'country', 'identifier'] as const;
 
-/** What speaks for or against a match: 1 agrees, 0 contradicts. */
+/** A feature of a match: 1 supports, 0 contradicts. */
 export interface MatchFeature {
   feature: (typeof FEATURES)[number];
   score: number;
@@ -29,16 +29,16 @@ export interface MatchFeature {
   detail: string;
 }
 
-/** An entry of a list that may be the subject. */
+/** A list entry that may be the subject. */
 export interface ScreeningMatch {
   entityId: string;
   list: string;
-  /** Which version of the list says so; missing in hits of the first releases. */
+  /** Version of the list; missing in hits of the first releases. */
   listVersion?: string;
   name: string;
   /** Such as `sanction`, `role.pep`: https://www.opensanctions.org/docs/topics/. */
   topics: string[];
-  /** Which publications the list has it from, such as `us_ofac_sdn`. */
+  /** The publications from which the list has it, such as `us_ofac_sdn`. */
   datasets: string[];
   /** 0 to 1. */
   score: number;
@@ -52,7 +52,7 @@ export interface ScreenedList {
   importedAt: Date;
 }
 
-/** A search without lists would clear everyone: it gives no answer. */
+/** A search without lists gives no result, because it would otherwise clear everyone. */
 export type ScreeningResult =
   | { state: 'screened'; lists: ScreenedList[] /** Per subject, best first. */; matches: ScreeningMatch[][] }
   | { state: 'no_lists' };
@@ -60,7 +60,7 @@ export type ScreeningResult =
 export const HIT_STATES = ['open', 'false_positive', 'confirmed'] as const;
 export type HitState = (typeof HIT_STATES)[number];
 
-/** A match of someone who is watched, and what people say of it. */
+/** A match of a monitored subject, with reviewers' judgments. */
 export interface ScreeningHit extends ScreeningMatch {
   /** `hit_…` */
   id: string;
@@ -68,13 +68,13 @@ export interface ScreeningHit extends ScreeningMatch {
   state: HitState;
   firstSeenAt: Date;
   settledAt: Date | null;
-  /** `usr_…` or `key_…` of who settled it. */
+  /** `usr_…` or `key_…` of the reviewer who settled it. */
   settledBy: string | null;
-  /** Who dismissed it while a second reviewer has to confirm that; stays once it is confirmed. */
+  /** The first reviewer to dismiss it, if a second one must confirm that; kept after the confirmation. */
   firstDismissedBy: string | null;
-  /** Why it was settled, or is to be. */
+  /** The reason for settling it. */
   note: string | null;
 }
 
-/** Matches below it are not told, unless the policy says otherwise. */
+/** Default minimum score of reported matches; a policy may set another. */
 export const DEFAULT_THRESHOLD = 0.85;

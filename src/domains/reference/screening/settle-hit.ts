@@ -10,14 +10,14 @@ import { type HitRow, screeningOf } from './tables.ts';
 /** A reviewer's judgment of a match. */
 export interface Settlement {
   state: Exclude<HitState, 'open'>;
-  /** Why; sealed. */
+  /** The reason; sealed. */
   note: string;
 }
 
 interface SettledHit extends Settlement {
   owner: string;
   hitId: string;
-  /** A dismissal waits for a second reviewer, who says the same; confirming needs one. */
+  /** Whether a dismissal needs a second reviewer's agreement; confirming never does. */
   needsTwo?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function settleHit(
   return hit;
 }
 
-/** Whether no one has dismissed it before. Throws 409 where the person who acts has. */
+/** Whether it was not dismissed before. Throws 409 if the actor has already dismissed it. */
 async function isUnseconded(tx: Tx, { state, first_settled_by: first }: HitRow, actor: Actor): Promise<boolean> {
   if (state === 'false_positive') return false;
   if (state === 'confirmed' || first === null) return true;
@@ -70,7 +70,7 @@ const settled = (
   { state, sealed }: { state: Settlement['state']; sealed: Buffer },
 ) => ({
   ...{ state, note: sealed, settled_at: clock.now(), settled_by: actor.id },
-  // What was said before it was confirmed is of another judgement.
+  // An earlier dismissal does not apply to a confirmed hit.
   ...(state === 'confirmed' && { first_settled_by: null, first_note: null }),
 });
 

@@ -13,7 +13,7 @@ interface CandidateRow {
   identifiers: string;
 }
 
-/** Who has keys that lie in these buckets, among others. */
+/** Entries with keys in these buckets, among other keys. */
 export async function findPostings(tx: Tx, version: string, buckets: readonly number[]): Promise<Buffer[]> {
   if (buckets.length === 0) return [];
   const rows = await screeningOf(tx)
@@ -25,10 +25,10 @@ export async function findPostings(tx: Tx, version: string, buckets: readonly nu
   return rows.map(({ postings }) => postings);
 }
 
-/** What is compared of entries of one version. */
+/** The fields to compare, for entries of one version. */
 export async function findCandidates(tx: Tx, version: string, ids: readonly number[]): Promise<Map<number, Candidate>> {
   if (ids.length === 0) return new Map();
-  // Texts are read faster than arrays.
+  // Text is parsed faster than arrays.
   const { rows } = await sql<CandidateRow>`
     select id, array_to_string(cores, chr(10)) as cores, strong, array_to_string(birth_dates, ' ') as "birthDates",
       array_to_string(countries, ' ') as countries, array_to_string(identifiers, ' ') as identifiers
@@ -51,7 +51,7 @@ export async function findCandidates(tx: Tx, version: string, ids: readonly numb
 const NONE: readonly string[] = [];
 const valuesOf = (text: string): readonly string[] => (text === '' ? NONE : text.split(' '));
 
-/** What is shown of entries of one version, by their refs. */
+/** The fields to display, for entries of one version, by reference. */
 export async function findEntries(tx: Tx, version: string, refs: readonly string[]): Promise<Map<string, Entry>> {
   if (refs.length === 0) return new Map();
   const rows = await screeningOf(tx)
@@ -65,12 +65,12 @@ export async function findEntries(tx: Tx, version: string, refs: readonly string
 
 const SWEPT = 20_000;
 
-/** Deletes some of what belongs to versions that are not searched any more; false when nothing is left. */
+/** Deletes a batch of rows of versions that are no longer searched; false when none are left. */
 export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean> {
   const current = (await currentVersion(tx, list))?.version ?? '';
   let deleted = 0n;
   for (const table of ['screening_entities', 'screening_keys']) {
-    // Two ranges, so that the index leads to them past any number of current rows.
+    // Two ranges, so that the index skips any number of current rows.
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array(
       select ctid from ${sql.table(table)} where version < ${current} or version > ${current} limit ${SWEPT}))`.execute(
       tx,
@@ -80,7 +80,7 @@ export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean
   return deleted > 0n;
 }
 
-/** Who was screened against other lists than these, or before this time, in whatever organization (SECURITY DEFINER). */
+/** Subjects of all organizations last screened against other lists, or before this time (SECURITY DEFINER). */
 export async function findStaleWatches(
   tx: Tx,
   { lists, before, limit }: { lists: string; before: Date; limit: number },

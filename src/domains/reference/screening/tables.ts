@@ -8,16 +8,16 @@ export type ScreeningTables = {
   /** The entries of all versions of the list; written by COPY. */
   screening_entities: {
     version: string;
-    /** Its line in the list. */
+    /** Line number in the list. */
     id: number;
     entity_id: string;
     kind: EntityKind;
     name: string;
-    /** Each as it stands in the list. */
+    /** As spelled in the list. */
     names: string[];
-    /** The same names ready to be compared: tokens, then after a bar the codes of their legal forms. */
+    /** The same names prepared for comparison: tokens, then after a bar the codes of their legal forms. */
     cores: string[];
-    /** How many of the names are not weak aliases; these come first. */
+    /** Number of names that are not weak aliases; these come first. */
     strong: number;
     birth_dates: string[];
     countries: string[];
@@ -25,23 +25,23 @@ export type ScreeningTables = {
     topics: string[];
     datasets: string[];
   };
-  /** Which entries have a key; written by COPY. See `postings.ts`. */
+  /** The entries for each key; written by COPY. See `postings.ts`. */
   screening_keys: {
     version: string;
     bucket: number;
-    /** Which batch of the import. */
+    /** Batch of the import. */
     segment: number;
     postings: Buffer;
   };
   screening_watches: {
     org_id: string;
-    /** Of what is watched, a verification; its data key seals the subjects. */
+    /** The owner of the subjects, a verification, whose data key seals them. */
     owner: string;
-    /** Another one with each replacement. */
+    /** Changes with each replacement. */
     revision: string;
     subjects: Buffer;
     threshold: number;
-    /** Which lists, in which versions, were searched last; null where none since it is watched. */
+    /** The lists and versions last searched; null if none since monitoring started. */
     screened_lists: string | null;
     screened_at: Timestamp | null;
   };
@@ -50,15 +50,15 @@ export type ScreeningTables = {
     id: string;
     owner: string;
     subject_key: string;
-    /** Keyed hash of subject, list and entry: the same match is one hit. */
+    /** Keyed hash of subject, list, and entry, so that the same match is one hit. */
     fingerprint: Buffer;
     list: string;
-    /** Sealed under the owner's data key: the entry's name says who the subject may be. */
+    /** Sealed under the owner's data key, because the entry's name reveals who the subject may be. */
     match: Buffer;
     state: HitState;
-    /** Sealed: why it was settled so. */
+    /** Sealed: the reason for settling it. */
     note: Buffer | null;
-    /** Who dismissed it before a second reviewer confirmed that, and why; sealed likewise. */
+    /** The first reviewer to dismiss it, and the reason, until a second one confirmed that; sealed likewise. */
     first_settled_by: ColumnType<string | null, string | null | undefined, string | null>;
     first_note: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
     first_seen_at: Timestamp;

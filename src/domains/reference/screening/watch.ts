@@ -13,16 +13,16 @@ import {
 } from './screening.ts';
 import { screeningOf } from './tables.ts';
 
-/** One who is watched; the key is the owner's own name for it, such as `company` or the id of a beneficial owner. */
+/** A monitored subject; the key is the owner's name for it, such as `company` or a beneficial owner's ID. */
 export interface WatchedSubject {
   key: string;
   subject: ScreeningSubject;
 }
 
 export interface Watch extends Watched {
-  /** As of `screen`. */
+  /** As for `screen`. */
   threshold?: number;
-  /** Those that the matches come from; without them everyone is screened once more soon. */
+  /** The lists that the matches come from; without them, everyone is screened again soon. */
   lists?: readonly ScreenedList[];
   subjects: readonly (WatchedSubject & { matches: readonly ScreeningMatch[] })[];
 }
@@ -56,7 +56,7 @@ export async function watch(
   return addHits(ctx, tx, { org, owner }, matches);
 }
 
-/** Goes on with a watch at another threshold, false where no one is watched. */
+/** Continues monitoring with another threshold; false if nothing is monitored. */
 export async function keepWatching(
   tx: Tx,
   { owner, threshold }: { owner: string; threshold: number },
@@ -69,7 +69,7 @@ export async function keepWatching(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the owner's monitoring; judgments of hits stay. */
+/** Ends the owner's monitoring; settled hits are kept. */
 export async function unwatch(_ctx: Context, tx: Tx, { owner }: Watched): Promise<void> {
   await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
 }

@@ -6,8 +6,8 @@ import { changeOffer, findOfferForUpdate } from './store.ts';
 import type { OfferRow } from './tables.ts';
 
 /**
- * Ends an offer: neither its code nor its token works any more. What a wallet was given stays with it; the credential can be
- * revoked. 409 once the offer has ended.
+ * Ends an offer: its code and token stop working. Issued credentials stay in the wallet, but can be revoked. 409 if the
+ * offer has ended.
  */
 export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
@@ -21,7 +21,7 @@ export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<voi
   });
 }
 
-/** Whether anyone can still get a credential by it; after the first one until the token ends. */
+/** Whether it can still give a credential; after the first one until the token expires. */
 function givesSomething(offer: OfferRow, now: Date): boolean {
   const status = statusOf(offer, now);
   if (status === 'issued') return offer.token_expires_at !== null && offer.token_expires_at > now;

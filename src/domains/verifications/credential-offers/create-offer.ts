@@ -18,11 +18,11 @@ import { type OfferRow, offersOf } from './tables.ts';
 import { walletProtocol } from './wallet/protocol.ts';
 import { txCodeHash } from './wallet/secrets.ts';
 
-/** What is offered, and how. */
+/** What to offer, and how. */
 export interface NewOffer {
   of: { credentialId: string } | { verificationId: string };
   formats: readonly WalletFormat[];
-  /** `none` for a wallet that is handed the link in person. */
+  /** `none` for a wallet whose owner gets the link in person. */
   txCode: 'required' | 'none';
   expiresInSeconds: number;
   metadata?: Metadata | undefined;
@@ -64,7 +64,9 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   return { ...shown, offerUri, walletUrl: walletUrl(ctx, offerUri), qr: await qrDataUri(offerUri), txCode };
 }
 
-/** The same for the wallet of this service: behind `#`, which no browser sends, so that the code stands in no log. */
+/**
+ * The offer for this service's own wallet, behind `#`, which browsers do not send, so that no log contains the code.
+ */
 function walletUrl({ publicUrl }: Context, offerUri: string): string {
   return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
 }
@@ -78,10 +80,10 @@ function assertGivenAs(type: CredentialType, formats: readonly WalletFormat[]): 
   });
 }
 
-/** Formats with names. */
+/** Formats that contain names. */
 const NAMED: readonly WalletFormat[] = ['dc+sd-jwt', 'mso_mdoc'];
 
-/** Anyone with link and code can act as the wallet, and so reads the credential: some types identify a person. */
+/** Anyone with link and code can act as the wallet and read the credential, and some types identify a person. */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
   if (personalOf(type).size === 0) return;
   if (!formats.some((format) => NAMED.includes(format)) || actor.scopes.has('pii:read')) return;
@@ -91,7 +93,7 @@ function assertMaySee(actor: Actor, type: CredentialType, formats: readonly Wall
   });
 }
 
-/** The link that wallets of the age verification profile open (annex A.4). */
+/** Link scheme of wallets with the age verification profile (annex A.4). */
 const AGE_WALLETS = 'av://';
 
 interface Secrets {
@@ -99,7 +101,7 @@ interface Secrets {
   txCode: string | null;
 }
 
-/** The offer stands in the link itself, so that the code is kept nowhere else. */
+/** The link contains the offer itself, so that the code is not stored anywhere else. */
 async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): Promise<string> {
   const { credentialOffer } = await walletProtocol(ctx).issuer.createCredentialOffer({
     issuerMetadata: issuerMetadata(ctx, row.org_id),

@@ -6,14 +6,14 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { OfferFailure } from './offer.ts';
 
-/** Whether a credential can be given out now, later (ask again after `interval` seconds), or never. */
+/** Whether a credential can be issued now, later (ask again after `interval` seconds), or never. */
 export type Source = { type: CredentialType } & (
   | { state: 'ready'; credentialId: string }
   | { state: 'pending'; interval: number }
   | { state: 'denied'; failure: OfferFailure; reason: string }
 );
 
-/** Software decides within seconds; people take their time. */
+/** Software decides within seconds; people take longer. */
 const INTERVAL: Partial<Record<VerificationStatus, number>> = {
   pending: 5,
   processing: 5,
@@ -28,7 +28,7 @@ const BUSINESS_INTERVAL: Partial<Record<BusinessStatus, number>> = {
   requires_input: 3600,
 };
 
-/** What an offer gives, as things stand. 404 where the transaction's organization has no such thing. */
+/** What an offer currently gives; 404 if the transaction's organization does not have it. */
 export async function findSource(
   ctx: Context,
   tx: Tx,
@@ -44,9 +44,9 @@ export async function findSource(
 interface FoundVerification {
   type: CredentialType;
   status: string;
-  /** Where there is no decision yet: after how many seconds to ask again. */
+  /** Seconds before asking again, if there is no decision yet. */
   interval: number | undefined;
-  /** Whether it ended in a credential. */
+  /** Whether it led to a credential. */
   isGood: boolean;
 }
 

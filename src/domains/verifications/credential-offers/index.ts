@@ -7,7 +7,7 @@ import { offersData } from './personal-data.ts';
 import { offerRoutes } from './routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
-/** Hands credentials to wallets: OpenID for Verifiable Credential Issuance 1.0 by pre-authorised code. */
+/** Issues credentials to wallets: OpenID for Verifiable Credential Issuance 1.0 with pre-authorized codes. */
 export const credentialOffers: Domain<Context> = {
   name: 'credential-offers',
   migrations: [credentialOffersMigration],

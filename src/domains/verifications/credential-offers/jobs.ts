@@ -17,10 +17,10 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
   },
 ];
 
-/** How long an offer can be looked at after it ended and nothing changed in it; the audit log keeps its entries. */
+/** How long an offer is kept after it ended and last changed; its audit log entries stay. */
 const KEPT_MS = 365 * 86_400_000;
 
-/** Deletes offers of a year ago, with what came of their requests and the keys that waited in vain. */
+/** Deletes offers older than a year, with their requests and unused keys. */
 async function deleteOldOffers(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
   for (let last: string | undefined = ''; last !== undefined; ) {

@@ -1,16 +1,18 @@
 import { DOCUMENT_FORMATS } from '#domains/credentials/credentials/index.ts';
 import { MAX_WRONG_CODES } from '#platform/crypto/short-code.ts';
 
-/** The formats that wallets take here: encodings of every type, and of an identity mobile documents too. */
+/** The formats for wallets: encodings of every type and, for an identity, mobile documents. */
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', ...DOCUMENT_FORMATS] as const;
 export type WalletFormat = (typeof WALLET_FORMATS)[number];
 
-/** `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it got a credential. */
+/**
+ * `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it has received a credential.
+ */
 export type StoredStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled';
 export const OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Why an offer came to nothing: too many wrong codes, no verified identity, or a credential that holds no more. */
+/** Why an offer failed: too many wrong codes, no verified identity, or a credential that is no longer valid. */
 export const OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
 export type OfferFailure = (typeof OFFER_FAILURES)[number];
 
@@ -19,20 +21,26 @@ export const NOTIFICATION_EVENTS = ['credential_accepted', 'credential_failure',
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
 
 export const MAX_WRONG_TX_CODES = MAX_WRONG_CODES;
-/** How many keys one request may name (`batch_credential_issuance`). */
+/** Maximum keys in one request (`batch_credential_issuance`). */
 export const BATCH_SIZE = 10;
-/** How many copies one offer gives: a wallet whose answer was lost may ask again, but not without end. */
+/** Maximum copies for one offer: a wallet whose answer was lost may ask again, but not endlessly. */
 export const MAX_COPIES = 30;
 const TOKEN_SECONDS = 1800;
-/** A verification may wait so long for pictures, and so the wallet for it. */
+/** How long a verification may wait for pictures, and the wallet with it. */
 const DEFERRED_TOKEN_SECONDS = 30 * 86_400;
 
-/** How long an access token holds. One for a pending verification lives as long as the wait: there is no refresh token. */
+/**
+ * Lifetime of an access token. One for a pending verification lasts as long as the wait, because there are no refresh
+ * tokens.
+ */
 export function tokenSeconds({ verification_id }: { verification_id: string | null }): number {
   return verification_id === null ? TOKEN_SECONDS : DEFERRED_TOKEN_SECONDS;
 }
 
-/** When a token ends that gave a credential: time enough to ask again after an answer that was lost, and to notify. */
+/**
+ * When a token expires after issuing: late enough to repeat a request whose answer was lost, and to send a
+ * notification.
+ */
 export function tokenEndAfterIssuance(end: Date | null, now: Date): Date {
   const soon = new Date(now.getTime() + TOKEN_SECONDS * 1000);
   return end && end < soon ? end : soon;
@@ -44,7 +52,7 @@ export interface OfferTimes {
   token_expires_at: Date | null;
 }
 
-/** The one status that callers see: an end by time needs no job. */
+/** The only status that callers see; expiry needs no job. */
 export function statusOf(offer: OfferTimes, now: Date): OfferStatus {
   if (offer.status === 'offered' && offer.expires_at <= now) return 'expired';
   if (offer.status === 'accepted' && offer.token_expires_at && offer.token_expires_at <= now) return 'expired';

@@ -8,7 +8,10 @@ import { presentOffer } from './present.ts';
 import { deleteOffer, loadOffer } from './store.ts';
 import { offersOf } from './tables.ts';
 
-/** Offers of credentials: the keys of someone's wallet, and when it came. They go whole, with whatever waits for them. */
+/**
+ * Offers of credentials, with the keys of a person's wallet and times of its requests. Erased as a whole, with
+ * everything pending.
+ */
 export const offersData: PersonalDataSource<Context> = {
   name: 'credential-offers',
   kinds: {

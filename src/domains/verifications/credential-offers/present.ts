@@ -1,7 +1,7 @@
 import { MAX_WRONG_TX_CODES, statusOf } from './offer.ts';
 import type { IssuanceRow, OfferRow } from './tables.ts';
 
-/** An offer as the API shows it; its link and codes are shown once, where it is made. */
+/** An offer as the API shows it; its link and codes are shown only when created. */
 export function presentOffer(row: OfferRow, { now, issuances }: { now: Date; issuances: readonly IssuanceRow[] }) {
   return {
     id: row.id,

@@ -99,7 +99,7 @@ export const newOffer = offer
   })
   .meta({ id: 'NewCredentialOffer' });
 
-/** What a wallet sends: the standards say to ignore what is not known, and the library checks the rest. */
+/** A wallet's request: unknown parameters are ignored as the standards require, and the library checks the rest. */
 export const tokenForm = z.record(z.string().max(200), z.string().max(20_000));
 export const walletRequest = z.union([z.record(z.string(), z.unknown()), z.string().max(100_000)]).meta({
   description:
@@ -137,5 +137,5 @@ export const credentialAnswer = z
   })
   .meta({ id: 'WalletCredentials' });
 export const deferredAnswer = z.object({ transaction_id: z.string(), interval: z.number().int() });
-/** What the request asked to be encrypted. */
+/** Used if the request asked for encryption. */
 export const encryptedAnswer = z.string();

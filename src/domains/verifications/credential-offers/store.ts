@@ -14,12 +14,12 @@ export function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
     .executeTakeFirstOrThrow(notFound);
 }
 
-/** One offer, which no one else changes until the transaction ends. */
+/** One locked offer. */
 export function findOfferForUpdate(tx: Tx, id: string): Promise<OfferRow | undefined> {
   return offersOf(tx).selectFrom('credential_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The same by its pre-authorised code. */
+/** {@link findOfferForUpdate} by its pre-authorized code. */
 export function findOfferByCodeForUpdate(tx: Tx, codeHash: Buffer): Promise<OfferRow | undefined> {
   return offersOf(tx)
     .selectFrom('credential_offers')
@@ -29,7 +29,7 @@ export function findOfferByCodeForUpdate(tx: Tx, codeHash: Buffer): Promise<Offe
     .executeTakeFirst();
 }
 
-/** Without a lock: for what is only looked at. */
+/** Not locked; for reading only. */
 export function findOfferByToken(tx: Tx, tokenHash: Buffer): Promise<OfferRow | undefined> {
   return offersOf(tx)
     .selectFrom('credential_offers')
@@ -40,7 +40,7 @@ export function findOfferByToken(tx: Tx, tokenHash: Buffer): Promise<OfferRow | 
 
 type OfferChanges = Omit<Updateable<CredentialOffersTables['credential_offers']>, 'updated_at'>;
 
-/** Writes changes to an offer that the transaction holds the lock of. */
+/** Writes changes to an offer; the transaction must hold its lock. */
 export async function changeOffer(tx: Tx, id: string, { at, ...changes }: OfferChanges & { at: Date }): Promise<void> {
   await offersOf(tx)
     .updateTable('credential_offers')
@@ -49,7 +49,7 @@ export async function changeOffer(tx: Tx, id: string, { at, ...changes }: OfferC
     .execute();
 }
 
-/** The request of an offer that waits under a transaction's id. */
+/** The deferred request of an offer with this transaction ID. */
 export function findIssuance(
   tx: Tx,
   offerId: string,
@@ -68,12 +68,15 @@ export function findIssuance(
     .executeTakeFirst();
 }
 
-/** Notes until when its copies are being signed. */
+/** Records until when its copies are being signed. */
 export async function leaseIssuance(tx: Tx, id: string, until: Date): Promise<void> {
   await offersOf(tx).updateTable('credential_issuances').set({ leased_until: until }).where('id', '=', id).execute();
 }
 
-/** Takes what may be used once; false where it was used before. Of two at the same time one waits for the other's end. */
+/**
+ * Records the use of single-use values; false if they were used before. Of two concurrent calls one waits for the
+ * other.
+ */
 export async function takeOnce(
   tx: Tx,
   org: string,
@@ -88,7 +91,9 @@ export async function takeOnce(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Offers that ended and were not changed since, of all organizations, by id from `after` on (SECURITY DEFINER). */
+/**
+ * Ended offers of all organizations without changes since, ordered by ID, starting after `after` (SECURITY DEFINER).
+ */
 export async function findOldOffers(
   tx: Tx,
   { before, after }: { before: Date; after: string },
@@ -98,7 +103,7 @@ export async function findOldOffers(
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
-/** Deletes an offer with its issuances, and the data keys of those that still waited. */
+/** Deletes an offer with its issuances, and the data keys of pending ones. */
 export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
   const waiting = await offersOf(tx)
     .deleteFrom('credential_issuances')
@@ -109,7 +114,7 @@ export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: stri
   await offersOf(tx).deleteFrom('credential_offers').where('id', '=', id).execute();
 }
 
-/** Forgets what would be refused as expired anyhow, of all organizations (SECURITY DEFINER). */
+/** Deletes used proofs that have expired and would be rejected anyway, in all organizations (SECURITY DEFINER). */
 export async function deleteExpiredProofs(tx: Tx, now: Date): Promise<void> {
   await sql`select delete_expired_wallet_proofs(${now})`.execute(tx);
 }

@@ -9,7 +9,7 @@ export type CredentialOffersTables = {
     org_id: string;
     id: string;
     type: CredentialType;
-    /** Exactly one of the two: what is offered, or the verification of which it is to come. */
+    /** Exactly one of these: the offered credential, or the verification that may lead to one. */
     credential_id: string | null;
     verification_id: string | null;
     formats: Json<WalletFormat[]>;
@@ -17,25 +17,25 @@ export type CredentialOffersTables = {
     failure: OfferFailure | null;
     /** SHA-256 of the pre-authorised code. */
     code_hash: Buffer;
-    /** Keyed hash: six digits would be found by trying. Null where none is asked for. */
+    /** Keyed, because six digits under a plain hash could be found by trying. Null if none is required. */
     tx_code_hash: Buffer | null;
     wrong_tx_codes: number;
-    /** SHA-256 of the access token that the code was redeemed for. */
+    /** SHA-256 of the access token from redeeming the code. */
     token_hash: Buffer | null;
     /** Thumbprint of the DPoP key that the token is bound to (RFC 9449 section 6). */
     token_jkt: string | null;
     token_expires_at: Timestamp | null;
-    /** How many encodings went to the wallet. */
+    /** Number of encodings given to the wallet. */
     copies: number;
     metadata: MetadataColumn;
     created_at: Timestamp;
     updated_at: Timestamp;
-    /** Until when the code may be redeemed. */
+    /** When the code expires. */
     expires_at: Timestamp;
     accepted_at: Timestamp | null;
     issued_at: Timestamp | null;
   };
-  /** What came of each credential request. */
+  /** The outcome of each credential request. */
   credential_issuances: {
     org_id: string;
     id: string;
@@ -43,18 +43,18 @@ export type CredentialOffersTables = {
     format: WalletFormat;
     state: 'deferred' | 'issued' | 'failed';
     transaction_hash: Buffer | null;
-    /** Sealed under a key of its own while it is deferred: the keys that the copies will be bound to. */
+    /** Sealed under its own key while deferred: the keys to which the copies will be bound. */
     holders: Buffer | null;
-    /** Until when someone signs the copies; null where no one does. */
+    /** The end of the lease for signing the copies; null if nobody is signing. */
     leased_until: Timestamp | null;
     notification_hash: Buffer | null;
-    /** What the wallet said last. */
+    /** The wallet's last notification. */
     notification: NotificationEvent | null;
     notified_at: Timestamp | null;
     created_at: Timestamp;
     issued_at: Timestamp | null;
   };
-  /** Hashes of nonces and DPoP proofs that were used. */
+  /** Hashes of used nonces and DPoP proofs. */
   used_wallet_proofs: { org_id: string; hash: Buffer; expires_at: Timestamp };
 };
 

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { Page } from '#platform/operation/list.ts';
 
-/** Assigns a verification to a member who may review, or unassigns it; see {@link assignCase}. */
+/** Assigns a verification to a member who may review it, or unassigns it; see {@link assignCase}. */
 export function assignVerification(ctx: Context, actor: Actor, id: string, assignee: string | null): Promise<void> {
   return ctx.db.org(actor, async (tx) => assignCase(ctx, tx, actor, await lockCase(ctx, tx, id), assignee));
 }
@@ -53,7 +53,7 @@ async function assertExists(tx: Tx, id: string): Promise<void> {
   if (!(await findBusinessVerification(tx, id))) await loadVerification(tx, id);
 }
 
-/** One of either kind, which no one else changes until the end of the transaction; 404 for an unknown id. */
+/** A locked verification of either kind; 404 if unknown. */
 async function lockCase(ctx: Context, tx: Tx, id: string): Promise<CaseFile> {
   const file = (await findBusinessCaseForUpdate(ctx, tx, id)) ?? (await findIdentityCaseForUpdate(ctx, tx, id));
   if (!file) throw new AppError('not_found');

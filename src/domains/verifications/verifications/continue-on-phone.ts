@@ -5,7 +5,7 @@ import { insertContinuation } from '#domains/identity/verification-sessions/inde
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 
-/** The session in which a person goes on, with the link that is shown once. */
+/** The session in which a person continues, with its link, which is shown only once. */
 export interface PhoneSession {
   id: string;
   url: string;
@@ -16,7 +16,7 @@ interface Pictures {
   userId: string | null;
   liveness?: RawLiveness | undefined;
   testOutcome?: string | undefined;
-  /** Whether the chip of the document was sent, which our own engine examines with the challenge. */
+  /** Whether the document's chip was submitted, which our own engine examines together with the challenge. */
   hasChip?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function preparePhoneSession(
       const { expiresAt, ...made } = await insertContinuation(ctx, tx, actor, { verificationId, userId });
       session = { ...made, expiresAt: expiresAt.toISOString() };
     },
-    /** Once the verification is started; undefined where none is needed. */
+    /** Called once the verification is started; undefined if none is needed. */
     session: () => session,
   };
 }

@@ -4,7 +4,7 @@ import { followPersonHits } from '#domains/identity/identity-verification/index.
 import type { AddHits } from '#domains/reference/screening/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 
-/** What follows from new matches on a list, as the kind of the verification says. */
+/** Applies the consequences of new list matches, according to the verification's kind. */
 export async function followNewHits(
   ctx: Context,
   tx: Tx,

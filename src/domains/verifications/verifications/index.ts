@@ -9,7 +9,7 @@ export { assertMayRedactAlone } from './assert-may-redact-alone.ts';
 export { kindOf } from './kinds.ts';
 export { verification as verificationSchema } from './schema.ts';
 
-/** The routes for all verifications, of people and of businesses; it stores nothing itself. */
+/** The routes for all verifications, of people and businesses; stores nothing itself. */
 export const verifications: Domain<Context> = {
   name: 'verifications',
   routes: [...verificationRoutes, ...caseworkRoutes],

@@ -19,7 +19,7 @@ type Review = z.output<typeof identity.decisionBody>;
 export interface VerificationKind {
   get(ctx: Context, actor: Actor, id: string): Promise<Verification>;
   decide(ctx: Context, actor: Actor, id: string, review: Review): Promise<void>;
-  /** Answers how a wallet is reached, where one was asked. */
+  /** Returns how to reach the wallet, if one was asked. */
   resubmit(
     ctx: Context,
     actor: Actor,
@@ -27,9 +27,9 @@ export interface VerificationKind {
     resubmission: Resubmission,
   ): Promise<identity.WalletLink | undefined>;
   cancel(ctx: Context, actor: Actor, id: string): Promise<void>;
-  /** `alongside` comes last in the transaction, and only where something is redacted. */
+  /** `alongside` runs last in the transaction, and only if something is redacted. */
   redact(ctx: Context, actor: Actor, id: string, alongside: (tx: Tx) => Promise<void>): Promise<void>;
-  /** What was found on lists. */
+  /** The list matches. */
   listHits(ctx: Context, actor: Actor, id: string): Promise<z.input<typeof screeningHits>>;
   settleHit(
     ctx: Context,
@@ -37,7 +37,7 @@ export interface VerificationKind {
     of: { id: string; hitId: string },
     settlement: z.output<typeof hitBody>,
   ): Promise<z.input<typeof screeningHit>>;
-  /** Whose personal data it is. */
+  /** The source and class of its personal data. */
   data: { source: string; class: RetentionClass };
 }
 
@@ -98,7 +98,7 @@ const BUSINESS: VerificationKind = {
   data: { source: 'business-verification', class: 'business' },
 };
 
-/** One of either, mostly in one transaction; 404 for an unknown id. */
+/** One verification of either kind, usually in a single transaction; 404 if unknown. */
 export async function getVerification(ctx: Context, actor: Actor, id: string): Promise<Verification> {
   try {
     return await getPerson(ctx, actor, id);
@@ -109,7 +109,7 @@ export async function getVerification(ctx: Context, actor: Actor, id: string): P
   }
 }
 
-/** The kind that an ID names; an unknown one is left to the first, which answers 404. */
+/** The kind of the verification with this ID; for an unknown one the first kind, which returns 404. */
 export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
   const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));
   return found ? BUSINESS : IDENTITY;

@@ -37,7 +37,7 @@ export async function listVerifications(ctx: Context, actor: Actor, query: Query
   });
 }
 
-/** Empty where the query asks for what only businesses have. */
+/** Empty if the query uses a filter that only businesses have. */
 async function identityPage(ctx: Context, actor: Actor, query: Query) {
   const { type, status, assignee, cursor, userId, personId, limit, metadata } = query;
   const q = wordsOf(query);
@@ -59,17 +59,17 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
   });
 }
 
-/** How the list goes, and what of it is due. */
+/** The list's order and deadline filter. */
 function orderOf({ clock }: Context, { order, sort, overdue, dueBefore, createdAfter, createdBefore }: Query) {
   const due = [overdue === undefined ? [] : clock.now(), dueBefore === undefined ? [] : new Date(dueBefore)].flat();
   const [first] = due.sort((one, other) => one.getTime() - other.getTime());
   return { order, sort, dueBefore: first, createdAfter, createdBefore };
 }
 
-/** `null`: no one's. */
+/** `null`: unassigned. */
 const wanted = (assignee: string | undefined): string | null | undefined => (assignee === 'none' ? null : assignee);
 
-/** Empty where the query asks for what only people have. */
+/** Empty if the query uses a filter that only people have. */
 async function businessPage(ctx: Context, actor: Actor, query: Query) {
   const { type, status, assignee, cursor, userId, limit, metadata, sort } = query;
   const businessStatus = BUSINESS_STATUSES.find((each) => each === status);
@@ -103,5 +103,5 @@ function pageOf(found: readonly BusinessRow[], limit: number, positionOf: (row: 
   return { rows, nextCursor };
 }
 
-/** `search` was the name until `q` became that of every list. */
+/** The parameter was named `search` before `q` was used by every list. */
 const wordsOf = ({ q, search }: Query): string | undefined => q ?? search;

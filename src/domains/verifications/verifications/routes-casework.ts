@@ -15,7 +15,7 @@ import { hitBody, hitParams, screeningHit, screeningHits } from './schema-screen
 const tag = 'Verifications';
 const review = { anyOf: ['reviews:write'] } as const;
 
-/** What reviewers do with a verification of either kind, beside deciding it. */
+/** What reviewers can do with a verification of either kind, besides deciding it. */
 export const caseworkRoutes = [
   defineRoute({
     method: 'put',

@@ -30,10 +30,10 @@ import { startVerificationOf, verifyPerson, withWallet } from './verify-person.t
 const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
 const write = { anyOf: ['verifications:write'] } as const;
-/** What may be wrong with an answer to a liveness challenge. */
+/** Errors in the answer to a liveness challenge. */
 const LIVENESS_ERRORS = ['invalid_liveness', 'challenge_used', 'challenge_expired', 'frames_replayed'] as const;
 
-/** Where the policy leaves no way to verify like this. */
+/** Errors if the policy allows no such verification. */
 const EVIDENCE_ERRORS = ['evidence_not_accepted', 'no_trusted_issuers'] as const;
 
 export const verificationRoutes = [

@@ -16,7 +16,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { preparePhoneSession } from './continue-on-phone.ts';
 import { withSession } from './with-session.ts';
 
-/** Verifies a person before it answers; with the link to go on at, where pictures alone were not enough. */
+/** Verifies a person before responding; includes the link to continue if pictures alone were insufficient. */
 export async function verifyPerson(ctx: Context, actor: Actor, request: IdvRequest, withinMs?: number) {
   if (request.method === 'wallet') return verifyByWallet(ctx, actor, request);
   const { userId = null, liveness, testOutcome, chip } = request;
@@ -31,7 +31,10 @@ export async function verifyPerson(ctx: Context, actor: Actor, request: IdvReque
   return session && goesOn ? { ...verification, session } : withSession(ctx, actor, verification);
 }
 
-/** Starts the verification of a person by a wallet; the answer has the request, and the decision comes with the wallet's. */
+/**
+ * Starts a person's verification by wallet; the response contains the request, and the decision follows the wallet's
+ * answer.
+ */
 async function verifyByWallet(ctx: Context, actor: Actor, request: IdvRequest) {
   const { userId = null, expected, country, metadata, consent } = request;
   const { id, wallet } = await startWalletVerification(ctx, actor, {
@@ -43,12 +46,12 @@ async function verifyByWallet(ctx: Context, actor: Actor, request: IdvRequest) {
   return withWallet(await withSession(ctx, actor, await getVerification(ctx, actor, id)), wallet);
 }
 
-/** Adds how the wallet is reached, for whoever asked it. */
+/** Adds how to reach the wallet, for whoever requested it. */
 export function withWallet<V extends { wallet: object | null }>(verification: V, link: WalletLink) {
   return { ...verification, wallet: { state: 'pending' as const, ...link } };
 }
 
-/** Starts the verification of a person as a job. */
+/** Starts a person's verification as a job. */
 export async function startVerificationOf(ctx: Context, actor: Actor, body: z.output<typeof identityBody>) {
   const { userId, metadata, consent, testOutcome } = body;
   const phone = await preparePhoneSession(ctx, actor, { userId, testOutcome });

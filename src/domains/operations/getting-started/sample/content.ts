@@ -14,10 +14,12 @@ import type { Actor } from '#platform/operation/actor.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { AMINA, LIV, MATEO, nameOf, OTHERS, type SamplePerson, ZOE } from './people.ts';
 
-/** Makes a part of the sample data by the operations that callers have; answers the ids of what it made. */
+/**
+ * Creates a part of the sample data through the operations that callers use; returns the IDs of the created objects.
+ */
 type Step = (ctx: Context, actor: Actor) => Promise<(string | null)[]>;
 
-/** The caller's own id of the production. */
+/** The caller's own ID of the production. */
 const PROJECT = 'sample-winter-coats';
 const PHOTOGRAPHER = { legalName: 'Jonas Vik', email: 'jonas.vik@example.org' };
 
@@ -30,7 +32,7 @@ const verify =
     return [id, personId];
   };
 
-// Names and numbers of the sample registers.
+// Uses names and numbers of the sample registers.
 async function verifyBusiness(
   ctx: Context,
   actor: Actor,
@@ -42,7 +44,10 @@ async function verifyBusiness(
   return startBusinessVerification(ctx, actor, kybBody.parse({ type: 'kyb', userId, testOutcome, business: whole }));
 }
 
-/** The producing business, and its production, which is shot today: people are verified on the day of a shoot at the latest. */
+/**
+ * The producing business, and its production with today as shoot day, because people must be verified on the first day
+ * of the shoot at the latest.
+ */
 const startProduction: Step = async (ctx, actor) => {
   const business = { name: 'Sample Films Ltd', registrationNumber: '00000001' };
   const verificationId = await verifyBusiness(ctx, actor, { userId: 'sample-2001', business }, 'approved');
@@ -70,7 +75,7 @@ const declare =
     return [id];
   };
 
-/** A release of the production: signed by these parties, or attested by the organization where there are none. */
+/** A release in the production: signed by these parties or, without any, attested by the organization. */
 async function release(
   ctx: Context,
   actor: Actor,
@@ -86,7 +91,7 @@ async function release(
     ...{ territory: 'European Union', term: '3 years', media: ['catalog', 'online shop', 'social media'] },
     compensation: '650 EUR',
     parties,
-    // Whoever signs is no real person.
+    // The signer is not a real person.
     signing: { requireVerifiedIdentity: false },
   });
   const id = await createRelease(ctx, actor, await readRelease(ctx, body));

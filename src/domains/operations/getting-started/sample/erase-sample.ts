@@ -5,16 +5,18 @@ import { systemActor } from '#platform/operation/actor.ts';
 import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { eraseRowsNaming, findRowsNaming, findSampleForUpdate, writeSample } from '../store.ts';
 
-/** Erases the sample data with everything that names them: rows, files, mails, and keys. A killed job begins again. */
+/**
+ * Erases the sample data with everything that refers to them: rows, files, emails, and keys. A killed job starts over.
+ */
 export async function eraseSample(ctx: Context, org: string, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const found = await ctx.db.org({ org }, findSampleForUpdate);
   if (found?.state?.status !== 'removing') return;
   const tables = await ctx.db.org({ org }, findTestTables);
   const ids = await withWhatNamesThem(ctx, org, { tables, ids: found.state.ids });
-  // Before anything goes: what is left of a killed job no longer leads from one to the other.
+  // Collected before anything is deleted: after a killed job, the remaining objects may no longer refer to each other.
   await ctx.db.org({ org }, (tx) => writeSample(tx, org, { status: 'removing', done: 0, ids }));
   let rows = 0;
-  // What others refer to goes after them.
+  // Rows that others refer to are deleted after those.
   for (let round = 1; round > 0; rows += round) {
     round = 0;
     for (const table of tables) {
@@ -34,7 +36,7 @@ export async function eraseSample(ctx: Context, org: string, { signal }: Pick<Jo
   });
 }
 
-/** Objects with their parts and all that was made of them, such as a person's later verifications. */
+/** Objects with their parts and everything derived from them, such as a person's later verifications. */
 async function withWhatNamesThem(
   ctx: Context,
   org: string,

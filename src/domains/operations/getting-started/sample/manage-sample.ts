@@ -7,12 +7,14 @@ import { findSampleForUpdate, writeSample } from '../store.ts';
 import { STEPS } from './content.ts';
 import { ADD_QUEUE, REMOVE_QUEUE, type SampleState } from './sample-state.ts';
 
-/** How far the sample data of a test organization are; 422 for a live one. */
+/** The progress of a test organization's sample data; 422 for a live one. */
 export function getSample(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => present((await findTest(tx)).state));
 }
 
-/** Has a job make sample data; those that are there stay. 409 while data are being erased, 422 for a live organization. */
+/**
+ * Queues the creation of sample data; existing ones stay. 409 while data are being erased, 422 for a live organization.
+ */
 export function addSample(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
     const { state, erasing } = await findTest(tx);
@@ -27,7 +29,10 @@ export function addSample(ctx: Context, actor: Actor) {
   });
 }
 
-/** Has a job remove them; none are no error. 409 while they are being made, 422 for a live organization. */
+/**
+ * Queues their removal; does nothing without sample data. 409 while they are being created, 422 for a live
+ * organization.
+ */
 export function removeSample(ctx: Context, actor: Actor) {
   return ctx.db.org(actor, async (tx) => {
     const { state } = await findTest(tx);

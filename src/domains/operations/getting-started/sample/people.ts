@@ -5,7 +5,7 @@ export interface SamplePerson {
   givenName: string;
   familyName: string;
   birthDate: CalendarDay;
-  /** What the verification comes to, see `testOutcome`. */
+  /** The outcome of the verification, see `testOutcome`. */
   outcome: string;
 }
 
@@ -24,7 +24,7 @@ export const AMINA = person('sample-1042', ['Amina', 'Okafor'], '1996-09-02', 'v
 export const MATEO = person('sample-1043', ['Mateo', 'García'], '1988-12-21', 'verified');
 export const LIV = person('sample-1044', ['Liv', 'Berg'], '1999-06-30', 'needs_review');
 
-/** People of other productions, whose verification has not passed. */
+/** People in other productions whose verification did not pass. */
 export const OTHERS: readonly SamplePerson[] = [
   person('sample-1045', ['Ivo', 'Novák'], '1994-02-11', 'requires_input:image_too_dark'),
   person('sample-1046', ['Sam', 'Reed'], '1985-10-05', 'rejected:document_expired'),

@@ -1,11 +1,11 @@
-/** The queues of the jobs that make and remove sample data. */
+/** Queues of the jobs that create and remove sample data. */
 export const ADD_QUEUE = 'sample-data.add';
 export const REMOVE_QUEUE = 'sample-data.remove';
 
 export interface SampleState {
   status: 'adding' | 'ready' | 'removing';
-  /** Steps. */
+  /** Completed steps. */
   done: number;
-  /** Of what was made: everything that names one of them goes with them. */
+  /** The created objects; everything that refers to one of them is erased with them. */
   ids: string[];
 }

@@ -7,11 +7,11 @@ import { type DeliveryRow, webhooksOf } from '../tables.ts';
 const LEASE_MS = 60_000;
 
 export interface Room {
-  /** Attempts that may begin in all. */
+  /** Maximum attempts that may start. */
   most: number;
-  /** Attempts at one endpoint that may be under way. */
+  /** Maximum concurrent attempts for one endpoint. */
   share: number;
-  /** How many are under way, by endpoint. */
+  /** Running attempts by endpoint. */
   running: ReadonlyMap<string, number>;
 }
 
@@ -30,16 +30,16 @@ export async function claimDeliveries(
   return claimed.filter(({ status }) => status === 'enabled');
 }
 
-/** Never rejects: the others are claimed already and would wait for the end of their lease. */
+/** Never rejects, because the others are already claimed and would wait for their lease to expire. */
 async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
   await changeClaimed(ctx, delivery, { state: 'failed', next_attempt_at: null, last_error: 'endpoint_disabled' });
 }
 
-/** How long what could not be attempted for a fault of ours waits. */
+/** Delay before retrying an attempt that failed on our side. */
 const RETURN_MS = 5_000;
 
 /**
- * Returns a delivery whose attempt could not begin, so that it does not wait for the end of its lease; never rejects.
+ * Returns a delivery whose attempt could not start, so that it need not wait for its lease to expire; never rejects.
  */
 export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, clock: Clock): Promise<void> {
   const next = new Date(clock.now().getTime() + RETURN_MS);
@@ -48,7 +48,7 @@ export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, cl
 
 type Changes = Partial<Pick<DeliveryRow, 'state' | 'next_attempt_at' | 'last_error'>>;
 
-/** What a replay has begun again meanwhile stays as it is. */
+/** A delivery replayed meanwhile is left unchanged. */
 async function changeClaimed(ctx: Context, { org_id: org, id, turn }: ClaimedDelivery, to: Changes): Promise<void> {
   const changed = ctx.db.org({ org }, (tx) =>
     webhooksOf(tx)

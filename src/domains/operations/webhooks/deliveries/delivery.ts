@@ -16,18 +16,18 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 export interface AttemptOutcome {
   at: Date;
   ms: number;
-  /** Undefined where no HTTP answer came. */
+  /** Undefined if there was no HTTP answer. */
   statusCode?: number;
-  /** Undefined exactly for a success. */
+  /** Undefined only for a success. */
   error?: DeliveryError;
-  /** The receiver answered `{"received": true}`, as the specification (section 6) asks. */
+  /** Whether the receiver answered `{"received": true}`, as section 6 of the specification requests. */
   acknowledged: boolean;
-  /** The head of any other answer. */
+  /** The beginning of any other answer. */
   response?: Buffer;
   retryAfterMs?: number;
-  /** As they were sent, secrets masked. */
+  /** As sent, with secrets masked. */
   requestHeaders: Record<string, string>;
-  /** Those of the answer that tell something. */
+  /** The informative headers of the answer. */
   responseHeaders?: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ import { postDelivery } from './post-delivery.ts';
 import { createRecorder, type MadeAttempt, type Recorder } from './record-attempts.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
-/** Attempts under way in one process. */
+/** Maximum concurrent attempts of one process. */
 const CAPACITY = 256;
 const MOST_AT_ONE = 64;
 /**
@@ -23,12 +23,15 @@ const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
 /** Polling interval for deliveries without a notification: from other processes, and retries. */
 const LOOK_MS = 1_000;
-/** Between tries to record an attempt; with the attempt itself and what the database may take, shorter than a lease. */
+/**
+ * Delays before retrying to record an attempt; together with the attempt itself and the database's time, shorter than a
+ * lease.
+ */
 const RECORD_AGAIN_MS = [500, 2_000, 5_000];
-/** Between two looks there is time for more to come, which a look then takes together. */
+/** A pause between claims, so that each can take several deliveries. */
 const REST_MS = 5;
 
-/** Makes due attempts until it is closed; then waits for running ones. */
+/** Makes due attempts until closed; then waits for running ones. */
 export function dispatchDeliveries(ctx: Context): Running {
   const dispatcher = new Dispatcher(ctx);
   watchBacklog(ctx, () => dispatcher.underWay());
@@ -45,7 +48,7 @@ export function dispatchDeliveries(ctx: Context): Running {
 
 class Dispatcher {
   readonly #ctx: Context;
-  /** A clock that is set back must not delay due deliveries. */
+  /** Independent of the wall clock: setting that back must not delay due deliveries. */
   readonly #clock: Clock;
   readonly #open: EndpointOpener;
   readonly #recorder: Recorder;
@@ -95,7 +98,8 @@ class Dispatcher {
     if (free === 0) return 0;
     const share = Math.min(MOST_AT_ONE, Math.ceil(free * SHARE));
     try {
-      // Half of what is free at a time: shares are of what was free before, and several of them could be all of it.
+      // Claims half of the free capacity at a time: shares refer to the capacity before, and several could otherwise
+      // take all of it.
       const most = Math.min(Math.ceil(free / 2), MOST_CLAIMED);
       const room = { most, share, running: this.#running };
       const claimed = await claimDeliveries(this.#ctx, room, this.#clock);
@@ -115,7 +119,10 @@ class Dispatcher {
     this.#attempts.add(attempt);
   }
 
-  /** An endpoint's share is of what it keeps waiting: while we record its answers, the next attempts at it begin. */
+  /**
+   * An endpoint's share covers only the time it takes to answer: while its answers are recorded, the next attempts
+   * start.
+   */
   async #post(delivery: ClaimedDelivery): Promise<AttemptOutcome> {
     const { webhook_id: webhook } = delivery;
     this.#running.set(webhook, (this.#running.get(webhook) ?? 0) + 1);
@@ -130,8 +137,8 @@ class Dispatcher {
   }
 
   /**
-   * Never rejects: a delivery that could not begin is returned, and one that was not recorded is due again at the end
-   * of its lease.
+   * Never rejects: a delivery that could not start is returned, and an unrecorded one becomes due again when its lease
+   * expires.
    */
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
     const ctx = this.#ctx;

@@ -3,9 +3,9 @@ export type CustomHeaders = Readonly<Record<string, string>>;
 
 const MAX_HEADERS = 10;
 const NAME = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
-/** Visible ASCII and spaces between: RFC 9110 section 5.5 without its obsolete parts. */
+/** Visible ASCII with spaces between: RFC 9110 section 5.5 without its obsolete parts. */
 const VALUE = /^[!-~](?:[ -~]{0,1022}[!-~])?$/;
-/** Those of the connection, of the body and of the signature are ours. */
+/** Headers of the connection, body, and signature, which we set ourselves. */
 const OURS = new Set([
   'connection',
   'content-encoding',
@@ -26,7 +26,7 @@ const OURS = new Set([
 ]);
 const OUR_PREFIXES = ['webhook-', 'proxy-', 'sec-'];
 
-/** What is wrong with headers that someone wants to add; undefined where nothing is. */
+/** What is wrong with headers to add; undefined if they are valid. */
 export function problemOfHeaders(headers: CustomHeaders): string | undefined {
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (names.length > MAX_HEADERS) return `At most ${MAX_HEADERS} headers`;
@@ -40,7 +40,7 @@ export function problemOfHeaders(headers: CustomHeaders): string | undefined {
 const SHOWN = new Set(['content-type', 'traceparent', 'webhook-id', 'webhook-timestamp']);
 const SIGNATURES = new Set(['webhook-signature', 'x-service-signature']);
 
-/** Headers as the log of deliveries keeps them: of a signature the beginning, of the owner's own nothing. */
+/** Headers for the delivery log: only the beginning of a signature, and nothing of the owner's own values. */
 export function maskHeaders(sent: CustomHeaders): Record<string, string> {
   return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, masked(name.toLowerCase(), value)]));
 }
@@ -53,7 +53,7 @@ function masked(name: string, value: string): string {
 const TELLING = ['content-type', 'content-length', 'date', 'location', 'retry-after', 'server', 'x-request-id'];
 const MOST_SHOWN = 200;
 
-/** Of an answer's headers those that help to find out what went wrong, each cut. */
+/** The headers of an answer that help to diagnose a failure, each truncated. */
 export function tellingHeaders(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const found = TELLING.flatMap((name) => {
     const value = headers[name];

@@ -13,10 +13,10 @@ export interface NewDelivery {
   traceparent?: string | undefined;
 }
 
-/** As many as one statement has parameters for. */
+/** Limited by the number of parameters in one statement. */
 const PAGE = 500;
 
-/** Writes deliveries that are due at once, and answers those that are new: an endpoint gets an event once. */
+/** Writes deliveries that are due at once, and returns the new ones: an endpoint gets each event once. */
 export async function insertDeliveries(
   ctx: Context,
   tx: Tx,

@@ -11,12 +11,12 @@ export interface DeliveryFilter {
   limit: number;
   cursor?: string | undefined;
   state?: DeliveryState | undefined;
-  /** Its type. */
+  /** The event's type. */
   event?: string | undefined;
   eventId?: string | undefined;
 }
 
-/** What was and will be delivered to one endpoint, newest first, each with its attempts. */
+/** Past and pending deliveries to one endpoint, newest first, with their attempts. */
 export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, filter: DeliveryFilter) {
   const { limit, state, event, eventId } = filter;
   const before = readCursor(filter.cursor);
@@ -39,7 +39,7 @@ export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, fi
   });
 }
 
-/** One delivery with what was posted and, for those who may change endpoints, what was answered. */
+/** One delivery with the posted body and, for callers who may change endpoints, the answers. */
 export function getDelivery(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await loadDelivery(tx, id);

@@ -1,15 +1,17 @@
 import type { Context } from '#domains/context.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 
-/** What receivers and pollers get: the specification's `event` and `data`, and what tells one event from another. */
+/**
+ * The payload for receivers and pollers: the specification's `event` and `data`, and fields that distinguish events.
+ */
 export interface EventPayload {
   id: string;
   event: string;
   created: string;
   org: string;
-  /** False for what happened in test mode. */
+  /** False for events in test mode. */
   livemode: boolean;
-  /** Counts the events of one object, from 1: a hint, since deliveries may overtake each other. */
+  /** Counts the events of one object from 1; only a hint, because deliveries may overtake each other. */
   sequence: number;
   data: Record<string, unknown>;
 }
@@ -23,7 +25,7 @@ interface EventRow {
   data: Record<string, unknown>;
 }
 
-/** What is sent of an event that the context's organization has. */
+/** The payload of an event of the context's organization. */
 export function toPayload({ time }: Pick<Context, 'time'>, row: EventRow): EventPayload {
   return {
     id: row.id,
@@ -36,7 +38,7 @@ export function toPayload({ time }: Pick<Context, 'time'>, row: EventRow): Event
   };
 }
 
-/** The bytes that are posted: made once an event, stored with each delivery. `test` stands only on samples. */
+/** The posted bytes, created once for an event and stored with each delivery. `test` is set only on samples. */
 export function serializePayload(payload: EventPayload & { test?: true }): string {
   return canonicalJson(payload);
 }

@@ -16,13 +16,16 @@ const FAILURES = {
   egress_blocked: 'blocked_address',
   egress_failed: 'unreachable',
   egress_timeout: 'timeout',
-  // Never: an answer is judged by its status, and only its beginning is read.
+  // Cannot occur: an answer is judged by its status, and only its beginning is read.
   egress_too_large: 'unreachable',
 } as const satisfies Record<EgressErrorCode, DeliveryError>;
 
-/** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
+/**
+ * Posts a delivery once, signed at the current time, and returns the outcome; a failing receiver is a result, not an
+ * error.
+ */
 export function postDelivery(ctx: Context, delivery: ClaimedDelivery, endpoint: OpenEndpoint): Promise<AttemptOutcome> {
-  // Its address may hold a token: not even the host is named.
+  // The URL may contain a token, so not even the host is recorded.
   const attributes = { 'http.request.method': 'POST' };
   return ctx.traces.enter(
     { name: 'webhook delivery', kind: 'client', attributes },

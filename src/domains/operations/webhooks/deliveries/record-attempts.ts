@@ -25,7 +25,9 @@ export interface MadeAttempt {
   outcome: AttemptOutcome;
 }
 
-/** Records an attempt and answers its number, 0 where the delivery is gone; rejects where it could not be recorded. */
+/**
+ * Records an attempt and returns its number, 0 if the delivery no longer exists; rejects if it could not be recorded.
+ */
 export type Recorder = (attempt: MadeAttempt) => Promise<number>;
 
 interface Waiting {
@@ -34,13 +36,13 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** What is tried again is due by `clock`. */
+/** Retries become due by `clock`. */
 interface Recording {
   ctx: Context;
   clock: Clock;
 }
 
-/** Records what comes while it is recording together, a transaction for each organization. */
+/** Records attempts that arrive during a recording together, in one transaction for each organization. */
 export function createRecorder(ctx: Context, clock: Clock): Recorder {
   const recording = { ctx, clock };
   const waiting: Waiting[] = [];
@@ -69,12 +71,15 @@ async function settleAll(recording: Recording, org: string, those: readonly Wait
   } catch (error) {
     const [first, ...others] = those;
     if (others.length === 0) return first?.reject(error);
-    // What cannot be recorded must not keep the others from it.
+    // One that cannot be recorded must not block the others.
     for (const each of those) await settleAll(recording, org, [each]);
   }
 }
 
-/** Writes what came of attempts of one organization, and what follows, in one transaction; answers their numbers. */
+/**
+ * Writes the outcomes of one organization's attempts and their consequences in one transaction; returns the attempts'
+ * numbers.
+ */
 function recordAttempts({ ctx, clock }: Recording, org: string, made: readonly MadeAttempt[]): Promise<number[]> {
   return ctx.db.org({ org }, async (tx) => {
     const health = await lockWebhooks(tx, [...new Set(made.map(({ delivery }) => delivery.webhook_id))]);
@@ -99,7 +104,7 @@ function recordAttempts({ ctx, clock }: Recording, org: string, made: readonly M
   });
 }
 
-/** Keeps since when the endpoint fails; says whether it is to be disabled. */
+/** Tracks since when the endpoint has been failing; returns whether to disable it. */
 function judgeHealth(ctx: Context, webhook: WebhookHealth, outcome: AttemptOutcome): DisabledReason | undefined {
   const now = ctx.wallClock.now();
   webhook.failing_since = outcome.error ? (webhook.failing_since ?? now) : null;
@@ -109,7 +114,7 @@ function judgeHealth(ctx: Context, webhook: WebhookHealth, outcome: AttemptOutco
   return webhook.disable;
 }
 
-/** A replay that came meanwhile has a turn of its own, and decides. */
+/** A concurrent replay has its own turn, and takes precedence. */
 function advance(
   { ctx, clock }: Recording,
   row: DeliveryProgress,
@@ -124,7 +129,7 @@ function advance(
     Object.assign(row, { state: 'delivered', next_attempt_at: null, delivered_at: ctx.wallClock.now() });
     return;
   }
-  // A sample is for a person who waits: they press the button again.
+  // A sample is not retried, because the person who sent it is waiting and can send another.
   const next = disabled || row.test ? undefined : nextAttemptAt(row, clock.now(), outcome.retryAfterMs);
   if (next) Object.assign(row, { turn: row.turn + 1, step: row.step + 1, next_attempt_at: next });
   else Object.assign(row, { state: 'failed', next_attempt_at: null });

@@ -13,8 +13,8 @@ const LOG_DAYS = 30;
 const PAGE = 200;
 
 /**
- * Redelivers what an endpoint missed since then: failed deliveries, and events while it was disabled. Returns their
- * number, and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log.
+ * Redelivers what an endpoint missed since a given time: failed deliveries, and events while it was disabled. Returns
+ * their number and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log begins.
  */
 export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since: Date) {
   const now = ctx.wallClock.now();
@@ -37,11 +37,11 @@ export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since:
 
 interface Span {
   since: Date;
-  /** When recovery was asked for: what comes later is delivered anyway. */
+  /** When recovery was requested; later events are delivered anyway. */
   until: Date;
 }
 
-/** A page in each transaction. Running it again changes nothing: what was sent is no longer failed or missed. */
+/** One page in each transaction. Idempotent: what was sent no longer counts as failed or missed. */
 export async function sendRecovered(ctx: Context, job: RecoverJob): Promise<void> {
   const span = { since: new Date(job.since), until: new Date(job.until) };
   for (const send of [sendFailed, sendMissed]) {

@@ -7,7 +7,7 @@ import { DELIVERIES_BELL } from '../queues.ts';
 import { attemptsOf, loadDelivery, lockWebhook } from '../store.ts';
 import { type DeliveryRow, webhooksOf } from '../tables.ts';
 
-/** Delivers again at once, whatever became of it before: the same id and bytes, and the schedule from its start. */
+/** Redelivers at once, whatever the earlier outcome, with the same ID and bytes, and restarts the schedule. */
 export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
   const delivery = await ctx.db.org(actor, async (tx) => {
     const { webhook_id } = await loadDelivery(tx, id);
@@ -21,7 +21,7 @@ export async function replayDelivery(ctx: Context, actor: Actor, id: string): Pr
   return delivery;
 }
 
-/** Begins the schedule of a delivery again; whoever calls it holds the endpoint's lock. */
+/** Restarts the schedule of a delivery; the caller must hold the endpoint's lock. */
 export function restartDelivery(ctx: Context, tx: Tx, id: string): Promise<DeliveryRow> {
   return webhooksOf(tx)
     .updateTable('webhook_deliveries')

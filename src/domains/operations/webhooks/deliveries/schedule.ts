@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** When attempts are made, in seconds after the first (API.md, "Webhooks"). */
+/** Times of the attempts, in seconds after the first (API.md, "Webhooks"). */
 export const ATTEMPTS_AT = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
-/** A wait is longer by up to so much of itself, so that what failed together does not come back together. */
+/** Each wait is extended by up to this fraction, so that deliveries that failed together are not retried together. */
 export const JITTER = 0.1;
 
 /**
- * When to try again after the attempt number `step` (0 for the first) failed at `now`; undefined when it was the last.
- * Steps are counted from the attempt before, so that a service that was down does not catch up in a burst.
+ * When to retry after attempt number `step` (0 for the first) failed at `now`; undefined after the last one. Waits
+ * count from the previous attempt, so that a service that was down does not catch up in a burst.
  */
 export function nextAttemptAt(
   { id, step }: { id: string; step: number },
@@ -23,12 +23,15 @@ export function nextAttemptAt(
   return new Date(now.getTime() + Math.round(Math.max(wait, retryAfterMs)));
 }
 
-/** 0 to 1, the same for the same text: a repeated question gets one time. */
+/** A number from 0 to 1, determined by the text, so that a repeated call gives the same time. */
 function shareOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
 
-/** Milliseconds that a `Retry-After` header asks to wait (RFC 9110 section 10.2.3), at most a day; undefined for nonsense. */
+/**
+ * Milliseconds requested by a `Retry-After` header (RFC 9110 section 10.2.3), at most a day; undefined for an invalid
+ * value.
+ */
 export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
@@ -36,7 +39,7 @@ export function parseRetryAfter(header: string | undefined, now: Date): number |
   return Number.isNaN(ms) || ms < 0 ? undefined : Math.min(ms, LONGEST_RETRY_AFTER_MS);
 }
 
-/** Only the preferred form of RFC 9110 section 5.6.7: Date.parse alone takes any number for a year. */
+/** Accepts only the preferred form of RFC 9110 section 5.6.7, because Date.parse would take any number for a year. */
 function httpDate(text: string): number {
   return /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text) ? Date.parse(text) : Number.NaN;
 }

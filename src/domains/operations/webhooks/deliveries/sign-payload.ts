@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { decodeBase64 } from '#kernel/base64.ts';
 
 export interface SignedPayload {
-  /** The event's id: the same in every attempt, so that a receiver can drop what it has seen. */
+  /** The event's ID: the same in every attempt, so that a receiver can discard duplicates. */
   id: string;
-  /** Of this attempt; receivers refuse what is older than some minutes. */
+  /** Time of this attempt; receivers reject signatures older than a few minutes. */
   at: Date;
   body: string;
-  /** The valid secrets, newest first: the current one, and those that were replaced and are still promised. */
+  /** The valid secrets, newest first: the current one, and replaced ones within their overlap. */
   secrets: readonly string[];
 }
 

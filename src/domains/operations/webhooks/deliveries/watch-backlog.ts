@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { measureBacklog } from '../store.ts';
 
-/** Shows at `/metrics` what of deliveries waits, how late the oldest is, and how many attempts this process makes now. */
+/** Exports metrics at `/metrics`: waiting deliveries, delay of the oldest, and running attempts of this process. */
 export function watchBacklog(ctx: Context, underWay: () => number): void {
   ctx.metrics.watch({
     name: 'avouch_webhook_deliveries',

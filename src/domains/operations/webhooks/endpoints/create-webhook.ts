@@ -17,7 +17,7 @@ export interface NewWebhook {
   metadata?: Record<string, string> | undefined;
 }
 
-/** Registers an endpoint. Its signing secret is in the answer and can never be read again. */
+/** Registers an endpoint. Its signing secret is only in this answer. */
 export function createWebhook(ctx: Context, actor: Actor, input: NewWebhook): Promise<Webhook & { secret: string }> {
   const url = checkUrl(ctx, input.url);
   const secret = newSecret();

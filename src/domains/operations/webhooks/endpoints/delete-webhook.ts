@@ -3,7 +3,7 @@ import { notFound } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { webhooksOf } from '../tables.ts';
 
-/** Deletes an endpoint with its secrets and its delivery log; what was waiting is not delivered any more. */
+/** Deletes an endpoint with its secrets and delivery log; pending deliveries are discarded. */
 export function deleteWebhook(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
     const row = await webhooksOf(tx)

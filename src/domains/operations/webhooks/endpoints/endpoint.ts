@@ -17,7 +17,7 @@ export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
-/** Whether the text is a URL that could be called at all; what may be called is for {@link checkUrl} to say. */
+/** Whether a text is a callable URL; {@link checkUrl} decides whether it may be called. */
 export function isEndpointUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -25,7 +25,7 @@ export function isEndpointUrl(text: string): boolean {
   return scheme && url.hostname !== '' && url.username === '' && url.password === '' && url.hash === '';
 }
 
-/** The URL in its normal form; 422 for http in production, and for an address that the service may not call. */
+/** The normalized URL; 422 for http in production, and for an address that the service may not call. */
 export function checkUrl(ctx: Pick<Context, 'config' | 'egress'>, text: string): URL {
   const url = new URL(text);
   if (!allowsHttp(ctx.config) && url.protocol !== 'https:') throw unusable('Must be an https URL');
@@ -33,12 +33,12 @@ export function checkUrl(ctx: Pick<Context, 'config' | 'egress'>, text: string):
   return url;
 }
 
-/** Plain http serves development alone. */
+/** Plain http is only for development. */
 export function allowsHttp({ mode }: Pick<Context['config'], 'mode'>): boolean {
   return mode !== 'production';
 }
 
-/** Whether an endpoint that accepts nothing since `failingSince` has had its time. */
+/** Whether an endpoint that has accepted nothing since `failingSince` must be disabled. */
 export function hasFailedTooLong(failingSince: Date, now: Date): boolean {
   return now.getTime() - failingSince.getTime() >= FAILING_DAYS * 86_400_000;
 }

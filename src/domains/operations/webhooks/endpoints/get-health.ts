@@ -9,7 +9,7 @@ import {
   type LatestDelivery,
 } from '../store.ts';
 
-/** How long each part of a period is, and how many there are. */
+/** The length and number of intervals in each period. */
 const PERIODS = {
   day: { seconds: 3600, parts: 24 },
   week: { seconds: 21_600, parts: 28 },
@@ -19,7 +19,7 @@ const PERIODS = {
 export const HEALTH_PERIODS = ['day', 'week', 'month'] as const satisfies (keyof typeof PERIODS)[];
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 
-/** How the organization's endpoints do: those to which something was delivered. Samples count for nothing. */
+/** The health of the organization's endpoints that had deliveries; samples do not count. */
 export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   const { seconds, parts } = PERIODS[period];
   const until = ctx.wallClock.now();
@@ -41,7 +41,7 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   });
 }
 
-/** Attempts, because one that is waiting for its last retry has failed ten times and finished nothing. */
+/** Attempts are shown because a delivery waiting for its last retry has failed ten times and not settled. */
 function presentAttempts({ attempts, failed }: Pick<AttemptCount, 'attempts' | 'failed'> = { attempts: 0, failed: 0 }) {
   const attemptSuccessShare = attempts === 0 ? null : (attempts - failed) / attempts;
   return { attempts, failedAttempts: failed, attemptSuccessShare };

@@ -3,10 +3,10 @@ import type { CustomHeaders } from '../deliveries/headers.ts';
 import type { ClaimedDelivery } from '../store.ts';
 import { openHeaders, openSecrets, openUrl, promisedSecrets, type SealedEndpoint } from './seals.ts';
 
-/** What an attempt needs of its endpoint. */
+/** The endpoint's data for an attempt. */
 export interface OpenEndpoint {
   url: string;
-  /** Valid now, newest first. */
+  /** Currently valid, newest first. */
   secrets: readonly string[];
   headers: CustomHeaders;
 }
@@ -22,8 +22,8 @@ interface Kept {
 }
 
 /**
- * Opens what endpoints keep sealed, and keeps it for a minute: to open it costs a transaction. What is kept is found by the
- * sealed bytes, of which no two are alike, so that a change is seen at once.
+ * Opens endpoints' sealed data and caches them for a minute, because opening costs a transaction. The cache key is the
+ * sealed bytes, which are unique, so a change takes effect at once.
  */
 export function createEndpointOpener(ctx: Context): EndpointOpener {
   const kept = new Map<string, Kept>();

@@ -7,12 +7,13 @@ import { type WebhookRow, webhooksOf } from '../tables.ts';
 import { newSecret } from './endpoint.ts';
 import { openFor, type PromisedSecret, promisedSecrets, sealForWebhook } from './seals.ts';
 
-/** Each of them costs a signature in every delivery. */
+/** Each costs a signature in every delivery. */
 const MOST_PREVIOUS = 4;
 
 /**
- * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and earlier ones as long as promised;
- * with an overlap of 0 all of them stop, because then a secret has leaked. 409 if four are still promised.
+ * Replaces the signing secret. The replaced one signs for `overlapSeconds` more, and earlier ones until their own
+ * overlap ends; an overlap of 0 stops all of them, because it means that a secret has leaked. 409 if four are still
+ * valid.
  */
 export function rotateSecret(
   ctx: Context,

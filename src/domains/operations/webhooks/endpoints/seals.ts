@@ -11,7 +11,7 @@ export interface Opened {
   headers: CustomHeaders;
 }
 
-/** What of an endpoint is sealed. */
+/** The sealed fields of an endpoint. */
 export type SealedEndpoint = Pick<
   WebhookRow,
   | 'org_id'
@@ -25,7 +25,7 @@ export type SealedEndpoint = Pick<
 
 type Sealed = 'url' | 'secret' | 'headers';
 
-/** Seals what an endpoint keeps secret under its organization's key. */
+/** Seals an endpoint's secrets under its organization's key. */
 export function sealForWebhook(
   ctx: Context,
   tx: Tx,
@@ -36,7 +36,7 @@ export function sealForWebhook(
   return ctx.vault.seal(tx, ownerOf(webhook.org), Buffer.from(text), purposeOf(webhook.id, what));
 }
 
-/** Seals the headers that the owner adds; null where there are none. */
+/** Seals the owner's headers; null if there are none. */
 export async function sealHeaders(
   ctx: Context,
   tx: Tx,
@@ -52,13 +52,13 @@ export function openUrl(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<stri
   return open(ctx, tx, row, 'url', row.url_sealed);
 }
 
-/** URL and headers for those who may change them, otherwise null: many receivers put a token into either. */
+/** URL and headers for callers who may change them, otherwise null: many receivers put a token into either. */
 export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: SealedEndpoint): Promise<Opened | null> {
   if (!actor.scopes.has('webhooks:write')) return null;
   return { url: await openUrl(ctx, tx, row), headers: await openHeaders(ctx, tx, row) };
 }
 
-/** The headers that the endpoint's owner adds. */
+/** The owner's headers. */
 export async function openHeaders(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<CustomHeaders> {
   return row.headers_sealed ? JSON.parse(await open(ctx, tx, row, 'headers', row.headers_sealed)) : {};
 }
@@ -71,7 +71,7 @@ export async function openSecrets(ctx: Context, tx: Tx, row: SealedEndpoint, at:
   return secrets;
 }
 
-/** A replaced secret that signs until a moment beside the current one. */
+/** A replaced secret that also signs until a given time. */
 export interface PromisedSecret {
   sealed: Buffer;
   until: Date;
@@ -88,7 +88,7 @@ export function promisedSecrets(
   });
 }
 
-/** A sealed excerpt of the receiver's answer to an attempt, because its content is unknown. */
+/** A sealed excerpt of the receiver's answer to an attempt; sealed because its content is unknown. */
 export async function sealResponses(
   ctx: Context,
   tx: Tx,

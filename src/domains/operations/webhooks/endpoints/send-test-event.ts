@@ -9,7 +9,7 @@ import { type Delivery, presentDelivery } from '../present.ts';
 import { DELIVERIES_BELL } from '../queues.ts';
 import { lockWebhook } from '../store.ts';
 
-/** Sends a made-up event, marked `test: true`, to one endpoint by the way of every delivery, but once only. */
+/** Sends a fictitious event, marked `test: true`, to one endpoint like any delivery, but only once. */
 export async function sendTestEvent(
   ctx: Context,
   actor: Actor,

@@ -15,12 +15,12 @@ export interface WebhookChanges {
   events?: readonly string[] | undefined;
   description?: string | null | undefined;
   status?: EndpointStatus | undefined;
-  /** All of them again. */
+  /** Replaces all of them. */
   headers?: CustomHeaders | undefined;
   metadata?: MetadataPatch | undefined;
 }
 
-/** Changes an endpoint. Deliveries that wait go to the new URL; enabling forgets earlier failures. */
+/** Changes an endpoint. Pending deliveries go to the new URL; enabling clears earlier failures. */
 export function updateWebhook(ctx: Context, actor: Actor, id: string, changes: WebhookChanges): Promise<Webhook> {
   const url = changes.url === undefined ? undefined : checkUrl(ctx, changes.url);
   return ctx.db.org(actor, async (tx) => {
@@ -56,7 +56,7 @@ async function write(
     .execute();
 }
 
-/** Which fields changed; never a URL or a header's value. */
+/** The names of the changed fields; never a URL or header value. */
 function detailsOf(changes: WebhookChanges): Record<string, string | boolean> {
   return {
     ...(changes.url !== undefined && { url: true }),

@@ -12,14 +12,14 @@ export function getEvent(ctx: Context, actor: Actor, id: string): Promise<EventP
   return ctx.db.org(actor, async (tx) => toPayload(ctx, await findEvent(tx, id)));
 }
 
-/** What became of one event: its delivery to each endpoint that it went to. */
+/** The deliveries of one event, one for each endpoint. */
 export function listEventDeliveries(ctx: Context, actor: Actor, id: string): Promise<Delivery[]> {
   return ctx.db.org(actor, async (tx) => {
     await findEvent(tx, id);
     const rows = await webhooksOf(tx)
       .selectFrom('webhook_deliveries')
       .selectAll()
-      // By endpoint, of which there are few: so the index of endpoint and event finds them.
+      // By endpoint, because there are few, and the index on endpoint and event then applies.
       .where('webhook_id', 'in', (query) => query.selectFrom('webhooks').select('id'))
       .where('event_id', '=', id)
       .orderBy('id')

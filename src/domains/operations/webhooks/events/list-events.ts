@@ -4,7 +4,7 @@ import { isNext, type Order, readCursor, toPage } from '#platform/operation/list
 import { type EventPayload, toPayload } from '../deliveries/payload.ts';
 
 /**
- * Pollers see an event when it is this old. An ID shows when an event was created, not when its transaction ended: a
+ * Pollers see an event once it is this old. An ID shows when an event was created, not when its transaction ended: a
  * late commit would otherwise appear before a cursor that has passed it.
  */
 const SETTLING_MS = 5_000;
@@ -14,7 +14,7 @@ export interface EventFilter {
   cursor?: string | undefined;
   order: Order;
   type?: string | undefined;
-  /** Id of what it happened to. */
+  /** ID of the object concerned. */
   subject?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, t
   });
 }
 
-/** Where to poll on: after the last event seen, or from where we were. */
+/** The cursor for further polling: after the last event seen, or unchanged. */
 function cursorAfter(data: readonly EventPayload[], cursor: string | undefined): string | null {
   const last = data.at(-1);
   return last ? Buffer.from(last.id).toString('base64url') : (cursor ?? null);

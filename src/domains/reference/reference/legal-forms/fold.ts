@@ -1,17 +1,17 @@
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose into base and mark. */
 const LETTERS: Readonly<Record<string, string>> = { Ł: 'L', Ø: 'O', Đ: 'D', Ð: 'D', Æ: 'AE', Œ: 'OE', Þ: 'TH', Ħ: 'H' };
 const ASCII = /^[\x20-\x7e]*$/;
 const AND: ReadonlySet<string> = new Set(['AND', 'UND', 'ET', '+']);
 
-/** A word of a name, with where it stands in the text. */
+/** A word of a name, with its position in the text. */
 export interface Word {
-  /** In capitals, without marks; `&` for the words that mean it. */
+  /** In upper case, without diacritics; `&` for words with that meaning. */
   key: string;
   start: number;
   end: number;
 }
 
-/** Capitals without accents; the alphabet stays. */
+/** Upper case without accents; the alphabet is kept. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toUpperCase();
   const bare = text
@@ -21,7 +21,7 @@ export function fold(text: string): string {
   return bare.toUpperCase().replace(/[ŁØĐÐÆŒÞĦ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** The words of a text; everything but letters, digits and `&` only divides them. */
+/** The words of a text; all characters except letters, digits, and `&` are separators. */
 export function wordsOf(text: string): Word[] {
   const ascii = ASCII.test(text);
   const source = ascii ? text.toUpperCase() : text;
@@ -34,7 +34,7 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
-/** What identifies a spelling: its words without anything between them. */
+/** Identifies a spelling: its words without separators. */
 export const compact = (text: string): string =>
   wordsOf(text)
     .map(({ key }) => key)

@@ -1,16 +1,16 @@
 import { compact } from './fold.ts';
 
-/** A spelling as it is looked up. */
+/** A spelling in the index. */
 export interface KnownForm {
   codes: string[];
-  /** Counts only where it is written as several words or letters. */
+  /** Counts only if written as several words or letters. */
   apart: boolean;
   before: true | string | undefined;
   /** ELF codes; only in the index of a country. */
   entityTypes: string[];
 }
 
-/** Spellings by their compact text, with all beginnings and ends of them, so that a search stops early. */
+/** Spellings by their compact text, with all their prefixes and suffixes, so that a search can stop early. */
 export interface FormIndex {
   forms: Map<string, KnownForm>;
   heads: Set<string>;
@@ -26,7 +26,7 @@ export const emptyIndex = (): FormIndex => ({
   entityTypes: new Map(),
 });
 
-/** Adds a spelling; one that is known already gets what is new. A leading point: see LegalForm. */
+/** Adds a spelling, or new details of a known one. For a leading period see LegalForm. */
 export function addSpelling(
   index: FormIndex,
   spelling: string,

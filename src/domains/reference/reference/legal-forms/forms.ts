@@ -1,14 +1,14 @@
-/** The spellings of one legal form. Points, spaces, capitals and accents do not count; `und`, `and`, `et` are `&`. */
+/** The spellings of one legal form. Periods, spaces, case, and accents are ignored; `und`, `and`, `et` equal `&`. */
 export interface LegalForm {
-  /** Canonical short spelling: the identity of the form. */
+  /** Canonical short spelling, which identifies the form. */
   code: string;
-  /** Divided by bars; one that begins with `.` counts only where it is written apart (`e.V.`, not `EV`). */
+  /** Separated by bars; one with a leading `.` counts only if written apart (`e.V.`, not `EV`). */
   spellings: string;
-  /** It may stand before the name: everywhere, or in names of these countries (alpha-2). */
+  /** Allowed before the name: everywhere, or in names of these countries (alpha-2). */
   before?: true | string;
 }
 
-/** Spellings may belong to several forms (`SAS`, French and Italian). Order is that of likelihood. */
+/** A spelling may belong to several forms (`SAS`, French and Italian). Most likely first. */
 export const LATIN_FORMS: readonly LegalForm[] = [
   // English
   { code: 'LTD', spellings: 'Ltd|Limited|Ltée|Limitée|cyf|cyfyngedig' },
@@ -291,7 +291,7 @@ export const LATIN_FORMS: readonly LegalForm[] = [
   { code: 'GODO KAISHA', spellings: 'Godo Kaisha|Godo Gaisha|.G.K.' },
   { code: 'JUSIK HOESA', spellings: 'Jusik Hoesa|Chusik Hoesa', before: true },
   { code: 'YUHAN HOESA', spellings: 'Yuhan Hoesa', before: true },
-  // A state, not a form; it stands where forms stand.
+  // A state and not a form, but in the position of one.
   {
     code: 'LIQUIDATION',
     spellings:

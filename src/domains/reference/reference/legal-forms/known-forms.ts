@@ -4,7 +4,7 @@ import { addSpelling, emptyIndex, type FormIndex } from './form-index.ts';
 import { LATIN_FORMS } from './forms.ts';
 import { OTHER_FORMS } from './other-scripts.ts';
 
-/** One letter is no sign of a form; nor is what is also the trade of a company (`… Insurance Company`). */
+/** A single letter does not indicate a form; nor does a word that is also a trade (`… Insurance Company`). */
 const TRADE =
   /bank|insur|assur|trust|fund|fond|union|church|school|hospital|railway|mutual|holding|professional|religio/i;
 
@@ -15,12 +15,12 @@ function indexForms(): FormIndex {
   return index;
 }
 
-/** Our own table: forms that are recognised whatever the country. */
+/** Our own table: forms recognized in all countries. */
 export const COMMON_FORMS: FormIndex = indexForms();
 
 const ofCountries = new Map<string, FormIndex>();
 
-/** The spellings that the list of ISO 20275 has for a country (alpha-2), with their ELF codes. */
+/** The spellings in ISO 20275 for a country (alpha-2), with their ELF codes. */
 export function formsOfCountry(country: string): FormIndex {
   const known = ofCountries.get(country);
   if (known) return known;
@@ -41,6 +41,6 @@ function addEntry(index: FormIndex, entityType: string, names: readonly ListedNa
   }
 }
 
-/** A written-out form of several words, or one of our own table: a word alone may as well be part of the name. */
+/** A written-out form of several words, or one from our own table: a single word may be part of the name. */
 const isForm = (name: string): boolean =>
   COMMON_FORMS.forms.has(compact(name)) || (wordsOf(name).length >= 2 && !TRADE.test(name));

@@ -55,7 +55,7 @@ export const OTHER_FORMS: readonly LegalForm[] = [
   { code: 'COMPANY-AR', spellings: 'شركة|شرکت', before: true },
 ];
 
-/** Written without spaces, so that they are looked for inside words. Longer ones first where one ends in another. */
+/** Written without spaces, so they are searched within words. Longer ones come first if one ends in another. */
 export const UNSPACED_FORMS: readonly (readonly [code: string, ...spellings: string[]])[] = [
   ['KABUSHIKI KAISHA', '株式会社'],
   ['YUGEN KAISHA', '有限会社'],
@@ -78,7 +78,7 @@ export const UNSPACED_FORMS: readonly (readonly [code: string, ...spellings: str
   ['CHAMKAT', 'จำกัด (มหาชน)', 'จำกัด(มหาชน)', 'จำกัด'],
 ];
 
-/** `㈱`, `(株)` and the like, after NFKC, and what they stand for. */
+/** Replacements for `㈱`, `(株)`, and the like, after NFKC. */
 export const SIGNS: Readonly<Record<string, string>> = {
   株: '株式会社',
   有: '有限会社',

@@ -3,14 +3,14 @@ import type { NotImported } from '#platform/imports/index.ts';
 
 export type EntityKind = 'person' | 'company' | 'either';
 
-/** An entry of a list, out of its FollowTheMoney form. */
+/** A list entry, read from its FollowTheMoney form. */
 export interface ScreeningEntity {
   id: string;
   kind: EntityKind;
-  /** As the list calls it. */
+  /** As spelled in the list. */
   name: string;
   names: string[];
-  /** Names that are common or doubtful, by the list's own judgement. */
+  /** Names that the list itself marks as common or doubtful. */
   weakNames: string[];
   /** `1970`, `1970-05` or `1970-05-17`. */
   birthDates: string[];
@@ -21,7 +21,10 @@ export interface ScreeningEntity {
   datasets: string[];
 }
 
-/** https://followthemoney.tech/explorer/ — who can be a party. Addresses, sanctions, vessels and the like are passed over. */
+/**
+ * https://followthemoney.tech/explorer/: the schemas of people and organizations. Addresses, sanctions, vessels, and
+ * the like are skipped.
+ */
 const KINDS: Readonly<Record<string, EntityKind>> = {
   Person: 'person',
   Company: 'company',
@@ -35,7 +38,7 @@ const MAX_NAMES = 200;
 const MAX_NAME = 400;
 const MAX_VALUES = 50;
 
-/** Reads a FollowTheMoney entity; one that is no party is passed over. */
+/** Reads a FollowTheMoney entity; entities other than people and organizations are skipped. */
 export function readEntity(record: unknown): ScreeningEntity | NotImported {
   if (!isObject(record)) return { refused: 'not_an_object' };
   const { id, schema, properties, caption } = record;
@@ -73,7 +76,7 @@ function valuesOf(properties: Record<string, unknown>, keys: readonly string[]):
   return values.length > 1 ? [...new Set(values)] : values;
 }
 
-// PostgreSQL keeps no NUL.
+// PostgreSQL cannot store NUL.
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && !value.includes('\0');
 
 const birthDate = (text: string): string[] => {
@@ -81,7 +84,7 @@ const birthDate = (text: string): string[] => {
   return day === undefined ? [] : [day];
 };
 
-/** `ru`, `gb-sct`; former states (`suhh`) say nothing of today's. */
+/** `ru`, `gb-sct`; former states (`suhh`) do not determine a current one. */
 export function countriesOf(codes: readonly string[]): string[] {
   const known = codes.flatMap((code) => /^([a-z]{2})(?:-|$)/i.exec(code)?.[1]?.toUpperCase() ?? []);
   return [...new Set(known)].slice(0, MAX_VALUES);
@@ -89,7 +92,7 @@ export function countriesOf(codes: readonly string[]): string[] {
 
 const LEAST_IDENTIFIER = 5;
 
-/** Without punctuation; short ones say nothing. */
+/** Without punctuation; short ones are not significant. */
 export function identifiersOf(values: readonly string[]): string[] {
   const compact = values.map((value) => value.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   return [...new Set(compact.filter((value) => value.length >= LEAST_IDENTIFIER))].slice(0, MAX_VALUES);

@@ -4,7 +4,7 @@ import type { ScreenedList } from '../screening.ts';
 import { apiList } from './screening-api.ts';
 import { SCREENING_LIST, screeningFormat } from './screening-format.ts';
 
-/** What is searched, with how many records; null of a list that someone else keeps. */
+/** The searched lists with their number of records; null for an external list. */
 export async function listLists(ctx: Context): Promise<(ScreenedList & { entities: number | null })[]> {
   const imported = await ctx.db.system((tx) => currentVersion(tx, SCREENING_LIST, screeningFormat.revision));
   const asked = apiList(ctx);

@@ -6,24 +6,24 @@ import { packCore } from '../names/packed-core.ts';
 import type { NameKind } from '../names/words.ts';
 import { readEntity, type ScreeningEntity } from './entity.ts';
 
-/** Entries of a list as they are written. */
+/** Entries of a list, ready to be written. */
 export interface EntityBatch {
-  /** The id of the first. */
+  /** ID of the first entry. */
   first: number;
   /** Rows of `screening_entities` in COPY's text format. */
   lines: Uint8Array;
-  /** Their keys, see `postings.ts`. */
+  /** The entries' keys, see `postings.ts`. */
   postings: Uint8Array;
 }
 
 interface Packed {
-  /** The line of the file. */
+  /** Line number in the file. */
   id: number;
   keys: number[];
   line: string;
 }
 
-/** Reads a stretch of FollowTheMoney JSON lines and makes of it what is written. */
+/** Reads a stretch of FollowTheMoney JSON lines, and converts it for writing. */
 export function parseEntities(stretch: Stretch, version: string): ParsedStretch<EntityBatch> {
   const parse = (record: unknown, line: number) => {
     const entity = readEntity(record);

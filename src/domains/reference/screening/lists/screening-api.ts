@@ -12,11 +12,11 @@ import { type Candidate, type Entry, type Judge, type Searched, toMatch } from '
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** How many it is asked for; which of them match is for the same rules as of the imported list to say. */
+/** Number of results to request; our own rules, as for the imported list, decide which of them match. */
 const ASKED = 30;
 const ASKED_THRESHOLD = 0.5;
 
-/** https://www.opensanctions.org/docs/api/matching/: an answer to each query, by its name. */
+/** https://www.opensanctions.org/docs/api/matching/: an answer for each query, by its name. */
 const answer = z.object({
   responses: z.record(
     z.string(),
@@ -24,13 +24,13 @@ const answer = z.object({
   ),
 });
 
-/** What the API is as a list; its version is not told. */
+/** The API as a list; its version is unknown. */
 export function apiList({ config, clock }: Context): ScreenedList | undefined {
   const { screeningApi } = config;
   return screeningApi && { list: `api/${screeningApi.dataset}`, version: 'latest', importedAt: clock.now() };
 }
 
-/** Whom the API has for each subject; undefined where none is configured. Throws `unavailable` where it does not answer properly. */
+/** The API's results for each subject; undefined if none is configured. Throws `unavailable` without a valid answer. */
 export async function askApi(
   ctx: Context,
   subjects: readonly ScreeningSubject[],
@@ -92,7 +92,7 @@ function toQuery({ kind, name, aliases = [], birthDate, countries = [], registra
 function readAnswer({ status, body }: EgressResponse): z.output<typeof answer> {
   if (status !== 200) throw unavailable(`status ${status}`);
   const parsed = answer.safeParse(parseJson(body));
-  // The message would quote the answer, which has names in it.
+  // The message would quote the answer, which contains names.
   if (!parsed.success) throw unavailable('the response has an unexpected form');
   return parsed.data;
 }
@@ -105,7 +105,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-/** Entities are in the form of the lists; one that cannot be read is no reason to clear someone: it throws. */
+/** Entities have the form of list entries. An unreadable one throws, because it must not clear anyone. */
 function readResult(result: unknown, kind: NameKind, ref: string): { candidate: Candidate; entry: Entry }[] {
   const entity = readEntity(result);
   if ('refused' in entity) throw unavailable(`an entity of the answer: ${entity.refused}`);

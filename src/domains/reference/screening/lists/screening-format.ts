@@ -5,16 +5,16 @@ import { RESCREEN_QUEUE } from '../screening.ts';
 import { deleteOtherVersions } from '../store.ts';
 import { type EntityBatch, parseEntities } from './parse-entities.ts';
 
-/** The list that screening searches. */
+/** Name of the list that screening searches. */
 export const SCREENING_LIST = 'sanctions';
 
-/** How a list in the FollowTheMoney JSON lines of OpenSanctions (`entities.ftm.json`, `targets.nested.json`) is imported. */
+/** Import format for lists in OpenSanctions' FollowTheMoney JSON lines (`entities.ftm.json`, `targets.nested.json`). */
 export const screeningFormat: StretchFormat<EntityBatch> = {
   format: 'stretches',
   revision: 4,
   script: join(import.meta.dirname, 'import-worker.ts'),
   parseStretch: parseEntities,
-  // A search reads each bucket of each batch.
+  // A search reads every bucket of every batch.
   batchRecords: 100_000,
   write,
   finish: async () => undefined,

@@ -1,19 +1,19 @@
 import type { MatchFeature, ScreenedList, ScreeningMatch } from '../screening.ts';
 
-/** What is compared of an entry that has a key in common with a subject; hundreds a subject. */
+/** The fields to compare for an entry that shares a key with a subject; there are hundreds for each subject. */
 export interface Candidate {
-  /** Which entry it is, for its source. */
+  /** Identifies the entry in its source. */
   ref: string;
-  /** Names ready to be compared, see `names/packed-core.ts`. */
+  /** Names prepared for comparison, see `names/packed-core.ts`. */
   cores: readonly string[];
-  /** How many of the names are not weak aliases; these come first. */
+  /** Number of names that are not weak aliases; these come first. */
   strong: number;
   birthDates: readonly string[];
   countries: readonly string[];
   identifiers: readonly string[];
 }
 
-/** What is shown of an entry that matches; few. */
+/** The fields to display for a matching entry; there are few. */
 export interface Entry {
   entityId: string;
   name: string;
@@ -23,17 +23,17 @@ export interface Entry {
   datasets: string[];
 }
 
-/** A candidate that is alike. */
+/** A similar candidate. */
 export interface Judged {
   ref: string;
   score: number;
   explain(names: readonly string[]): MatchFeature[];
 }
 
-/** Who of the candidates for the subject of this index is alike, best first. */
+/** The candidates similar to the subject with this index, best first. */
 export type Judge = (index: number, candidates: readonly Candidate[]) => Judged[];
 
-/** What a source has for each subject. */
+/** A source's results for each subject. */
 export interface Searched {
   list: ScreenedList;
   matches: ScreeningMatch[][];

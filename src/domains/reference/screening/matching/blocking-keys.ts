@@ -5,7 +5,7 @@ import { withoutGaps } from '../names/other-readings.ts';
 import { type Spelling, spell } from '../names/spelling.ts';
 import { distinctive, type NameKind } from '../names/words.ts';
 
-/** Further words add nothing but keys. */
+/** More words would only add keys. */
 const MAX_WORDS = 5;
 const MAX_PAIRS = 400;
 
@@ -16,9 +16,9 @@ export interface Keyed {
 }
 
 /**
- * 32-bit hashes by which entries and subjects find each other: two names that have a key in common are compared, others
- * never are. Each says two things of a name at once, so that few have it: the sounds of two words, or the sound of one
- * word with the beginning or the end of another, so that one typing error leaves a key in common.
+ * 32-bit hashes by which entries and subjects find each other: two names with a common key are compared, others never
+ * are. Each key combines two features of a name, so that few names have it: the sounds of two words, or the sound of
+ * one word with the beginning or end of another, so that one typing error still leaves a common key.
  */
 export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = newNameKeys();
@@ -31,19 +31,17 @@ export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   return ofKind(pairs.concat(sounds, heads, tails, numbers), kind);
 }
 
-/** Each once. A person's keys are odd, a company's even: neither is compared with the other. */
+/** Without duplicates. A person's keys are odd, a company's even, so the kinds are not compared with each other. */
 const ofKind = (keys: readonly number[], kind: NameKind): number[] => [
   ...new Set(keys.map((key) => (key & ~1) | (kind === 'person' ? 1 : 0))),
 ];
 
-/** The keys by which a name is searched, in groups: who has keys of more groups is nearer. */
+/** The search keys of a name, in groups; entries with keys in more groups are nearer. */
 export interface SearchKeys {
   groups: number[][];
 }
 
-/**
- * Of a company each word alone may be the one that tells: what it does may be misspelled, or be no word that we know.
- */
+/** For a company, each word alone may be significant: its trade may be misspelled, or be an unknown word. */
 export function searchKeys(subject: { kind: NameKind; name: string; identifiers: readonly string[] }): SearchKeys {
   const { kind, name, identifiers } = subject;
   const keys = newNameKeys();
@@ -61,7 +59,7 @@ export function searchKeys(subject: { kind: NameKind; name: string; identifiers:
   return { groups: Object.values(keys).map((group) => ofKind(group, kind)) };
 }
 
-/** By what they say. */
+/** The keys by the feature that they represent. */
 interface NameKeys {
   pairs: number[];
   sounds: number[];
@@ -72,7 +70,7 @@ interface NameKeys {
 
 const newNameKeys = (): NameKeys => ({ pairs: [], sounds: [], heads: [], tails: [], numbers: [] });
 
-/** What a key says, so that equal hashes of different things are different keys. */
+/** Tags, so that equal hashes of different features are different keys. */
 const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER, WHOLE] = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
@@ -82,7 +80,7 @@ function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
 const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
   distinctive(tokens, kind).slice(0, MAX_WORDS);
 
-/** An ambiguous word is kept by its likeliest sound beside the edges of others, and looked for by all. */
+/** Entries store an ambiguous word's most likely sound beside the edges of others; searches try all sounds. */
 const LISTED_SOUNDS = 1;
 const SEARCHED_SOUNDS = 3;
 
@@ -99,7 +97,7 @@ function addNameKeys(keys: NameKeys, words: readonly string[], edges: number): v
 const MAX_JOINED = 3;
 const LEAST_CONSONANTS = 4;
 
-/** The consonants of a name, for it may be written as one word elsewhere; all letters where these are few. */
+/** The consonants of a name, in case it is written as one word elsewhere; all letters if these are few. */
 function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
   let letters = '';
   for (const { folded } of words) letters += folded;
@@ -109,7 +107,7 @@ function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
     for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
 }
 
-/** Given names of two syllables are one word or two: `Tse-tung`, `Zedong`. */
+/** Given names of two syllables may be one word or two: `Tse-tung`, `Zedong`. */
 function addJoined(keys: NameKeys, [one = '', two = '', three = '']: readonly string[]): void {
   if (Math.max(one.length + two.length, two.length + three.length) > MAX_SYLLABLES) return;
   for (const [alone, joined] of [
@@ -120,7 +118,7 @@ function addJoined(keys: NameKeys, [one = '', two = '', three = '']: readonly st
       for (const theirs of spell(joined).hashes.sounds) keys.pairs.push(pairOf(mine, theirs));
 }
 
-/** Letters of two syllables. */
+/** Maximum letters of two syllables. */
 const MAX_SYLLABLES = 12;
 
 function addSingle(keys: NameKeys, { folded }: Spelling): void {
@@ -138,7 +136,7 @@ function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | un
   addEdges(keys, other, one, edges);
 }
 
-/** Keys of what each word may stand for: a list need not have them, whoever looks for someone does. */
+/** Keys of each word's equivalents; only searches use them, so entries need not store them. */
 function addEquivalents(keys: NameKeys, words: readonly string[]): void {
   const meanings = words.map((word) => soundsOfAll([word, ...equivalentsOf(word)]));
   for (let at = 1; at < words.length; at += 1)
@@ -149,7 +147,7 @@ function addEquivalents(keys: NameKeys, words: readonly string[]): void {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** An initial begins with any two letters. */
+/** An initial combines with the first two letters of any word. */
 function addInitials(keys: NameKeys, words: readonly string[]): void {
   const [whole] = words.filter((word) => word.length > 1);
   if (whole === undefined || words.length > MAX_WITH_INITIAL) return;
@@ -158,10 +156,10 @@ function addInitials(keys: NameKeys, words: readonly string[]): void {
       for (const letter of LETTERS) keys.heads.push(mix(HEAD, sound, hashText(spell(initial).folded + letter)));
 }
 
-/** With more words, two of them are whole. */
+/** With more words, at least two of them are complete. */
 const MAX_WITH_INITIAL = 3;
 
-/** So many sounds of a word are looked for. */
+/** Maximum sounds of a word to search. */
 const MAX_SOUNDS = 12;
 
 const soundsOfAll = (words: readonly string[]): number[] =>
@@ -176,7 +174,7 @@ function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail }
   }
 }
 
-/** As a 32-bit integer; the steps are those of MurmurHash3's finaliser. Two keys with one hash cost a comparison, nothing else. */
+/** To a 32-bit integer, with the steps of MurmurHash3's finalizer. A hash collision only costs a comparison. */
 function mix(tag: number, a: number, b = 0): number {
   let value = Math.imul(a ^ Math.imul(tag, 0x9e3779b1), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 15) ^ b, 0xc2b2ae35);

@@ -1,7 +1,7 @@
 import type { SearchKeys } from './blocking-keys.ts';
 import { readPostings } from './postings.ts';
 
-/** Who has each of the keys that are asked for. */
+/** The entries that have each of the requested keys. */
 export type Holders = ReadonlyMap<number, readonly number[]>;
 
 export function holdersOf(keys: readonly SearchKeys[], postings: readonly Buffer[]): Holders {
@@ -12,8 +12,8 @@ export function holdersOf(keys: readonly SearchKeys[], postings: readonly Buffer
 }
 
 /**
- * The entries nearest to a name: a key says the more the fewer have it, and keys of other kinds add to each other, while
- * one word of a name alone has several of a kind.
+ * The entries nearest to a name. A key weighs more the fewer entries have it. Keys of different groups add up, but
+ * within a group only the rarest counts, because one word alone has several.
  */
 export function nearest({ groups }: SearchKeys, holders: Holders, most: number): number[] {
   const weights = new Map<number, number>();
@@ -23,7 +23,7 @@ export function nearest({ groups }: SearchKeys, holders: Holders, most: number):
   return found.slice(0, most).map(([id]) => id);
 }
 
-/** Each entry by the rarest of its keys in the group. */
+/** Weighs each entry by the rarest of its keys in the group. */
 function addGroup(weights: Map<number, number>, group: readonly number[], holders: Holders): void {
   const keys = group.map((key) => holders.get(key) ?? []).sort((one, other) => one.length - other.length);
   const seen = new Set<number>();
@@ -37,6 +37,6 @@ function addGroup(weights: Map<number, number>, group: readonly number[], holder
   }
 }
 
-/** Bits that a key tells of who is meant. */
+/** Bits of information that a key gives. */
 const weightOf = (holders: number): number => Math.max(1, MOST_BITS - Math.log2(holders + 1));
 const MOST_BITS = 24;

@@ -10,11 +10,11 @@ import type { ScreeningSubject } from '../screening.ts';
 export function asOtherKind({ kind, name, countries }: ScreeningSubject): ScreeningSubject[] {
   if (kind === 'person') return isLikeCompany(name) ? [{ kind: 'company', name, countries }] : [];
   const { core } = stripLegalForm(name);
-  // The seat of a company is not the nationality of its namesake.
+  // A company's seat is not its namesake's nationality.
   return isLikePerson(core) ? [{ kind: 'person', name: core }] : [];
 }
 
-/** Two to four words, none of which says what a company does. */
+/** Two to four words, none of which describes a business. */
 function isLikePerson(core: string): boolean {
   const words = normaliseName(core);
   const isName = (word: string): boolean => word.length > 1 && !/\d/.test(word) && !isCommonWord(word, 'company');

@@ -1,13 +1,13 @@
 /**
- * Who has a key: pairs of the key and the id of an entry, each 32 bits, big-endian. Those of a batch lie in buckets by the
- * last bits of their keys: two million rows of a pair or two would be several times as large as what they hold.
+ * The entries of a key, as pairs of key and entry ID, each 32 bits, big-endian. The pairs of a batch are stored in
+ * buckets by the keys' last bits, because two million rows with a pair or two would be several times as large.
  */
 const PAIR = 8;
 const BUCKETS = 2 ** 15;
 
 export const bucketOf = (key: number): number => key & (BUCKETS - 1);
 
-/** The pairs of entries with their keys. */
+/** The pairs for entries with their keys. */
 export function encodePostings(entries: readonly { id: number; keys: readonly number[] }[]): Buffer {
   const postings = Buffer.allocUnsafe(PAIR * entries.reduce((sum, { keys }) => sum + keys.length, 0));
   let at = 0;
@@ -19,10 +19,10 @@ export function encodePostings(entries: readonly { id: number; keys: readonly nu
   return postings;
 }
 
-/** Pairs by their buckets, those without any left out. */
+/** Pairs by bucket; empty buckets are left out. */
 export function* sortIntoBuckets(parts: readonly Uint8Array[]): Generator<{ bucket: number; postings: Buffer }> {
   const sorted = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + part.length, 0));
-  // Where the next pair of each bucket goes: at first its beginning, in the end its end.
+  // The position of the next pair in each bucket: initially its start, finally its end.
   const next = new Uint32Array(BUCKETS + 1);
   for (const part of parts)
     for (let at = 0; at < part.length; at += PAIR)
@@ -43,7 +43,7 @@ export function* sortIntoBuckets(parts: readonly Uint8Array[]): Generator<{ buck
   }
 }
 
-/** Of the pair at an offset: the key's last bits are in its third and fourth byte. */
+/** For the pair at an offset: the key's last bits are in its third and fourth byte. */
 const bucketAt = (postings: Uint8Array, at: number): number =>
   bucketOf(((postings[at + 2] ?? 0) << 8) | (postings[at + 3] ?? 0));
 

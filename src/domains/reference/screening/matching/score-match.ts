@@ -9,7 +9,7 @@ import { unpackCore } from '../names/packed-core.ts';
 import type { NameKind } from '../names/words.ts';
 import type { MatchFeature, ScreeningSubject } from '../screening.ts';
 
-/** A subject ready to be compared with many candidates. */
+/** A subject prepared for comparison with many candidates. */
 export interface PreparedSubject {
   kind: NameKind;
   names: readonly CoreName[];
@@ -30,15 +30,15 @@ export function prepareSubject({ kind, name, aliases = [], birthDate, ...subject
   };
 }
 
-/** A name that the list itself calls weak, such as a nickname, is not as good as a name. */
+/** Factor for a name that the list itself marks as weak, such as a nickname. */
 const WEAK = 0.95;
-/** What an agreement or a contradiction beside the name adds to its score. */
+/** What a match or contradiction in other fields adds to the score. */
 const BIRTH_DATE = { same: 0.04, sameYear: 0.02, swapped: 0, nextYear: -0.12, other: -0.3 } as const;
 const COUNTRY = { same: 0.02, other: -0.04 } as const;
-/** A number of a register names one company; under quite another name it may be someone else's number. */
+/** A register number identifies one company; with a completely different name it may be someone else's number. */
 const IDENTIFIER = { least: 0.5, score: 0.95, alone: 0.8 } as const;
 
-/** How far a candidate may be the subject, with what speaks for and against it. */
+/** The likelihood that a candidate is the subject, with the features for and against it. */
 export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judged {
   const named = bestName(subject, candidate);
   const rest = [compareBirthDates(subject, candidate), compareCountries(subject, candidate)].flatMap(
@@ -62,7 +62,7 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judg
 
 interface BestName {
   score: number;
-  /** Which name of the candidate, and which of the subject. */
+  /** Index of the candidate's name, and of the subject's. */
   at: number;
   of: CoreName | undefined;
 }

@@ -12,13 +12,13 @@ import { bucketOf } from './postings.ts';
 
 const ATTEMPTS = 3;
 
-/** The imported list that is searched; undefined where none was imported, or by other keys than are searched for. */
+/** The imported list to search; undefined if there is none, or it was indexed with a different kind of keys. */
 export async function importedList(ctx: Context): Promise<ScreenedList | undefined> {
   const found = await ctx.db.system((tx) => currentVersion(tx, SCREENING_LIST, screeningFormat.revision));
   return found && { list: found.list, version: found.version, importedAt: found.importedAt };
 }
 
-/** Who of the imported list is alike to each subject. */
+/** The entries of the imported list similar to each subject. */
 export async function searchImported(
   ctx: Context,
   subjects: readonly ScreeningSubject[],
@@ -33,12 +33,12 @@ export async function searchImported(
       const judged: Judged[][] = [];
       for (const found of candidates) {
         judged.push(judge(matches.length + judged.length, found));
-        // Hundreds of names are compared at once; others are to be heard in between.
+        // Hundreds of names are compared at once, so other work must run in between.
         await setImmediate();
       }
       matches.push(...(await show(ctx, list, judged)));
     }
-    // A version that is replaced while it is searched may be gone in part.
+    // A version that was replaced during the search may be partly deleted.
     if ((await importedList(ctx))?.version === list.version) return { list, matches };
   }
   throw new Error('the list changes faster than it is searched');
@@ -59,7 +59,7 @@ async function show(
   );
 }
 
-/** So many names are searched at once: a thousand owners must not fill the memory. */
+/** Names searched at once: a thousand owners must not fill the memory. */
 const NAMES_AT_ONCE = 24;
 
 function inPortions(subjects: readonly ScreeningSubject[]): ScreeningSubject[][] {
@@ -78,7 +78,7 @@ function inPortions(subjects: readonly ScreeningSubject[]): ScreeningSubject[][]
 
 const namesOf = ({ name, aliases = [] }: ScreeningSubject): string[] => [...new Set([name, ...aliases])];
 
-/** The entries nearest to a name; what is alike is among them. */
+/** Maximum nearest entries of a name; similar ones are among them. */
 const MOST_CANDIDATES = 200;
 
 /**

@@ -12,7 +12,7 @@ interface Sample {
   topics: string[];
 }
 
-/** Everyone on the list of test mode; no one of them exists. */
+/** All entries of the test mode list; none of them is a real person. */
 const SAMPLES: readonly Sample[] = [
   {
     kind: 'person',
@@ -35,10 +35,10 @@ const SAMPLES: readonly Sample[] = [
 const LIST = 'test-list';
 const SINCE = new Date('2026-01-01T00:00:00Z');
 
-/** The one list that test mode searches. */
+/** The only list that test mode searches. */
 export const sampleList: ScreenedList = { list: LIST, version: '1', importedAt: SINCE };
 
-/** Who of the samples is alike, by the same rules as of a real list. */
+/** The similar samples, by the same rules as for a real list. */
 export function searchSamples(subjects: readonly ScreeningSubject[], judge: Judge): Searched {
   const matches = subjects.map(({ kind }, index) => {
     const offered = SAMPLES.filter((sample) => sample.kind === kind);

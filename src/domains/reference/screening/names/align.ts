@@ -1,6 +1,6 @@
 import { compareTokens, type Leniency, type Reason } from './compare-tokens.ts';
 
-/** Two tokens that are taken for one word. */
+/** Two tokens taken for the same word. */
 export interface Pair {
   one: string;
   other: string;
@@ -10,11 +10,11 @@ export interface Pair {
 
 export interface Alignment {
   pairs: Pair[];
-  /** What has no counterpart, of each side. */
+  /** Tokens without a counterpart, on each side. */
   left: [string[], string[]];
 }
 
-/** Pairs the tokens of two names, the most alike first; each is used once. */
+/** Pairs the tokens of two names, most similar first; each is used once. */
 export function align(a: readonly string[], b: readonly string[], leniency: Leniency): Alignment {
   const candidates: (Pair & { i: number; j: number })[] = [];
   for (const [i, one] of a.entries()) {

@@ -1,9 +1,12 @@
-/** The article, as it is heard before the letters that it is assimilated to. */
+/** The article, including its pronunciation before assimilating letters. */
 const ARTICLES = new Set('AL EL UL OL AR ER UR AS ES US ASH ESH AN EN UN AT ET UT AD ED UD AZ EZ UZ'.split(' '));
 const SERVANT = /^AB[DE]{1,2}(?:OU|[UEAOI])?$|^AB[DE]{1,2}(?:OU|[UEAOI])(?:L|R|S|SH|N|T|D|Z)$/;
 const COMPOUND = /^ABD(?:OU|[UEAOI])?(?:L(?=[^L])|([RSNTDZ])(?=\1)|(?=[RSNTDZ]))([A-Z]{4,})$/;
 
-/** Servants' names in two words, whatever is between them: `Abdul Rahman`, `Abdurrahman`, `Abd er-Rahman` are `ABD`, `RAHMAN`. */
+/**
+ * Servant names in two words, whatever connects them: `Abdul Rahman`, `Abdurrahman`, `Abd er-Rahman` are `ABD`,
+ * `RAHMAN`.
+ */
 export function splitServants(tokens: readonly string[]): readonly string[] {
   if (!tokens.some((token) => token.startsWith('AB'))) return tokens;
   const split: string[] = [];
@@ -22,6 +25,6 @@ export function splitServants(tokens: readonly string[]): readonly string[] {
 
 const LEAST = 4;
 
-/** `ELACHRAF` is `ACHRAF` with its article; undefined where there is none. */
+/** `ELACHRAF` is `ACHRAF` with its article; undefined without an article. */
 export const withoutArticle = (token: string): string | undefined =>
   /^[AE]L[A-Z]/.test(token) && token.length >= LEAST + 2 ? token.slice(2) : undefined;

@@ -6,18 +6,18 @@ import { otherReadings } from './other-readings.ts';
 import { isCommonWord, type NameKind, weightOf } from './words.ts';
 
 /**
- * The cost of words that only one of the names has, as a share of their weight. People omit middle names and
+ * The cost of words that only one of the names has, as a fraction of their weight. People omit middle names and
  * patronymics; a company with another distinctive word is another company.
  */
 const LEFT_OUT = { person: 0.25, company: 1 } as const satisfies Record<NameKind, number>;
-/** What the rest of a name costs that a document cut off. */
+/** The cost of the rest of a name that a document truncated. */
 const CUT_OFF = 0.05;
 const WITH_INITIAL = 0.82;
 const OTHER_FORM = 0.03;
 const SPACED_OTHERWISE = 0.98;
-/** Without a title, or with a letter joined to its word. */
+/** Factor for readings without a title, or with a letter joined to its word. */
 const READ_OTHERWISE = 0.98;
-/** Longer lists of words are not tried with two neighbours as one. */
+/** Longer names are not tried with two neighbors merged. */
 const MAX_MERGED = 8;
 const MOST_OTHER_LETTERS = 4;
 
@@ -51,7 +51,7 @@ interface Reading {
   score: number;
 }
 
-/** As the words stand, or for a person as they may be read otherwise. */
+/** The better of the words as given and, for a person, other readings. */
 function bestReading(a: CoreName, b: CoreName, kind: NameKind, leniency: Leniency): Reading {
   let best = bestSpacing(a.tokens, b.tokens, kind, leniency);
   if (kind === 'company') return best;
@@ -68,7 +68,7 @@ function bestReading(a: CoreName, b: CoreName, kind: NameKind, leniency: Lenienc
 
 type Tokens = readonly string[];
 
-/** As the words stand; where one name has more of them, also with two of its neighbours as one word: `Al Qaida`, `Alqaida`. */
+/** The words as given and, if one name has more of them, with two neighbors merged: `Al Qaida`, `Alqaida`. */
 function bestSpacing(a: Tokens, b: Tokens, kind: NameKind, leniency: Leniency): Reading {
   const read = (one: Tokens, other: Tokens, factor: number): Reading => {
     const alignment = align(one, other, leniency);
@@ -84,7 +84,7 @@ function bestSpacing(a: Tokens, b: Tokens, kind: NameKind, leniency: Leniency): 
   return best;
 }
 
-/** Spaced otherwise they have about as many letters. */
+/** Differently spaced names have about the same number of letters. */
 function mayBeMerged(a: Tokens, b: Tokens): boolean {
   const letters = (tokens: Tokens): number => tokens.reduce((sum, token) => sum + token.length, 0);
   return a.length !== b.length && Math.abs(letters(a) - letters(b)) <= MOST_OTHER_LETTERS;
@@ -110,7 +110,7 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency)
   if (matched === 0) return 0;
   const [mine, theirs] = [weigh(left[0]), weigh(left[1])];
   const isTelling = (token: string): boolean => kind === 'company' || !isCommonWord(token, kind);
-  // One word alone is no name that another could have shortened; words without counterpart on both sides contradict.
+  // A single word is not a shortened name; words without a counterpart on both sides are a contradiction.
   const shortened = !left.every((tokens) => tokens.some(isTelling)) && pairs.length > 1;
   const cut = leniency.truncated && !left[0].some(isTelling);
   const lost = (mine + theirs) * (cut ? CUT_OFF : shortened ? LEFT_OUT[kind] : 1);
@@ -118,7 +118,7 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind, leniency: Leniency)
   return restsOnInitial(pairs) ? Math.min(score, WITH_INITIAL) : score;
 }
 
-/** An initial and one word match thousands of people, so more must agree. */
+/** An initial and one word match thousands of people, so more must match. */
 const restsOnInitial = (pairs: readonly Pair[]): boolean =>
   pairs.some(({ reason }) => reason === 'initial') && pairs.filter(({ reason }) => reason !== 'initial').length < 2;
 

@@ -4,7 +4,7 @@ import { equivalenceOf } from './equivalents.ts';
 import { romanizationCost } from './romanization.ts';
 import { type Spelling, spell } from './spelling.ts';
 
-/** Why two tokens are taken for one word: the same word has no reason. */
+/** Why two tokens are taken for the same word; identical words have no reason. */
 export type Reason = 'romanization' | 'nickname' | 'initial' | 'truncated' | 'spelling';
 
 export interface TokenLikeness {
@@ -13,17 +13,17 @@ export interface TokenLikeness {
   reason?: Reason;
 }
 
-/** What else than spellings of one word may be one. */
+/** What may count as the same word besides its spellings. */
 export interface Leniency {
-  /** Nicknames, and initials of names that are whole elsewhere. */
+  /** Nicknames, and initials of names that are complete elsewhere. */
   shortForms: boolean;
-  /** The first name may be cut off. */
+  /** The first name may be truncated. */
   truncated: boolean;
 }
 
 export const STRICT: Leniency = { shortForms: false, truncated: false };
 
-/** Below it two tokens are other words. */
+/** Below this, two tokens are different words. */
 const RELATED = 0.6;
 const INITIAL = { strict: 0.6, lenient: 0.85 } as const;
 const SAME_FOLDED = 0.97;
@@ -34,7 +34,7 @@ const TRUNCATED = 0.95;
 const LEAST_TRUNCATED = 2;
 const OTHER: TokenLikeness = { likeness: 0 };
 
-/** How much two tokens are one word in two spellings. */
+/** The likelihood that two tokens are spellings of one word. */
 export function compareTokens(one: string, other: string, leniency: Leniency = STRICT): TokenLikeness {
   if (one === other) return { likeness: 1 };
   if (one.length === 1 || other.length === 1)
@@ -78,7 +78,7 @@ function compareSpellings(a: Spelling, b: Spelling): TokenLikeness {
   return romanized.likeness >= edited.likeness ? romanized : edited;
 }
 
-/** A change says more in a short word. */
+/** A difference weighs more in a short word. */
 const SHORT = 3;
 const MOST_APART_IF_SHORT = 0.04;
 
@@ -104,14 +104,14 @@ function compareLetters(a: Spelling, b: Spelling, sameSound: boolean): TokenLike
   return score < RELATED ? OTHER : { likeness: score, reason: 'spelling' };
 }
 
-/** Typing errors that leave a word recognisable: none in three letters. */
+/** Typing errors that leave a word recognizable: none in three letters. */
 function allowedEdits(length: number): number {
   if (length <= 3) return 0;
   if (length <= 5) return 1;
   return length <= 9 ? 2 : 3;
 }
 
-/** Levenshtein's distance, where two neighbours changing places are one edit. */
+/** Levenshtein distance, in which swapping two neighbors is one edit. */
 function editsBetween(a: string, b: string): number {
   const edits = distance(a, b);
   return edits === 2 && a.length === b.length && isSwap(a, b) ? 1 : edits;
@@ -123,7 +123,7 @@ function isSwap(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
-/** MARIO and MARIA, JULIO and JULIA are two people. */
+/** MARIO and MARIA, or JULIO and JULIA, are different people. */
 function onlyGenderDiffers(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const last = `${a.at(-1)}${b.at(-1)}`;

@@ -3,10 +3,10 @@ import { normaliseName } from '#platform/names/normalise-name.ts';
 import { splitServants } from './arabic-parts.ts';
 import type { NameKind } from './words.ts';
 
-/** A name without its legal form, ready to be compared. */
+/** A name without its legal form, prepared for comparison. */
 export interface CoreName {
   tokens: readonly string[];
-  /** Canonical codes of the legal forms that it had. */
+  /** Canonical codes of its legal forms. */
   forms: readonly string[];
 }
 

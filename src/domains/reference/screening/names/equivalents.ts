@@ -1,4 +1,4 @@
-/** Spellings of one name that no rule of romanization leads to each other, a name a line. */
+/** Spellings of one name that no romanization rule connects, one name on each line. */
 const ROMANIZATIONS = `
 MUHAMMAD MOHAMMED MOHAMMAD MUHAMMED MOHAMED MOHAMAD MUHAMAD MUHAMED MOHAMMOD MOHAMUD MOHAMET MAHOMET MAHOMED MEHMET MEHMED MAGOMED MAGOMET MUKHAMMED MUKHAMED MUHAMMET MAHAMADOU MAMADOU MAMADU MUHD MOHD
 AHMAD AHMED AHMET AKHMED AKHMAD ACHMED ACHMAD AHMADOU AMADOU
@@ -144,7 +144,7 @@ DENG TENG TANG DANG
 JIESHI KAISHEK
 `;
 
-/** A name, then what its bearers are called. */
+/** A name followed by its nicknames. */
 const NICKNAMES = `
 ABRAHAM ABE BRAM ABIE
 ADAM ADE ADDY
@@ -706,7 +706,7 @@ ABDULLAH ABDUL ABDOU
 const ROMANIZED = classesOf(ROMANIZATIONS);
 const CALLED = classesOf(NICKNAMES);
 
-/** The classes of each word; a class has all its words. */
+/** The classes of each word; a class contains all its words. */
 function classesOf(lines: string): ReadonlyMap<string, readonly (readonly string[])[]> {
   const classes = new Map<string, (readonly string[])[]>();
   for (const line of lines.trim().split('\n')) {
@@ -718,7 +718,7 @@ function classesOf(lines: string): ReadonlyMap<string, readonly (readonly string
 
 export type Equivalence = 'romanization' | 'nickname' | 'nicknames';
 
-/** Whether a table has two words of {@link normaliseName} as one name, and as what; `nicknames` are two of one name. */
+/** How a table relates two words of {@link normaliseName}; `nicknames` are two of one name. */
 export function equivalenceOf(one: string, other: string): Equivalence | undefined {
   if (ROMANIZED.get(one)?.some((words) => words.includes(other))) return 'romanization';
   const called = CALLED.get(one)?.filter((words) => words.includes(other));
@@ -726,7 +726,7 @@ export function equivalenceOf(one: string, other: string): Equivalence | undefin
   return called.some(([name]) => name === one || name === other) ? 'nickname' : 'nicknames';
 }
 
-/** What a word may stand for besides. */
+/** What else a word may stand for. */
 export function equivalentsOf(token: string): readonly string[] {
   return [...(ROMANIZED.get(token) ?? []), ...(CALLED.get(token) ?? [])].flat();
 }

@@ -1,4 +1,4 @@
-/** Why a match may be the subject, or may not. */
+/** Reasons for and against a match. */
 export const REASON_CODES = [
   'listed_name',
   'weak_alias',
@@ -24,7 +24,7 @@ export const REASON_CODES = [
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** One reason; `value` quotes what it is about: words, a date, country codes, a number. Null where the code says all. */
+/** One reason; `value` quotes its subject: words, a date, country codes, a number. Null if the code is sufficient. */
 export interface MatchReason {
   code: ReasonCode;
   value: string | null;
@@ -57,6 +57,6 @@ const SENTENCES: Readonly<Record<ReasonCode, string>> = {
   same_number: 'same registration number: {}',
 };
 
-/** The reasons in English, for callers who show them as they are. */
+/** The reasons in English, for callers that display them unchanged. */
 export const describeReasons = (reasons: readonly MatchReason[]): string =>
   reasons.map(({ code, value }) => SENTENCES[code].replace('{}', () => value ?? '')).join('; ');

@@ -1,11 +1,14 @@
-/** Titles that are given names too: `Prince Andrew Windmere`, `Prince Rogers Nelson`. */
+/** Titles that are also given names: `Prince Andrew Windmere`, `Prince Rogers Nelson`. */
 const TITLES = new Set('LORD LADY PRINCE PRINCESS IMAM EMIR DON DONA FATHER'.split(' '));
-/** One word alone is no name, nor is one with an initial before it. */
+/** A single word is not a name, nor is one with an initial before it. */
 const LEAST_WORDS = 2;
-/** First letters of names that are written with an apostrophe, or a space in its place: `N'Guessan`, `D'Annunzio`, `O'Brien`. */
+/**
+ * First letters of names written with an apostrophe, or with a space in its place: `N'Guessan`, `D'Annunzio`,
+ * `O'Brien`.
+ */
 const ELIDED = new Set('NMKDLO');
 
-/** How else the words of a person's name can be read: without a title, and with a letter that belongs to the next word. */
+/** Other readings of a person's name: without a title, and with a letter that belongs to the next word. */
 export function otherReadings(tokens: readonly string[]): readonly (readonly string[])[] {
   return [withoutTitles(tokens), withoutGaps(tokens)].filter((read) => read.length < tokens.length);
 }
@@ -15,7 +18,7 @@ function withoutTitles(tokens: readonly string[]): readonly string[] {
   return others.length >= LEAST_WORDS ? others : tokens;
 }
 
-/** The words with each letter that may have lost its apostrophe joined to the word after it. */
+/** The words, with each letter that may have lost its apostrophe joined to the next one. */
 export function withoutGaps(tokens: readonly string[]): readonly string[] {
   if (!tokens.some((token) => ELIDED.has(token))) return tokens;
   const joined: string[] = [];

@@ -1,6 +1,6 @@
 import type { CoreName } from './core-name.ts';
 
-/** A name ready to be compared, as text: `OCEAN STAR|LTD`. */
+/** A prepared name as text: `OCEAN STAR|LTD`. */
 export const packCore = ({ tokens, forms }: CoreName): string => `${tokens.join(' ')}|${forms.join(';')}`;
 
 export function unpackCore(packed: string): CoreName {

@@ -1,6 +1,6 @@
 /**
- * What one word may sound like, written in Latin letters by different tables: `Chruschtschow`, `Khrushchev`. Consonants have
- * classes, ambiguous ones several; vowels are kept as they are.
+ * The possible sounds of a word romanized by different tables: `Chruschtschow`, `Khrushchev`. Consonants have one or
+ * several classes; vowels are kept.
  */
 interface Unit {
   /** Empty for vowels. */
@@ -12,7 +12,7 @@ export interface Reading {
   units: readonly Unit[];
 }
 
-/** Longest first; classes S sibilants, K velars, T dentals, P labials, F fricatives of the lips, H breath. */
+/** Longest first. Classes: S sibilants, K velars, T dentals, P labials, F labial fricatives, H breath. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ SCHTSCH: 'S', SHCH: 'S', SZCZ: 'S', STCH: 'S', TSCH: 'S', DSCH: 'S', TCH: 'S', TSH: 'S', DZH: 'S', DSH: 'S' },
   ...{ SCH: 'S', SH: 'S', SZ: 'S', ZH: 'S', CZ: 'S', CS: 'S', TZ: 'S', TS: 'S', TX: 'S', DJ: 'S', DZ: 'S', HS: 'S' },
@@ -22,7 +22,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
 };
 const GRAPHEMES = new RegExp(`${Object.keys(CONSONANTS).join('|')}|[AEIOUY]+`, 'g');
 
-/** J and W stand for vowels in some languages, X for a sibilant: each word has one or two readings. */
+/** J and W are vowels in some languages, and X may be a sibilant, so a word has one or two readings. */
 export function readWord(token: string): Reading[] {
   const hard = unitsOf(token.replace(/(?<=[GQ])U(?![EI])/g, 'O'));
   if (!/[JWV]|^O?U[AEI]|.X/.test(token)) return [{ units: hard }];
@@ -39,7 +39,7 @@ function unitsOf(token: string): Unit[] {
   for (const text of token.replace(/(?<=[^T])X/g, 'KS').match(GRAPHEMES) ?? []) {
     const classes = CONSONANTS[text] ?? '';
     const last = units.at(-1);
-    // Doubled letters are one.
+    // Doubled letters count as one.
     if (last && classes !== '' && last.classes === classes) continue;
     units.push({
       classes,
@@ -58,7 +58,7 @@ function unitsOf(token: string): Unit[] {
 
 const MOST_CODES = 3;
 
-/** Its consonants by classes, without breath and vowels, a first vowel as A: what all readings of a word have in common. */
+/** Its consonant classes, without breath and vowels, and an initial vowel as A: common to all readings of a word. */
 export function soundCodes(readings: readonly Reading[]): string[] {
   const codes = new Set<string>();
   for (const { units } of readings) for (const code of codesOf(units)) codes.add(code);
@@ -81,7 +81,7 @@ function optionsOf(classes: string, at: number): string[] {
   return [...classes.replace(/(?<=.)H/, '')];
 }
 
-/** Beyond it two words are no two ways to write one. */
+/** Above this, two words are not spellings of one. */
 const MOST_APART = 0.19;
 const NEAR_VOWELS = new Set(['AE', 'EA', 'EI', 'IE', 'OU', 'UO']);
 const COST = {
@@ -95,14 +95,14 @@ const COST = {
   firstBreath: 0.1,
 };
 
-/** What speaks against two words being one, 0 to {@link MOST_APART}; undefined beyond. */
+/** The difference between two words as one, 0 to {@link MOST_APART}; undefined above that. */
 export function romanizationCost(one: readonly Reading[], other: readonly Reading[]): number | undefined {
   let least = Number.POSITIVE_INFINITY;
   for (const a of one) for (const b of other) least = Math.min(least, costBetween(a.units, b.units));
   return least > MOST_APART ? undefined : least;
 }
 
-/** Levenshtein's, with costs by sound. */
+/** Levenshtein distance with costs by sound. */
 function costBetween(a: readonly Unit[], b: readonly Unit[]): number {
   let row = [0];
   for (const [j, unit] of b.entries()) row.push((row[j] ?? 0) + costOfLeaving(unit, j, b.length));
@@ -138,7 +138,7 @@ function costOfChange(mine: Unit, theirs: Unit): number {
 
 const VOICED = new Set(['DT', 'TD', 'BP', 'PB', 'KG', 'GK', 'FV', 'VF', 'THD', 'DTH']);
 
-/** Whether they share a vowel, or have neighbouring ones; a glide that both begin with says nothing. */
+/** Whether they share a vowel, or have neighboring ones; a glide at both beginnings does not count. */
 function areNear(one: string, other: string): boolean {
   if (one.length > 1 && other.length > 1 && one[0] === 'I' && other[0] === 'I')
     return areNear(one.slice(1), other.slice(1));

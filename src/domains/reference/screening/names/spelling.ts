@@ -2,25 +2,25 @@ import { withoutArticle } from './arabic-parts.ts';
 import { hashText } from './hash-text.ts';
 import { type Reading, readWord, soundCodes } from './romanization.ts';
 
-/** How one token is compared: its canonical romanisation and the codes of its sound. */
+/** The comparable forms of a token: its canonical romanization, and its sound codes. */
 export interface Spelling {
-  /** As it stands. */
+  /** As given. */
   token: string;
-  /** With the digraphs and letters in which romanisations differ written one way: `YOUSSEF` and `JUSEF` are `IUSEF`. */
+  /** With varying digraphs and letters of romanizations unified: `YOUSSEF` and `JUSEF` are `IUSEF`. */
   folded: string;
-  /** Consonants of `folded`, a first vowel as `A`: all that scripts without vowels tell. */
+  /** Consonants of `folded`, with an initial vowel as `A`: all that scripts without vowels record. */
   skeleton: string;
-  /** Whether `folded` has no vowels but a first one: written in a script without vowels, or short. */
+  /** Whether `folded` has no vowel except an initial one: from a script without vowels, or short. */
   vowelless: boolean;
   hasDigit: boolean;
   readings: readonly Reading[];
-  /** Codes of its consonants, up to three; with those of the word without an article. */
+  /** Codes of its consonants, up to three; including those of the word without an article. */
   sounds: readonly string[];
-  /** Hashes of the sounds, and of the first and last two letters of `folded`: of these keys are made. */
+  /** Hashes of the sounds, and of the first and last two letters of `folded`, from which keys are made. */
   hashes: { sounds: readonly number[]; head: number; tail: number };
 }
 
-/** Longer ones first where one begins with another. */
+/** Longer ones come first if one begins with another. */
 const FOLDS: Readonly<Record<string, string>> = {
   ...{ SCHTSCH: 'SC', SHCH: 'SC', SZCZ: 'SC', STCH: 'SC', TSCH: 'C', TCH: 'C', CZ: 'C', CH: 'C', TS: 'C', TZ: 'C' },
   ...{ DZH: 'S', SCH: 'S', SH: 'S', SZ: 'S', ZH: 'S', DJ: 'S', Z: 'S', KH: 'H', GH: 'H', PH: 'F', TH: 'T', DT: 'T' },
@@ -32,7 +32,7 @@ const CACHED = 8_000;
 let recent = new Map<string, Spelling>();
 let before = new Map<string, Spelling>();
 
-/** The spelling of a token of {@link normaliseName}. Names repeat: the last thousands are remembered. */
+/** The spelling of a token of {@link normaliseName}. Names repeat, so the latest thousands are cached. */
 export function spell(token: string): Spelling {
   const known = recent.get(token);
   if (known) return known;

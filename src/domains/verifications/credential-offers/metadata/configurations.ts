@@ -1,7 +1,7 @@
 import { type CredentialType, describeTypes, isDocumentFormat } from '#domains/credentials/credentials/index.ts';
 import { WALLET_FORMATS, type WalletFormat } from '../offer.ts';
 
-/** What a wallet may ask for: one type in one format (OID4VCI 1.0 section 12.2.4). */
+/** What a wallet may request: one type in one format (OID4VCI 1.0 section 12.2.4). */
 export interface Configuration {
   /** Its key in `credential_configurations_supported`. */
   id: string;
@@ -9,12 +9,12 @@ export interface Configuration {
   type: ReturnType<typeof describeTypes>[number];
 }
 
-/** A `+` in an id would be read as a blank by anyone who decodes a link as a form. */
+/** A `+` in an ID would become a space in a link that is decoded as a form. */
 const SUFFIX = { 'dc+sd-jwt': 'sd_jwt', jwt_vc_json: 'jwt_vc', 'vc+jwt': 'vc_jwt', mso_mdoc: 'mdoc' } as const;
-/** The age verification profile names it (annex A.4). */
+/** The name required by the age verification profile (annex A.4). */
 const PROOF_OF_AGE = 'proof_of_age';
 
-/** Every type in every format that wallets take. */
+/** Every type in every wallet format. */
 export function configurations(publicUrl: string): Configuration[] {
   return describeTypes(publicUrl).flatMap((type) =>
     WALLET_FORMATS.filter((format) => isGivenAs(type.type, format)).map((format) => ({
@@ -25,7 +25,7 @@ export function configurations(publicUrl: string): Configuration[] {
   );
 }
 
-/** Mobile documents are of identities alone. */
+/** Only identities are issued as mobile documents. */
 export function isGivenAs(type: CredentialType, format: WalletFormat): boolean {
   return type === 'IdentityVerificationCredential' || !isDocumentFormat(format);
 }

@@ -12,12 +12,12 @@ const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.stri
 
 type Document = Record<string, unknown>;
 
-/** 404 for what has never issued anything, and for what is no organization of this service. */
+/** 404 for an issuer that has never issued, or is not an organization of this service. */
 export async function assertIssuer(ctx: Context, org: string): Promise<void> {
   await loadIssuer(ctx, ctx.agent.issuerDid(org));
 }
 
-/** OID4VCI 1.0 section 12.2, with the name by which wallets show who offers. */
+/** OID4VCI 1.0 section 12.2, with the issuer's display name for wallets. */
 export async function credentialIssuerDocument(ctx: Context, org: string): Promise<Document> {
   await assertIssuer(ctx, org);
   const name = await ctx.db.org({ org }, organizationName);
@@ -26,7 +26,7 @@ export async function credentialIssuerDocument(ctx: Context, org: string): Promi
   return { ...credentialIssuer, ...encryption, display: [{ name }] };
 }
 
-/** The same as a JWT (section 12.2.3), by the key that signs the organization's credentials, with its certificate. */
+/** The same document as a JWT (section 12.2.3), signed with the organization's credential key, with its certificate. */
 export async function signedIssuerDocument(ctx: Context, org: string): Promise<string> {
   const document = await credentialIssuerDocument(ctx, org);
   const issuerDid = ctx.agent.issuerDid(org);
@@ -46,8 +46,8 @@ export async function authorizationServerDocument(ctx: Context, org: string): Pr
 }
 
 /**
- * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organization are signed by,
- * now and before, under the names that their headers give: those of the address that `host` (as in the request) is of.
+ * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the current and former keys of the organization's
+ * SD-JWTs, under the names in their headers, for the address with this `host` (as in the request).
  */
 export async function jwtVcIssuerDocument(ctx: Context, org: string, host?: string): Promise<Document> {
   const { verificationMethod } = await loadIssuer(ctx, askedDid(ctx.agent.issuerDids(org), host));

@@ -17,26 +17,26 @@ import { requiredAttestations } from '../wallet/key-attestation.ts';
 import { walletProtocol } from '../wallet/protocol.ts';
 import { type Configuration, configurations } from './configurations.ts';
 
-/** The parts of the context that the documents hang on. */
+/** The parts of the context that the documents depend on. */
 interface Issuer {
   config: Pick<Config, 'keyAttestation' | 'walletAttestation'>;
   publicUrl: string;
   agent: { issuerUrl(org: string): string };
 }
 
-/** Where wallets call one organization. */
+/** The endpoint of an organization for wallets. */
 export function endpoint(ctx: Issuer, org: string, name: string): string {
   return `${ctx.agent.issuerUrl(org)}/oid4vci/${name}`;
 }
 
-/** Whom the operator trusts to attest keys and wallets: certificates (PEM). */
+/** The providers trusted to attest keys and wallets: certificates (PEM). */
 export interface TrustedProviders {
   providers: readonly string[];
 }
 
 const NO_PROVIDERS: TrustedProviders = { providers: [] };
 
-/** Everything that the library is told of an organization as issuer, checked by it. */
+/** The library's configuration for an organization as issuer, validated by the library. */
 export function issuerMetadata(ctx: Issuer, org: string, trust = NO_PROVIDERS): IssuerMetadataResult {
   const { issuer } = walletProtocol(ctx);
   const credentialIssuer = issuer.createCredentialIssuerMetadata({
@@ -61,7 +61,10 @@ export function issuerMetadata(ctx: Issuer, org: string, trust = NO_PROVIDERS): 
 /** draft-ietf-oauth-attestation-based-client-auth section 13.4. */
 const WALLET_ATTESTATION = 'attest_jwt_client_auth';
 
-/** RFC 8414, with the members of OID4VCI 1.0 section 12.3 and RFC 9449 section 5.1. The issuer is its own server. */
+/**
+ * RFC 8414, with the members of OID4VCI 1.0 section 12.3 and RFC 9449 section 5.1. The issuer is its own authorization
+ * server.
+ */
 export function authorizationServerMetadata(
   ctx: Issuer,
   org: string,
@@ -87,7 +90,7 @@ export function authorizationServerMetadata(
 
 type ProofTypes = ReturnType<typeof proofTypes>;
 
-/** Appendix F. Attestations alone are offered as proof only where one could be trusted. */
+/** Appendix F. Attestations are offered as proofs only if a provider is trusted. */
 function proofTypes({ config }: Issuer, { providers }: TrustedProviders) {
   const required = requiredAttestations(config);
   const each = {
@@ -103,7 +106,7 @@ function describeConfiguration({ format, type }: Configuration, proof_types_supp
   return {
     format,
     ...(sdJwt ? { vct: type.vct } : { credential_definition: { type: [...type.types] } }),
-    // A wallet that knows its key by a DID could not find it by the key in `cnf`, nor the other way round.
+    // A wallet that identifies its key by a DID could not find it by the key in `cnf`, nor the reverse.
     cryptographic_binding_methods_supported: sdJwt ? ['jwk'] : ['did:key', 'did:jwk'],
     credential_signing_alg_values_supported: ['ES256'],
     proof_types_supported,
@@ -122,7 +125,7 @@ const AGE_WORDS = {
   description: 'Which ages the holder had reached when an identity document was examined, and nothing else.',
 };
 
-/** A mobile document (OID4VCI 1.0 appendix A.2.2): algorithms are those of COSE, by number. */
+/** A mobile document (OID4VCI 1.0 appendix A.2.2); algorithms are COSE numbers. */
 function describeDocument(format: DocumentFormat, type: Configuration['type'], proof_types_supported: ProofTypes) {
   const docType = documentTypeOf(format, type.vct);
   const isOfAge = ({ path: [name = ''] }: { path: readonly string[] }) => AGE_ELEMENTS.some((each) => each === name);
@@ -135,7 +138,7 @@ function describeDocument(format: DocumentFormat, type: Configuration['type'], p
     proof_types_supported,
     credential_metadata: {
       display: [{ ...words, locale: 'en' }],
-      // What is always shown is signed beside the elements.
+      // Claims that are always disclosed are signed separately from the elements.
       claims: type.claims
         .filter((claim) => !claim.isOpen && (format !== AGE_DOCUMENT || isOfAge(claim)))
         .map(({ path, name }) => ({ path: [docType, ...path], display: [{ name, locale: 'en' }] })),

@@ -18,9 +18,9 @@ interface WellKnown {
   name: string;
   operationId: string;
   summary: string;
-  /** `host` as it was asked. */
+  /** `host` as in the request. */
   load(ctx: Context, org: string, host: string | undefined): Promise<Record<string, unknown>>;
-  /** The same as a JWT, for `Accept: application/jwt`. */
+  /** The document as a JWT, for `Accept: application/jwt`. */
   sign?(ctx: Context, org: string): Promise<string>;
 }
 
@@ -46,7 +46,10 @@ const DOCUMENTS: readonly WellKnown[] = [
   },
 ];
 
-/** Each document where the standards say, between host and path, and where earlier drafts said, behind the path. */
+/**
+ * Each document at the path that the standards define, between host and path, and at that of earlier drafts, after the
+ * path.
+ */
 export const metadataRoutes: readonly Route<Context>[] = DOCUMENTS.flatMap((each) => [
   route(each, `/.well-known/${each.name}/orgs/{org}`, each.operationId),
   route(each, `/orgs/{org}/.well-known/${each.name}`, `${each.operationId}AtPath`),

@@ -8,10 +8,10 @@ import { WALLET_ALGORITHMS } from './holder-key.ts';
 import { newNonce } from './nonce.ts';
 import { verifyDpop } from './verify-dpop.ts';
 
-/** A call of a wallet that has a token. */
+/** A request from a wallet with a token. */
 export interface WalletCall {
   org: string;
-  /** The last part of the address that was called. */
+  /** The last path segment of the request. */
   endpoint: string;
   authorization: string | undefined;
   dpop: string | undefined;
@@ -19,7 +19,7 @@ export interface WalletCall {
 
 export interface AuthorizedWallet {
   offer: OfferRow;
-  /** For the answer. */
+  /** For the response. */
   headers: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ function invalidToken(bound: boolean): OAuthError {
   return refused('invalid_token', description, bound ? DPOP : 'Bearer');
 }
 
-/** RFC 6750 section 3: the header says the error too, but not where no token came. */
+/** RFC 6750 section 3: the header also contains the error, except if no token was sent. */
 function refused(error: string, description: string, scheme: string): OAuthError {
   return unauthorized(error, description, `${scheme}${scheme === DPOP ? ',' : ''} error="${error}"`);
 }

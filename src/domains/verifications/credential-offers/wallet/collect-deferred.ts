@@ -15,7 +15,7 @@ import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
 const LEASE_MS = 60_000;
 const INTERVAL_SECONDS = 5;
 
-/** Returns a deferred credential, or tells the wallet to keep waiting (OID4VCI 1.0 section 9). */
+/** Returns a deferred credential, or asks the wallet to keep waiting (OID4VCI 1.0 section 9). */
 export async function collectDeferred(
   ctx: Context,
   call: WalletCall & { body: Record<string, unknown> },
@@ -27,13 +27,13 @@ export async function collectDeferred(
   if (source.state === 'pending')
     return { body: { transaction_id: transactionId, interval: source.interval }, headers };
   if (source.state === 'denied') throw await end(ctx, offer, issuance, source);
-  // Nothing is signed before the row is claimed: of many concurrent calls one signs, the others are told to ask again.
+  // The row is claimed before signing: of many concurrent requests one signs, the others are asked to try again.
   if (!(await claim(ctx, offer, transactionId)))
     return { body: { transaction_id: transactionId, interval: INTERVAL_SECONDS }, headers };
   const { format } = issuance;
   const copies = await issueCopies(ctx, { offer, credentialId: source.credentialId, format, holders });
   const notification_id = await ctx.db.org(call, async (tx) => {
-    // A lease may have ended meanwhile, and another's copies been given.
+    // The lease may have ended meanwhile, and another process issued the copies.
     const deferred = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
     if (deferred?.state !== 'deferred') throw unknownTransaction();
     return saveIssued(ctx, tx, { offer, format, copies: copies.length, deferred });
@@ -47,7 +47,7 @@ interface Waiting {
   holders: HolderKey[];
 }
 
-/** What waits under the id, and how its verification stands. An id that was used is as unknown as any other. */
+/** The deferred request, and the state of its verification. A used ID is treated like an unknown one. */
 function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Waiting> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
     const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
@@ -57,7 +57,7 @@ function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Wai
   });
 }
 
-/** Leases what waits; false where someone else has it. */
+/** Leases the deferred request; false if another process has it. */
 function claim(ctx: Context, offer: OfferRow, transactionId: string): Promise<boolean> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
     const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });

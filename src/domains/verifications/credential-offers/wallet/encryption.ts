@@ -15,13 +15,13 @@ import {
 } from '#platform/crypto/jwe.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 
-/** How a wallet wants its answer encrypted (OID4VCI 1.0 section 8.2). */
+/** The requested encryption of the response (OID4VCI 1.0 section 8.2). */
 export interface ResponseEncryption {
   recipient: Recipient;
   enc: string;
 }
 
-/** A request as it came: what it asks for, and how its answer is to be encrypted. */
+/** A request's content, and how to encrypt its response. */
 export interface OpenedRequest {
   body: Record<string, unknown>;
   encryption: ResponseEncryption | undefined;
@@ -38,14 +38,14 @@ const responseEncryption = z.object({
     use: z.literal('enc').optional(),
     alg: z.literal(KEY_ALGORITHM).optional(),
   }),
-  // Drafts before 1.0 named it here; the key says it now.
+  // Drafts before 1.0 had it here; it is now in the key.
   alg: z.literal(KEY_ALGORITHM).optional(),
   enc: z.enum(CONTENT_ALGORITHMS),
   // No compression is offered.
   zip: z.never().optional(),
 });
 
-/** What metadata say of encryption (section 12.2.4). */
+/** The metadata about encryption (section 12.2.4). */
 export async function encryptionMetadata(ctx: Pick<Context, 'vault'>) {
   const { publicJwk } = await requestKey(ctx);
   return {
@@ -63,8 +63,8 @@ export async function encryptionMetadata(ctx: Pick<Context, 'vault'>) {
 }
 
 /**
- * Opens a credential request (section 10). One that asks for an encrypted answer must be encrypted itself, or anyone between
- * could put their own key in. Throws {@link OAuthError}.
+ * Opens a credential request (section 10). A request for an encrypted response must itself be encrypted; otherwise an
+ * intermediary could substitute its own key. Throws {@link OAuthError}.
  */
 export async function openRequest(ctx: Context, given: string | Record<string, unknown>): Promise<OpenedRequest> {
   const opened = typeof given === 'string' ? await decryptRequest(ctx, given) : given;
@@ -77,7 +77,7 @@ export async function openRequest(ctx: Context, given: string | Record<string, u
   return { body, encryption: { recipient, enc: data.enc } };
 }
 
-/** The answer as a compact JWE. */
+/** The response as a compact JWE. */
 export function encryptResponse(answer: object, { recipient, enc }: ResponseEncryption): Promise<string> {
   return encryptJwe(Buffer.from(JSON.stringify(answer)), recipient, enc);
 }
@@ -104,7 +104,7 @@ interface RequestKey {
 
 const keys = new WeakMap<Context['vault'], Promise<RequestKey>>();
 
-/** The same in every process and after a restart: derived from what the installation's keyed hashes are made under. */
+/** The same in every process and after a restart: derived from the secret behind the installation's keyed hashes. */
 function requestKey({ vault }: Pick<Context, 'vault'>): Promise<RequestKey> {
   const known = keys.get(vault) ?? deriveRequestKey(vault);
   keys.set(vault, known);

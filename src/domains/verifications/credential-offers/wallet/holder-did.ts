@@ -7,14 +7,14 @@ const P256 = '8024';
 const MAX_LENGTH = 1024;
 
 /**
- * The key that a did:key or did:jwk URL names, as JWK: both hold it in themselves, so nothing is resolved. Undefined for
- * any other DID, key type or fragment.
+ * The key in a did:key or did:jwk URL as JWK; these DIDs contain their key, so nothing is resolved. Undefined for any
+ * other DID, key type, or fragment.
  */
 export function readDid(didUrl: string): unknown {
   if (didUrl.length > MAX_LENGTH) return undefined;
   const [, method, value = '', fragment] = /^did:(key|jwk):([\w-]+)(?:#([\w-]+))?$/.exec(didUrl) ?? [];
   if (method === 'jwk') return fragment === '0' ? readJson(value) : undefined;
-  // The one key of a did:key has the DID's own value as fragment (W3C CCG did:key).
+  // The only key of a did:key has the DID's own value as fragment (W3C CCG did:key).
   return method === 'key' && fragment === value ? readMultikey(value) : undefined;
 }
 
@@ -45,7 +45,7 @@ function readPoint(compressed: Buffer): unknown {
   }
 }
 
-/** Both prefixes begin with another byte than zero, so leading ones need no care. */
+/** Neither prefix begins with a zero byte, so leading zeros need no handling. */
 function decodeBase58(text: string): Buffer {
   const number = [...text].reduce((sum, char) => sum * 58n + BigInt(BASE58.indexOf(char)), 0n);
   const hex = number.toString(16);

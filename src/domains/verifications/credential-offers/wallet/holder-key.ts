@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { PublicJwk } from '#agent/index.ts';
 import { readDid } from './holder-did.ts';
 
-/** The algorithms of keys that credentials are bound to and tokens are used with. */
+/** The algorithms of keys for binding credentials and tokens. */
 export const WALLET_ALGORITHMS = ['ES256', 'EdDSA'] as const;
 
-/** A wallet's key as a proof names it. */
+/** A wallet's key, as identified in a proof. */
 export interface HolderKey {
   jwk: PublicJwk;
-  /** Where the proof named it by a DID. */
+  /** Set if the proof identified it by a DID. */
   did?: string;
 }
 
@@ -28,7 +28,7 @@ const ecKey = z.object({
 const edKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: coordinate, ...noPrivatePart });
 const KEY_OF: Record<string, typeof ecKey | typeof edKey> = { ES256: ecKey, EdDSA: edKey };
 
-/** The members of a proof's header that name its key. */
+/** The members of a proof's header that identify its key. */
 export interface NamingHeader {
   alg?: unknown;
   jwk?: unknown;
@@ -37,8 +37,8 @@ export interface NamingHeader {
 }
 
 /**
- * The key that a proof's header names: itself, or by a did:key or did:jwk. Undefined for any other way, for a private key,
- * and for a key that is not of the algorithm's type.
+ * The key identified by a proof's header, directly or by a did:key or did:jwk. Undefined for other ways, for a private
+ * key, and for a key of another type than the algorithm's.
  */
 export function holderKeyOf({ alg, jwk, kid, x5c }: NamingHeader): HolderKey | undefined {
   if (x5c !== undefined || (jwk !== undefined && kid !== undefined)) return undefined;
@@ -48,7 +48,7 @@ export function holderKeyOf({ alg, jwk, kid, x5c }: NamingHeader): HolderKey | u
   return key && { ...key, did: kid.replace(/#.*$/, '') };
 }
 
-/** A public key of a type that credentials are bound to; undefined for any other. */
+/** A public key of a type that credentials can be bound to; undefined otherwise. */
 export function readHolderKey(jwk: unknown): HolderKey | undefined {
   return keyFor('ES256', jwk) ?? keyFor('EdDSA', jwk);
 }
@@ -70,7 +70,7 @@ function keyFor(algorithm: unknown, jwk: unknown): HolderKey | undefined {
   return { jwk: key };
 }
 
-/** The DID of a key that came without one: its did:jwk, of the members that every such key has, in one order. */
+/** The DID of a key without one: its did:jwk, with only the required members, in a fixed order. */
 export function didOf({ jwk, did }: HolderKey): string {
   return did ?? `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}`;
 }

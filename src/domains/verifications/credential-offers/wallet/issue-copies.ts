@@ -16,7 +16,7 @@ export interface CopyRequest {
   holders: readonly HolderKey[];
 }
 
-/** Signs a copy for each key. An offer whose credential holds no more comes to nothing. */
+/** Signs a copy for each key. The offer fails if its credential is no longer valid. */
 export async function issueCopies(
   ctx: Context,
   { offer, credentialId, format, holders }: CopyRequest,
@@ -29,7 +29,7 @@ export async function issueCopies(
       const { credential } = await encodeCredential(ctx, actor, { credentialId, format, holder });
       copies.push(credential);
     } catch (error) {
-      // Revoked, suspended or expired since it was looked at.
+      // Revoked, suspended, or expired since it was checked.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       await ctx.db.org(actor, (tx) => failOffer(ctx, tx, offer.id, 'credential'));
       throw denied(error.message);
@@ -38,21 +38,24 @@ export async function issueCopies(
   return copies;
 }
 
-/** Counts copies before they are made, in the transaction that takes the nonces; 400 where the offer gives no more. */
+/** Counts copies before they are created, in the transaction that uses the nonces; 400 above the offer's limit. */
 export async function reserveCopies(ctx: Context, tx: Tx, offer: OfferRow, count: number): Promise<void> {
   const copies = offer.copies + count;
   if (copies > MAX_COPIES) throw denied(`An offer provides at most ${MAX_COPIES} copies`);
   await changeOffer(tx, offer.id, { copies, at: ctx.clock.now() });
 }
 
-/** The offer with its lock, which may have ended since the token was looked at. */
+/** The locked offer, which may have ended since the token was checked. */
 export async function lockAccepted(tx: Tx, id: string): Promise<OfferRow> {
   const offer = await findOfferForUpdate(tx, id);
   if (offer?.status !== 'accepted' && offer?.status !== 'issued') throw denied('The offer has ended');
   return offer;
 }
 
-/** Ends an accepted offer that can give nothing any more; one that gave something, or has ended, stays as it is. */
+/**
+ * Marks an accepted offer as failed if it can no longer give a credential; one that has given one, or has ended, stays
+ * unchanged.
+ */
 export async function failOffer(ctx: Context, tx: Tx, id: string, failure: OfferFailure): Promise<void> {
   const offer = await findOfferForUpdate(tx, id);
   if (offer?.status !== 'accepted') return;
@@ -61,7 +64,7 @@ export async function failOffer(ctx: Context, tx: Tx, id: string, failure: Offer
   await ctx.events.audit(tx, actor, { action: 'credential_offer.failed', subject: id, details: { failure } });
 }
 
-/** OID4VCI 1.0 section 8.3.1.2: the wallet need not try again. */
+/** OID4VCI 1.0 section 8.3.1.2: the wallet should not retry. */
 export function denied(description: string): OAuthError {
   return new OAuthError('credential_request_denied', { description });
 }

@@ -9,7 +9,7 @@ import { type HolderKey, readHolderKey } from './holder-key.ts';
 import { isIssued, verifyByProvider } from './wallet-jwt.ts';
 
 const TYPE = 'key-attestation+jwt';
-/** Wallets of earlier drafts write it so. */
+/** Used by wallets of earlier drafts. */
 const TYPE_OF_DRAFTS = 'keyattestation+jwt';
 
 const resistances = z.array(z.string()).min(1).max(20).optional();
@@ -25,7 +25,7 @@ const claims = z.object({
   nonce: z.string().optional(),
 });
 
-/** The keys that a provider of wallets attests to be in one storage. */
+/** The keys that a wallet provider attests to be in one storage. */
 export interface KeyAttestation {
   keys: (HolderKey & { kid: string | undefined })[];
   nonce: string | undefined;
@@ -33,8 +33,8 @@ export interface KeyAttestation {
 }
 
 /**
- * Verifies a key attestation (OpenID4VCI 1.0 appendix D.1) up to a trusted provider, and that it meets what the operator
- * requires. The caller judges its nonce. Throws {@link OAuthError}, `invalid_proof`.
+ * Verifies a key attestation (OpenID4VCI 1.0 appendix D.1) up to a trusted provider, and against the operator's
+ * requirements. The caller checks its nonce. Throws {@link OAuthError}, `invalid_proof`.
  */
 export async function verifyKeyAttestation(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function verifyKeyAttestation(
   return { keys: attested_keys.map(readAttested), nonce, expires: exp !== undefined };
 }
 
-/** What wallets are told of a requirement; undefined where there is none (section 12.2.4). */
+/** The requirement as published for wallets; undefined if there is none (section 12.2.4). */
 export function requiredAttestations({ keyAttestation }: Pick<Context['config'], 'keyAttestation'>) {
   if (!keyAttestation) return undefined;
   const { storage, userAuthentication } = keyAttestation;
@@ -67,7 +67,7 @@ export function refusedAttestation(reason: string): OAuthError {
   return new OAuthError('invalid_proof', { description: `The key attestation is refused: ${reason}` });
 }
 
-/** The minimum and whatever is stronger, in the names of appendix D.2. */
+/** The minimum and all stronger values, by their names in appendix D.2. */
 function accepted(minimum: Resistance): string[] {
   return RESISTANCE.slice(RESISTANCE.indexOf(minimum)).map((each) => `iso_18045_${each}`);
 }
@@ -82,7 +82,7 @@ function readAttested({ kid, ...jwk }: { kid?: string | undefined }): KeyAttesta
   return { ...key, kid };
 }
 
-/** No signature by the key shows it. */
+/** Needed because no signature with the key proves it here. */
 function isOnCurve({ jwk }: HolderKey): boolean {
   try {
     createPublicKey({ key: { ...jwk }, format: 'jwk' });

@@ -20,10 +20,10 @@ export function newNonce({ vault, clock }: Context, org: string, use: NonceUse):
   return Buffer.concat([body, mark(vault, { org, use, body })]).toString('base64url');
 }
 
-/** When a nonce of ours ends; undefined for one that has, and for one that we did not make for this use. */
+/** When one of our nonces expires; undefined if it has expired, or was not created for this use. */
 export function nonceEnd(ctx: Context, org: string, use: NonceUse, text: string): Date | undefined {
   const bytes = Buffer.from(text, 'base64url');
-  // One text for one nonce: what is used once must not come again in another spelling.
+  // Only the canonical text is accepted, because a single-use value must not be reusable in another spelling.
   if (bytes.length !== RANDOM + TIME + MAC || bytes.toString('base64url') !== text) return undefined;
   const body = bytes.subarray(0, RANDOM + TIME);
   if (!timingSafeEqual(bytes.subarray(RANDOM + TIME), mark(ctx.vault, { org, use, body }))) return undefined;

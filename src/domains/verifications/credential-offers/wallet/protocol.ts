@@ -8,7 +8,7 @@ import {
 import { Openid4vciIssuer } from '@openid4vc/openid4vci';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 
-/** The library that reads what wallets send (OpenID4VCI 1.0, RFC 6749), with our cryptography. */
+/** The library that parses wallets' requests (OpenID4VCI 1.0, RFC 6749), with our cryptography. */
 export interface WalletProtocol {
   issuer: Openid4vciIssuer;
   authorizationServer: Oauth2AuthorizationServer;
@@ -33,13 +33,13 @@ const protocol: WalletProtocol = {
   authorizationServer: new Oauth2AuthorizationServer({ callbacks }),
 };
 
-/** Everything stands under PUBLIC_URL; plain http serves development alone (config.ts refuses it in production). */
+/** All endpoints are under PUBLIC_URL; plain http is only for development (config.ts rejects it in production). */
 export function walletProtocol({ publicUrl }: { publicUrl: string }): WalletProtocol {
   setGlobalConfig({ allowInsecureUrls: publicUrl.startsWith('http:') });
   return protocol;
 }
 
-/** Runs a call of the library; what it refuses becomes our error, without its words, which may quote the request. */
+/** Runs a library call; its rejections become our errors, without its messages, which may quote the request. */
 export async function asOAuth<T>(call: () => T | Promise<T>, description: string): Promise<T> {
   try {
     return await call();

@@ -13,8 +13,8 @@ export interface Notification {
 }
 
 /**
- * Notes what a wallet says became of its credentials (OID4VCI 1.0 section 11). Said twice it is noted once. The wallet's
- * own words are not kept: no one knows what stands in them.
+ * Records a wallet's notification about its credentials (OID4VCI 1.0 section 11); repetitions are recorded once. The
+ * wallet's free text is not stored, because its content is unknown.
  */
 export async function recordNotification(
   ctx: Context,

@@ -16,7 +16,7 @@ import { txCodeHash } from './secrets.ts';
 import { verifyDpop } from './verify-dpop.ts';
 import { verifyWalletAttestation } from './verify-wallet-attestation.ts';
 
-/** RFC 9396 as OID4VCI 1.0 section 5.1.1 fills it. */
+/** RFC 9396, as profiled by OID4VCI 1.0 section 5.1.1. */
 const authorizationDetails = z
   .array(z.object({ type: z.literal('openid_credential'), credential_configuration_id: z.string() }))
   .min(1)
@@ -51,7 +51,7 @@ export async function redeemCode(
   ctx: Context,
   { org, fields: given, dpop, walletAttestation }: TokenRequest,
 ): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
-  // What comes without a value counts as left out (RFC 6749 section 3.2).
+  // Empty parameters count as omitted (RFC 6749 section 3.2).
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   await assertIssuer(ctx, org);
   const url = endpoint(ctx, org, 'token');
@@ -70,7 +70,7 @@ export async function redeemCode(
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
   const token = newToken();
   const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, attested, details };
-  // What is refused is written too: the wrong code was counted.
+  // A refusal is committed too, because the wrong code was counted.
   const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), redemption));
   if (outcome instanceof OAuthError) throw outcome;
   const body: TokenAnswer = {
@@ -113,7 +113,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
   return offer;
 }
 
-/** OID4VCI 1.0 section 6.3: a code too many or too few is another error than a wrong one, and is not counted. */
+/** OID4VCI 1.0 section 6.3: a missing or unexpected code is a different error from a wrong one, and is not counted. */
 function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuthError | undefined {
   const refuse = (description: string): OAuthError => new OAuthError('invalid_request', { description });
   if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is required');
@@ -152,7 +152,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An offer has one set of claims for each configuration, so the configuration's id names it too. */
+/** An offer has one set of claims for each configuration, so the configuration's ID identifies it too. */
 function withIdentifiers({ credential_configuration_id: id }: { credential_configuration_id: string }) {
   return {
     type: 'openid_credential' as const,

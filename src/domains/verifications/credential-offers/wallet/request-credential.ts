@@ -14,12 +14,12 @@ import { asOAuth, walletProtocol } from './protocol.ts';
 import { saveDeferred, saveIssued } from './save-issuance.ts';
 import { invalidNonce, type VerifiedProofs, verifyProofs } from './verify-proofs.ts';
 
-/** Either credentials, or where to ask for them later (OID4VCI 1.0 section 8.3). */
+/** Either credentials, or where to request them later (OID4VCI 1.0 section 8.3). */
 export type CredentialAnswer =
   | {
       credentials: { credential: string | Record<string, unknown> }[];
       notification_id: string;
-      /** Not of version 1.0; wallets of earlier drafts take the next nonce from here. */
+      /** Not in version 1.0; wallets of earlier drafts take the next nonce from here. */
       c_nonce?: string;
       c_nonce_expires_in?: number;
     }
@@ -30,7 +30,9 @@ export interface WalletAnswer {
   headers: Record<string, string>;
 }
 
-/** Issues what an access token is for, bound to the keys that the wallet proves to have (OID4VCI 1.0 section 8). */
+/**
+ * Issues the credential of an access token, bound to the keys that the wallet proves to have (OID4VCI 1.0 section 8).
+ */
 export async function requestCredential(
   ctx: Context,
   call: WalletCall & { body: Record<string, unknown> },
@@ -59,7 +61,9 @@ export async function requestCredential(
   return { body: { credentials, notification_id, c_nonce, c_nonce_expires_in: NONCE_SECONDS }, headers };
 }
 
-/** Nonces go with the request that used them, whatever becomes of it then; a second one with them is refused. */
+/**
+ * Nonces are used up by the request that contains them, whatever its outcome; a second request with them is rejected.
+ */
 async function takeProofs(ctx: Context, tx: Tx, offer: OfferRow, { nonces, holders }: VerifiedProofs): Promise<void> {
   const locked = await lockAccepted(tx, offer.id);
   for (const { nonce, until } of nonces) {
@@ -83,7 +87,7 @@ async function readRequest(ctx: Context, offer: OfferRow, body: Record<string, u
   return { format: format satisfies WalletFormat, proofs: parsed.proofs };
 }
 
-/** What no one offers has a name of its own; the library calls both a bad request. */
+/** An unknown configuration has its own error code; the library reports both as an invalid request. */
 function assertKnown(ctx: Context, body: Record<string, unknown>): void {
   const ids = configurations(ctx.publicUrl).map(({ id }) => id);
   const { credential_configuration_id: configuration, credential_identifier: identifier } = body;

@@ -21,7 +21,7 @@ import { redeemCode } from './redeem-code.ts';
 import { requestCredential, type WalletAnswer } from './request-credential.ts';
 
 const tag = 'Wallets: issuance (OpenID4VCI)';
-/** Wallets of a whole company may share an address; codes and tokens are not found by trying. */
+/** Wallets of a whole company may share an address; codes and tokens cannot be guessed anyway. */
 const THROTTLE = 120;
 
 export const walletRoutes = [
@@ -147,12 +147,12 @@ function callOf(org: string, endpoint: string, headers: RequestHeaders): WalletC
   return { org, endpoint, authorization: headers.authorization, dpop: textOf(headers.dpop) };
 }
 
-/** Two headers come joined by a comma, which no JWT contains. */
+/** Repeated headers are joined by a comma, which no JWT contains. */
 function textOf(header: RequestHeaders[string]): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header;
 }
 
-/** Answers as the request asks: in the clear, or encrypted for its key (OID4VCI 1.0 section 10). */
+/** Responds as requested: unencrypted, or encrypted for the given key (OID4VCI 1.0 section 10). */
 async function answerWallet(
   ctx: Context,
   given: string | Record<string, unknown>,

@@ -16,7 +16,7 @@ export interface IssuanceToSave {
   format: WalletFormat;
 }
 
-/** Notes a request that waits for its verification; gives the transaction's id. The keys are sealed under their own key. */
+/** Records a deferred request; returns its transaction ID. The keys are sealed under their own key. */
 export async function saveDeferred(
   ctx: Context,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function saveDeferred(
   return transactionId;
 }
 
-/** Notes what a wallet was given; gives the id for its notifications. */
+/** Records an issuance; returns its notification ID. */
 export async function saveIssued(
   ctx: Context,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function saveIssued(
       .insertInto('credential_issuances')
       .values({ org_id: offer.org_id, id, offer_id: offer.id, format, created_at: now, ...issued })
       .execute();
-  // The long wait is over with the first credential, and so is the reason for a long token.
+  // The first credential ends the long wait, and with it the need for a long-lived token.
   const token_expires_at = issued_at ? end : tokenEndAfterIssuance(end, now);
   await changeOffer(tx, offer.id, { status: 'issued', issued_at: issued_at ?? now, token_expires_at, at: now });
   const actor = systemActor(offer.org_id, 'wallet');
@@ -68,15 +68,15 @@ export async function saveIssued(
   return notificationId;
 }
 
-/** The keys that copies were waited for with. */
+/** The keys of a deferred request. */
 export async function openHolders(ctx: Context, tx: Tx, row: IssuanceRow): Promise<HolderKey[]> {
   const owner = { org: row.org_id, subject: row.id };
   const opened = await ctx.vault.open(tx, owner, row.holders ?? Buffer.alloc(0), PURPOSE);
-  // Only saveDeferred writes it.
+  // Written only by saveDeferred.
   return JSON.parse(opened.toString()) as HolderKey[];
 }
 
-/** Ends a wait; the keys are of no use any more, and theirs is destroyed. */
+/** Ends a deferred request; its keys are no longer needed, so their data key is destroyed. */
 export async function settleDeferred(
   ctx: Context,
   tx: Tx,

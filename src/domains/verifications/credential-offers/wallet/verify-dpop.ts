@@ -21,21 +21,20 @@ const claims = z.object({
 
 export interface DpopCheck {
   org: string;
-  /** What the `DPoP` header holds. */
+  /** Content of the `DPoP` header. */
   proof: string;
-  /** The address that was called. */
+  /** The requested URL. */
   url: string;
-  /** Where a token is used: it is in `ath`, and the key is the one that it is bound to. */
+  /** Set if a token is used: `ath` must match it, and the key must be the one it is bound to. */
   accessToken?: string;
   jkt?: string | null;
-  /** 401 where a token is used (RFC 9449 section 7.1), 400 where one is asked for (section 5). */
+  /** 401 if a token is used (RFC 9449 section 7.1), 400 if one is requested (section 5). */
   status: 400 | 401;
 }
 
 /**
- * Verifies a DPoP proof (RFC 9449 section 4.3) and records its `jti`, which no other proof under the key may reuse
- * while such a proof would be young enough. A nonce is not required, but a supplied one must be ours. Returns the key's
- * thumbprint.
+ * Verifies a DPoP proof (RFC 9449 section 4.3) and records its `jti`, which no other proof with the key may reuse while
+ * it would still be accepted. A nonce is not required, but a supplied one must be ours. Returns the key's thumbprint.
  */
 export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string> {
   const { jkt, payload } = await readProof(ctx, check);
@@ -55,7 +54,7 @@ export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string
 
 async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string; payload: z.output<typeof claims> }> {
   try {
-    // EmbeddedJWK takes public keys alone; the algorithms leave no symmetric one.
+    // EmbeddedJWK accepts only public keys, and none of the algorithms is symmetric.
     const { payload, protectedHeader } = await jwtVerify(check.proof, EmbeddedJWK, {
       typ: 'dpop+jwt',
       algorithms: [...WALLET_ALGORITHMS],
@@ -71,7 +70,7 @@ async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string;
   }
 }
 
-/** Query and fragment do not count (RFC 9449 section 4.3, 9). */
+/** Query and fragment are ignored (RFC 9449 section 4.3, 9). */
 function addressOf(htu: string): string | undefined {
   if (!URL.canParse(htu)) return undefined;
   const { origin, pathname } = new URL(htu);
@@ -82,7 +81,7 @@ function hashOf(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest('base64url');
 }
 
-/** RFC 9449 section 8: the client tries once more with the nonce of the answer. */
+/** RFC 9449 section 8: the client retries once with the nonce in the response. */
 function wantsNonce(ctx: Context, check: DpopCheck): OAuthError {
   const error = refusal(check, 'use_dpop_nonce', 'The nonce of the proof was not issued here, or has expired');
   error.headers['DPoP-Nonce'] = newNonce(ctx, check.org, 'dpop');

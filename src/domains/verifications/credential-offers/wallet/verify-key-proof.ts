@@ -6,19 +6,19 @@ import { type KeyAttestation, refusedAttestation, verifyKeyAttestation } from '.
 import { verifyByKey } from './wallet-jwt.ts';
 
 const TYPE = 'openid4vci-proof+jwt';
-/** The clocks of phones go wrong; by more than a day no one's does. */
+/** Tolerance for phone clocks. */
 const DAY = 86_400;
 const SKEW = 300;
 
-/** Keys that get a copy, and nonces that the proof used. */
+/** Keys that get a copy, and nonces used by the proof. */
 export interface Proven {
   holders: HolderKey[];
   nonces: string[];
 }
 
 /**
- * Verifies a key proof (OID4VCI 1.0 appendix F.1 and F.4): typed, by a key of the holder, for this issuer, with a nonce of
- * ours. The nonce determines its time. With a key attestation, the key must be one of those attested. Throws
+ * Verifies a key proof (OID4VCI 1.0 appendix F.1 and F.4): its type, the holder's key, this issuer, and one of our
+ * nonces, which determines its time. With a key attestation, the key must be an attested one. Throws
  * {@link OAuthError}.
  */
 export async function verifyKeyProof(
@@ -51,7 +51,7 @@ function readHeader(jwt: string): ProtectedHeaderParameters {
   }
 }
 
-/** Where the operator neither requires attestations nor trusts a provider, they say nothing here. */
+/** If the operator neither requires attestations nor trusts a provider, they are ignored. */
 async function readAttestation(
   ctx: Context,
   { key_attestation: jwt }: ProtectedHeaderParameters,
@@ -62,7 +62,7 @@ async function readAttestation(
   if (jwt === undefined || (providers.length === 0 && !isRequired)) return undefined;
   if (typeof jwt !== 'string') throw refusedAttestation('form');
   const attestation = await verifyKeyAttestation(ctx, jwt, providers);
-  // Appendix D.1: with a key proof, nothing but its end limits how long it can be used.
+  // Appendix D.1: with a key proof, only its expiry limits its use.
   if (!attestation.expires) throw refusedAttestation('exp');
   return attestation;
 }
@@ -75,7 +75,7 @@ function keyOf(header: ProtectedHeaderParameters, attestation: KeyAttestation | 
   return key;
 }
 
-/** A name that is no DID is that of an attested key, or its place among them: the example of appendix F.1 has `0`. */
+/** A name that is not a DID identifies an attested key, or its index: the example in appendix F.1 has `0`. */
 function attestedKey(
   { kid, jwk, x5c }: ProtectedHeaderParameters,
   attestation: KeyAttestation | undefined,

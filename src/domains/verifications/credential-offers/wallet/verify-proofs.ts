@@ -7,15 +7,15 @@ import { nonceEnd } from './nonce.ts';
 import { invalidProof, type Proven, verifyKeyProof } from './verify-key-proof.ts';
 import { walletProviders } from './wallet-jwt.ts';
 
-/** Whom the copies are for, and the nonces that have to be taken with them. */
+/** The keys for the copies, and the nonces to use up. */
 export interface VerifiedProofs {
   holders: HolderKey[];
   nonces: { nonce: string; until: Date }[];
 }
 
 /**
- * Verifies the proofs of a credential request (OID4VCI 1.0 appendix F): key proofs, each with a key attestation or without, or
- * one attestation in their place. Every attested key gets a copy.
+ * Verifies the proofs in a credential request (OID4VCI 1.0 appendix F): key proofs with or without a key attestation,
+ * or a single attestation. Every attested key gets a copy.
  */
 export async function verifyProofs(
   ctx: Context,
@@ -50,13 +50,13 @@ async function verifyKeyProofs(
   if (jwts.length > BATCH_SIZE) throw invalidProof(`One request takes up to ${BATCH_SIZE} proofs`);
   const proven: (Proven & { key: HolderKey })[] = [];
   for (const jwt of jwts) proven.push(await verifyKeyProof(ctx, { org, jwt, providers }));
-  // Each key gets one credential at most (section 8.3); two of one key could be linked by it.
+  // Each key gets at most one credential (section 8.3), because two with the same key could be linked.
   if (withoutRepetition(proven.map(({ key }) => key)).length < proven.length)
     throw invalidProof('Two key proofs name the same key');
   return proven;
 }
 
-/** Appendix F.3: the nonce shows that the attestation is fresh, and no key has to sign. */
+/** Appendix F.3: the nonce shows that the attestation is fresh, so no key must sign. */
 async function verifyAttestationProof(
   ctx: Context,
   [jwt, ...others]: readonly string[],

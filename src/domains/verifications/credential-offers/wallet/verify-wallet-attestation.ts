@@ -9,7 +9,7 @@ import { isIssued, verifyByKey, verifyByProvider, walletProviders } from './wall
 const TYPE = 'oauth-client-attestation+jwt';
 const PROOF_TYPE = 'oauth-client-attestation-pop+jwt';
 const MAX_AGE_SECONDS = 300;
-/** Longer than any clock is off, so that a used proof is remembered as long as it could be used. */
+/** Longer than any accepted clock difference, so that a used proof is remembered for as long as it could be used. */
 const KEPT_SECONDS = 2 * MAX_AGE_SECONDS;
 
 const name = z.string().min(1).max(1000);
@@ -22,7 +22,7 @@ const attestationClaims = z.object({
 /** One audience, so that the proof works at one server. */
 const proofClaims = z.object({ aud: z.string(), jti: z.string().min(8).max(256), iss: name.optional() });
 
-/** The headers of a token request, and the client that its form names. */
+/** The headers of a token request, and the client named in its form. */
 export interface WalletAttestationCheck {
   org: string;
   attestation: string | undefined;
@@ -32,8 +32,8 @@ export interface WalletAttestationCheck {
 
 /**
  * Verifies a wallet attestation (OpenID4VCI 1.0 appendix E, draft-ietf-oauth-attestation-based-client-auth-07) up to a
- * trusted provider, and its proof of possession, which works once. False where none was sent and none is required, and
- * while none can be judged. Throws {@link OAuthError}: `use_fresh_attestation` once it has expired, otherwise `invalid_client`.
+ * trusted provider, and its single-use proof of possession. Returns false if none was sent and none is required, or if
+ * none can be judged. Throws {@link OAuthError}: `use_fresh_attestation` if it has expired, otherwise `invalid_client`.
  */
 export async function verifyWalletAttestation(ctx: Context, check: WalletAttestationCheck): Promise<boolean> {
   const { attestation, proof } = check;
@@ -64,7 +64,7 @@ async function readAttestation(
   return { sub: data.sub, key };
 }
 
-/** Section 5.2: signed by the attested key for this server, just now, and never before. */
+/** Section 5.2: signed with the attested key, for this server, recently, and not used before. */
 async function takeProof(
   ctx: Context,
   org: string,

@@ -6,12 +6,14 @@ import { type HolderKey, WALLET_ALGORITHMS } from './holder-key.ts';
 
 const SKEW_SECONDS = 60;
 
-/** Verified claims; or what is wrong: a claim or header member, `signature`, or the reason why its certificate is refused. */
+/**
+ * Verified claims; or the problem: a claim or header member, `signature`, or the reason for rejecting its certificate.
+ */
 export type JwtReading = { payload: JWTPayload } | { refused: string };
 
 type Expected = Pick<JWTVerifyOptions, 'audience' | 'maxTokenAge'> & { typ: string };
 
-/** Verifies a JWT by a key that a wallet holds. */
+/** Verifies a JWT with a wallet's key. */
 export async function verifyByKey(
   ctx: Context,
   jwt: string,
@@ -23,7 +25,7 @@ export async function verifyByKey(
   });
 }
 
-/** Verifies a JWT that a provider of wallets signed, by the certificates in its header (`x5c`). */
+/** Verifies a JWT signed by a wallet provider, using the certificates in its header (`x5c`). */
 export async function verifyByProvider(
   ctx: Context,
   jwt: string,
@@ -46,13 +48,13 @@ export async function verifyByProvider(
   return certificate === undefined ? reading : { refused: certificate };
 }
 
-/** The certificates (PEM) of the providers of wallets that the operator trusts. */
+/** The certificates (PEM) of trusted wallet providers. */
 export function walletProviders(ctx: Context): Promise<string[]> {
   const at = ctx.clock.now();
   return ctx.db.system((tx) => trustedAuthorities(tx, { documentTypes: DOCUMENT_TYPES.wallet, at }));
 }
 
-/** `iat` is within the tolerated skew of now, or before. */
+/** Whether `iat` is not later than now plus the tolerated skew. */
 export function isIssued({ clock }: Context, iat: unknown): iat is number {
   return typeof iat === 'number' && iat <= clock.now().getTime() / 1000 + SKEW_SECONDS;
 }
@@ -73,7 +75,7 @@ async function readJwt(verify: () => Promise<JWTPayload>): Promise<JwtReading> {
     if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired)
       return { refused: error.claim };
     if (error instanceof errors.JOSEAlgNotAllowed) return { refused: 'alg' };
-    // Of another error's kind are keys that do not fit the algorithm, or are none.
+    // Keys that are invalid, or do not match the algorithm, cause errors of other types.
     if (error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException)
       return { refused: 'signature' };
     throw error;
