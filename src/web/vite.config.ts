@@ -10,7 +10,7 @@ const pages = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && readdirSync(join(root, entry.name)).includes('main.tsx'))
   .map(({ name }) => name);
 
-// The longer names first: the first that begins a path is taken.
+// Longer names first, because the first matching prefix is used.
 const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
@@ -18,12 +18,16 @@ const PREACT = {
   react: join(root, 'hosted/preact.mjs'),
 };
 
-/** Of thirty small files each has to wait for one of six connections: what most hosted pages need is one. */
+/**
+ * Each of thirty small files would wait for one of six connections, so the code that most hosted pages need is one
+ * file.
+ */
 const FEW_FILES = [{ name: 'frame', minShareCount: 7, test: /(node_modules|src\/web\/(kit|hosted))\/.*\.m?[jt]sx?$/ }];
 
 /**
- * `dashboard` makes its page with React, `hosted` all others with Preact, so that their first screen stays small; `offline`
- * makes the verifier of one script and one style, for a page that is one file. The server of development has all of them with React.
+ * `dashboard` builds its page with React; `hosted` builds all others with Preact, so that their first screen stays
+ * small; `offline` builds the verifier with one script and one style, for a page that is a single file. The development
+ * server uses React for all.
  */
 export default defineConfig(({ mode }) => {
   const isPreact = mode === 'hosted' || mode === 'offline';
@@ -34,7 +38,7 @@ export default defineConfig(({ mode }) => {
   const alias = {
     ...holderAliases(),
     ...(isPreact && PREACT),
-    // One file has no others: it takes the reader's own typeface.
+    // A single file cannot load a typeface, so it uses the reader's own.
     ...(mode === 'offline' && {
       '@fontsource-variable/hanken-grotesk/wght.css': join(root, 'verify/no-typeface.css'),
     }),
@@ -46,11 +50,11 @@ export default defineConfig(({ mode }) => {
     publicDir: false as const,
     resolve: { alias },
     build: {
-      // Browsers with module workers that may start workers, and with WebAssembly and BigInt: from about 2022.
+      // Browsers with nested module workers, WebAssembly, and BigInt: from about 2022.
       target: 'es2022',
       manifest: true,
       assetsDir: 'assets',
-      // Preloads stand in the page that the service writes; an inline script would need a separate policy.
+      // The page written by the service contains the preloads; an inline script would need its own policy.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1500,

@@ -2,16 +2,16 @@ import type { Brand } from '#web/hosted/brand.ts';
 import type { SampleHolder } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import type { ExpectedDocument } from '#web/kit/document-type.ts';
 
-/** What the service writes into the page (verification-sessions/capture-page.ts). */
+/** Data that the service embeds in the page (verification-sessions/capture-page.ts). */
 export interface CaptureData {
   brand: Brand;
-  /** Its id: a device has a key for each. */
+  /** The organization's ID: a device has a separate key for each. */
   organization: string;
   state: CaptureState;
   notices: Notice[];
-  /** People of the sample wallet; empty in live mode. */
+  /** Holders of the sample wallet; empty in live mode. */
   sampleHolders: SampleHolder[];
-  /** The one that the organization expects; null where the person chooses. */
+  /** The document type that the organization expects; null if the person chooses. */
   documentType: ExpectedDocument | null;
   /** The page's own link, for another device. */
   handOver: { url: string; qr: string | null };
@@ -33,9 +33,9 @@ export interface CaptureState {
   status: Status;
   consentGiven: boolean;
   takesPictures: boolean;
-  /** Ways that the organization accepts. */
+  /** Methods that the organization accepts. */
   methods: ('document' | 'wallet')[];
-  /** How far the wallet is that is waited for. */
+  /** Progress of the pending wallet request. */
   wallet: { state: WalletState } | null;
   attemptsLeft: number;
   reasons: { code: string; message: string }[];
@@ -51,14 +51,14 @@ export interface AskedWallet {
   link: string | null;
   /** A data URI; null if the link is too long for a QR code. */
   qr: string | null;
-  /** The page of the request, whose address the browser's wallets answer at. */
+  /** The request's page, to whose URL the browser's wallets send their answer. */
   pageUrl: string;
 }
 
-/** What the page that was used last does. */
+/** The activity of the device used last. */
 export type Stage = 'handed_over' | 'document' | 'face';
 
-/** What is read before the camera starts; consent names it by its hash. */
+/** The notice before the camera starts; consent refers to it by its hash. */
 export interface Notice {
   language: string;
   hash: string;

@@ -8,7 +8,7 @@ import { captureTexts } from './locales/index.ts';
 const STEPS = ['consent', 'document', 'face', 'check'] as const;
 
 interface CaptureFrameProps {
-  /** Which of the four; without it there is no bar. */
+  /** One of the four steps; without it the bar is hidden. */
   step?: (typeof STEPS)[number];
   title: string;
   mark?: ReactNode;

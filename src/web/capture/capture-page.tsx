@@ -11,7 +11,7 @@ const SendingScreen = lazyPart(async () => (await import('./screens/sending-scre
 const MethodScreen = lazyPart(async () => (await import('./wallet/method-screen.tsx')).MethodScreen);
 const WalletScreen = lazyPart(async () => (await import('./wallet/wallet-screen.tsx')).WalletScreen);
 
-/** The screen that is due. */
+/** Shows the current screen. */
 export function CapturePage() {
   const { screen } = useCapture();
   switch (screen) {

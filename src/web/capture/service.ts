@@ -2,16 +2,16 @@ import { addressOf, getJson, PageError, postJson, refusalOf } from '#web/hosted/
 import type { SampleAnswer } from '#web/hosted/device-wallet/sample-wallet.tsx';
 import type { AskedWallet, CaptureState, Challenge, Liveness, Stage } from './capture-data.ts';
 
-/** What the page sends in the end; pictures as data URIs. */
+/** The final submission; pictures as data URIs. */
 export interface Submission {
   document: { front: string; back?: string };
   liveness: Liveness;
-  /** Of this device, which later signs with it. */
+  /** Key of this device, which later signs with it. */
   deviceKey?: { did: string; jws: string };
 }
 
 export const getState = (): Promise<CaptureState> => getJson('state');
-/** Ends a request that was made before. */
+/** Ends an earlier request. */
 export const askWallet = (): Promise<AskedWallet> => postJson('wallet');
 export const answerAsSample = (shown: SampleAnswer): Promise<CaptureState> => postJson('wallet/sample', shown);
 export const createChallenge = (): Promise<Challenge> => postJson('challenge');
@@ -20,12 +20,12 @@ export function answerConsent(agreed: boolean, notice: string): Promise<CaptureS
   return postJson('consent', { agreed, notice });
 }
 
-/** Told for the sake of another device; it does not matter when it fails. */
+/** For the person's other device; failures do not matter. */
 export function noteStage(stage: Stage): void {
   postJson('stage', { stage }).catch(() => undefined);
 }
 
-/** Sends the pictures; `onProgress` hears the share that is out. */
+/** Sends the pictures; `onProgress` gets the share that was sent. */
 export async function submit(submission: Submission, onProgress: (share: number) => void): Promise<CaptureState> {
   const { status, responseText } = await upload(JSON.stringify(submission), onProgress);
   if (status >= 400) throw refusalOf(responseText);
@@ -34,7 +34,7 @@ export async function submit(submission: Submission, onProgress: (share: number)
 
 function upload(body: string, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    // fetch does not tell how much of a body is out.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.open('POST', addressOf('submission'));
     request.setRequestHeader('Content-Type', 'application/json');

@@ -22,8 +22,8 @@ import { shellTexts } from './shell/locales/index.ts';
 function Dashboard() {
   const { mode } = useApi();
   useEffect(noteFirstScreen, []);
-  // Each mode has its own memory: nothing of one is ever shown in the other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what makes it again.
+  // A separate cache for each mode, so that data of one are never shown in the other. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: the mode triggers a new one.
   const queries = useMemo(() => createQueryClient(), [mode]);
   return (
     <QueryClientProvider client={queries}>

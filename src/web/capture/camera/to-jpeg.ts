@@ -1,6 +1,6 @@
 import type { Box } from '../guidance/grey.ts';
 
-/** Longest side in pixels: of a document, whose small print counts, and of one frame of many. */
+/** Longest side in pixels: for a document, whose small print matters, and for one of many frames. */
 export const DOCUMENT_SIDE = 2400;
 export const FRAME_SIDE = 720;
 
@@ -17,7 +17,7 @@ function toJpeg(source: CanvasImageSource, { left, top, width, height }: Box, lo
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 
-/** What a camera sees now, or a part of it in the video's pixels. */
+/** The camera's current picture, or a part of it in video pixels. */
 export function grab(video: HTMLVideoElement, longest: number, part?: Box): string {
   return toJpeg(video, part ?? { left: 0, top: 0, width: video.videoWidth, height: video.videoHeight }, longest);
 }
@@ -35,8 +35,8 @@ export async function grabNext(video: HTMLVideoElement, longest: number): Promis
 }
 
 /**
- * A file as a JPEG of a camera's size, upright by its EXIF; unchanged if only the service can read it; undefined if it
- * is no picture.
+ * A file as a JPEG of a camera picture's size, rotated by its EXIF data; unchanged if only the service can read it;
+ * undefined if it is not a picture.
  */
 export async function fromFile(file: File): Promise<string | undefined> {
   try {
@@ -47,7 +47,7 @@ export async function fromFile(file: File): Promise<string | undefined> {
   }
 }
 
-/** HEIC and TIFF, which most browsers cannot show. */
+/** HEIC and TIFF, which most browsers cannot display. */
 async function isForService(file: File): Promise<boolean> {
   const start = String.fromCharCode(...new Uint8Array(await file.slice(0, 8).arrayBuffer()));
   return start.slice(4) === 'ftyp' || start.startsWith('II*\0') || start.startsWith('MM\0*');
@@ -58,7 +58,7 @@ function asItIs(file: File): Promise<string | undefined> {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : undefined);
     reader.onerror = () => resolve(undefined);
-    // The service looks at the content; some systems know no type for HEIC.
+    // The service checks the content; some systems have no type for HEIC.
     reader.readAsDataURL(new Blob([file], { type: 'image/heic' }));
   });
 }

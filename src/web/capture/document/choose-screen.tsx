@@ -16,7 +16,7 @@ const KINDS = [
   ['licence', IconSteeringWheel],
 ] as const;
 
-/** Which document: one press goes on. */
+/** Choosing a document continues at once. */
 export function ChooseScreen() {
   const t = useTexts(captureTexts);
   const { data, flow } = useCapture();

@@ -12,7 +12,7 @@ import { captureTexts } from '../locales/index.ts';
 import { type Failure, Problem } from '../screens/problem.tsx';
 import { TakePicture } from './take-picture.tsx';
 
-/** One side of the document: taken or chosen, looked at, and taken again until the person is content. */
+/** One side of the document: taken or chosen, reviewed, and retaken until the person accepts it. */
 export function PictureScreen({ side }: { side: Side }) {
   const t = useTexts(captureTexts);
   const { flow, tell } = useCapture();
@@ -42,7 +42,7 @@ export function PictureScreen({ side }: { side: Side }) {
   );
 }
 
-/** The picture to be sent, with its apparent faults; the person decides. */
+/** The picture to send, with its apparent flaws; the person decides. */
 function Review({ picture, onUse, onAgain }: { picture: string; onUse: () => void; onAgain: () => void }) {
   const t = useTexts(captureTexts);
   const [flaw, setFlaw] = useState<Flaw | 'unseen'>();

@@ -16,7 +16,7 @@ import { Problem } from '../screens/problem.tsx';
 interface TakePictureProps {
   camera: Camera;
   kind: Kind;
-  /** Undefined for a file that is no picture. */
+  /** Undefined for a file that is not a picture. */
   onPicture: (picture: string | undefined) => void;
 }
 
@@ -65,7 +65,7 @@ export function TakePicture({ camera, kind, onPicture }: TakePictureProps) {
   );
 }
 
-/** Where the page may not use the camera, the phone's own camera program may. */
+/** If the page may not use the camera, the phone's camera app still can. */
 const fileProps = ({ state }: Camera) => ({
   id: 'file',
   ...(state === 'insecure' && { capture: 'environment' as const }),
@@ -78,7 +78,7 @@ interface ViewfinderProps {
   onGood: () => void;
 }
 
-/** The camera's view with the document frame and advice; takes the picture when everything is right. */
+/** The camera's view with the document frame and advice; takes the picture once everything is right. */
 function Viewfinder({ camera, frame, kind, onGood }: ViewfinderProps) {
   const t = useTexts(captureTexts);
   const isOn = camera.state === 'on';
@@ -98,7 +98,7 @@ function Viewfinder({ camera, frame, kind, onGood }: ViewfinderProps) {
   );
 }
 
-/** Why there is no camera, and what may be done about it; a file does as well. */
+/** Why there is no camera and how to fix that; a file can be used instead. */
 function NoCamera({ camera }: { camera: Camera }) {
   const t = useTexts(captureTexts);
   return (

@@ -11,7 +11,7 @@ import { PhoneButton } from '../screens/phone-button.tsx';
 import { type Failure, Problem } from '../screens/problem.tsx';
 import { FaceView } from './face-view.tsx';
 
-/** The face: what will be asked for, then the film. */
+/** The face capture: instructions first, then the film. */
 export function FaceScreen() {
   const t = useTexts(captureTexts);
   const { data, flow, tell } = useCapture();
@@ -51,7 +51,7 @@ const TIPS = [
   ['moves', IconArrowsMove],
 ] as const;
 
-/** What makes the film succeed at the first try. */
+/** Tips for succeeding at the first attempt. */
 function FaceTips() {
   const t = useTexts(captureTexts);
   return (

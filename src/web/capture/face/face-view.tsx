@@ -15,7 +15,7 @@ interface FaceViewProps {
   onFailed: (code: string, message: string) => void;
 }
 
-/** The person as in a mirror, with instructions; without a camera, what to do about it. */
+/** The mirrored person with instructions; without a camera, how to fix that. */
 export function FaceView({ onFilmed, onFailed }: FaceViewProps) {
   const t = useTexts(captureTexts);
   const camera = useCamera('user');
@@ -41,10 +41,10 @@ export function FaceView({ onFilmed, onFailed }: FaceViewProps) {
   );
 }
 
-/** An ellipse in the middle, begun at its top. */
+/** A centered ellipse, starting at the top. */
 const PATH = 'M150 100 a92 122 0 1 1 0 244 a92 122 0 1 1 0 -244';
 
-/** Where the face belongs, and how much of the film is over, as a ring around it. */
+/** Where to hold the face, with a ring for the film's progress. */
 function FaceOval({ share, isNear }: { share: number; isNear: boolean }) {
   const near = isNear || undefined;
   return (
@@ -64,7 +64,7 @@ function FaceOval({ share, isNear }: { share: number; isNear: boolean }) {
   );
 }
 
-/** Seen as in a mirror: the person's left is on the left. */
+/** Mirrored: the person's left is on the left. */
 const ICONS: Partial<Record<Prompt, typeof IconCheck>> = {
   look_left: IconArrowLeft,
   look_right: IconArrowRight,
@@ -73,7 +73,7 @@ const ICONS: Partial<Record<Prompt, typeof IconCheck>> = {
   done: IconCheck,
 };
 
-/** What to do now, large and spoken; undefined while the camera starts. */
+/** The current instruction, large and read out; undefined while the camera starts. */
 function FacePrompt({ prompt }: { prompt: Prompt | undefined }) {
   const t = useTexts(captureTexts);
   const Icon = prompt && ICONS[prompt];

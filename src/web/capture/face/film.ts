@@ -1,9 +1,9 @@
 import type { Challenge, Liveness, LivenessStep } from '../capture-data.ts';
 
-/** Milliseconds before each of the first frames, which look straight into the camera, and before the first step. */
+/** Milliseconds before each of the first frames, which face the camera, and before the first step. */
 const STRAIGHT_MS = [800, 800];
 const BEGIN_MS = 400;
-/** Of each step: milliseconds before each of its frames, before the head may go back, and before the next prompt. */
+/** For each step: milliseconds before each of its frames, before the head may return, and before the next prompt. */
 const SHOTS_MS = [1600, 1000];
 const CENTRE_MS = 300;
 const REST_MS = 1300;
@@ -14,14 +14,14 @@ const MOST_TICK_MS = 100;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const STEP_MS = sum(SHOTS_MS) + CENTRE_MS + REST_MS;
 
-/** What the person is asked for at a moment. */
+/** What the person is asked to do. */
 export type Prompt = 'place' | 'straight' | LivenessStep | 'done';
 
 export interface Film {
-  /** Takes the next picture that the camera gives. */
+  /** Takes the camera's next picture. */
   shoot: () => Promise<string>;
   onPrompt: (prompt: Prompt) => void;
-  /** After each frame: the share of the film that is over. */
+  /** Called after each frame with the share of the film that is done. */
   onFrame: (share: number) => void;
   signal: AbortSignal;
 }
@@ -63,7 +63,7 @@ export async function film(
   return { challengeId: id, nonce, frames };
 }
 
-/** Waits until the page has been drawn for so long. */
+/** Waits until the page has been drawn for this long. */
 async function watchFor(ms: number, signal: AbortSignal): Promise<void> {
   for (let left = ms; left > 0; ) {
     const from = performance.now();

@@ -6,18 +6,20 @@ import type { Taken } from '../flow/flow.ts';
 import { createChallenge } from '../service.ts';
 import { film, type Prompt, wait } from './film.ts';
 
-/** Time to find the right place before the challenge, which holds two minutes, begins. */
+/** Time to get into position before the challenge, which is valid for two minutes, begins. */
 const PLACE_MS = 2500;
 
 interface Shown {
   prompt: Prompt;
-  /** Of the film, 0 to 1. */
+  /** Progress of the film, 0 to 1. */
   share: number;
 }
 
 type Filmed = NonNullable<Taken['liveness']>;
 
-/** Films once the camera is on; returns the frames, or why there are none (`interrupted` if the page was left). */
+/**
+ * Films once the camera is on; returns the frames, or why there are none (`interrupted` if the person left the page).
+ */
 export function useFilm(
   camera: Camera,
   onFilmed: (liveness: Filmed) => void,

@@ -1,11 +1,11 @@
 import type { CAPTURED_AS } from '#web/kit/document-type.ts';
 import type { AskedWallet, CaptureState, Liveness } from '../capture-data.ts';
 
-/** Which documents there are to choose from; all but a passport have two sides. */
+/** The available kinds of documents; all except a passport have two sides. */
 export type Kind = (typeof CAPTURED_AS)[keyof typeof CAPTURED_AS];
 export type Side = 'front' | 'back';
 
-/** What was taken and not sent yet; pictures as data URIs. */
+/** Pictures that were taken and not sent yet, as data URIs. */
 export interface Taken {
   kind?: Kind | undefined;
   front?: string | undefined;
@@ -14,20 +14,20 @@ export interface Taken {
 }
 
 export interface Flow {
-  /** The service's word. */
+  /** The state according to the service. */
   state: CaptureState;
   taken: Taken;
-  /** Other pictures are asked for, and the person is taking them. */
+  /** Whether the person is taking newly requested pictures. */
   again: boolean;
-  /** A picture that is looked at again, on the way back. */
+  /** A picture reviewed again on the way back. */
   review?: string | undefined;
-  /** The person goes on at the phone; this device follows. */
+  /** Whether the person continues on the phone, which this device follows. */
   atPhone: boolean;
-  /** What this page asked a wallet for. */
+  /** This page's request to a wallet. */
   asked?: AskedWallet | undefined;
-  /** The person takes pictures, although a wallet would be accepted. */
+  /** Whether the person takes pictures although a wallet would be accepted. */
   usesPictures: boolean;
-  /** Why the submission was refused: a code of the service, and its text. */
+  /** Why the submission was rejected: the service's code and message. */
   problem?: { code: string; message: string } | undefined;
 }
 
@@ -66,11 +66,11 @@ function pictureScreenOf({ state, taken, usesPictures }: Flow): Screen {
 export const takesWallets = ({ methods }: CaptureState): boolean => methods.includes('wallet');
 export const takesDocuments = ({ methods }: CaptureState): boolean => methods.includes('document');
 
-/** Nothing is wrong yet: a wallet was asked, and has not answered. */
+/** Nothing is wrong: a wallet was asked and has not answered yet. */
 const isWaiting = ({ reasons }: CaptureState): boolean =>
   reasons.length > 0 && reasons.every(({ code }) => code === 'wallet_waiting');
 
-/** Of a wallet, and not decided on yet. */
+/** A wallet has answered, and no decision was made yet. */
 const isAnswered = ({ wallet }: CaptureState): boolean => wallet?.state === 'verified' || wallet?.state === 'failed';
 
 const hasBack = (kind: Kind): boolean => kind !== 'passport';
@@ -105,13 +105,16 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** Whether there is a step of the person's own before this one. */
+/** Whether the person can go back a step from here. */
 export function hasStepBack(screen: Screen, state: CaptureState): boolean {
   if (screen === 'choose') return takesWallets(state);
   return screen === 'wallet' || screen === 'front' || screen === 'back' || screen === 'face';
 }
 
-/** The picture before is shown again; before the first, the choice of the document, and before that, of the way. */
+/**
+ * Back to reviewing the previous picture; before the first, to the choice of document, and before that, to the choice
+ * of method.
+ */
 function stepBack({ asked, taken }: Flow): Partial<Flow> {
   const { kind, front, back } = taken;
   if (asked !== undefined) return { asked: undefined };
@@ -120,7 +123,7 @@ function stepBack({ asked, taken }: Flow): Partial<Flow> {
   return { taken: {}, review: undefined, ...(kind === undefined && { usesPictures: false }) };
 }
 
-/** What has arrived is kept no longer: the attempts count it. */
+/** Discards pictures once they have arrived, which the number of attempts shows. */
 function withState(flow: Flow, state: CaptureState): Flow {
   const counted = state.attemptsLeft !== flow.state.attemptsLeft;
   const arrived = !state.takesPictures || counted;
@@ -128,7 +131,9 @@ function withState(flow: Flow, state: CaptureState): Flow {
   return { state, taken: {}, again: false, atPhone: flow.atPhone, usesPictures: false };
 }
 
-/** A picture that cannot be used is taken again, and the face with every try: its challenge is answered once. */
+/**
+ * A rejected picture must be retaken, and the face for every attempt, because its challenge can be answered only once.
+ */
 function withoutRefused(taken: Taken, path: string): Taken {
   if (path.startsWith('document.back')) return { ...taken, back: undefined, liveness: undefined };
   if (path.startsWith('document')) return { kind: taken.kind };

@@ -1,19 +1,20 @@
-// What was taken stays in the browser until it is sent, so that a lost tab or connection costs nothing; then it is erased.
+// Pictures stay in the browser until they are sent, so that a closed tab or lost connection costs nothing; then they
+// are erased.
 import type { Taken } from './flow.ts';
 
 const NAME = 'avouch-capture';
 const STORE = 'taken';
-/** What no one came back for. */
+/** Retention of abandoned pictures. */
 const KEPT_MS = 24 * 3_600_000;
 
 interface Kept {
   at: number;
-  /** The session's attempt when it was taken: later attempts mean that it has arrived. */
+  /** The session's attempts when they were taken: fewer left means that they have arrived. */
   attemptsLeft: number;
   taken: Taken;
 }
 
-/** Pictures taken at this link that have not arrived; empty if there are none, or the browser stores nothing. */
+/** Pictures taken at this link that have not arrived; empty if there are none, or the browser cannot store them. */
 export async function readKept(link: string, attemptsLeft: number): Promise<Taken> {
   try {
     await forgetOld();
@@ -24,7 +25,7 @@ export async function readKept(link: string, attemptsLeft: number): Promise<Take
   }
 }
 
-/** An answer that comes too late is none. */
+/** Drops an answer that is too late for its challenge. */
 function withoutLate(taken: Taken): Taken {
   const isLate = taken.liveness && Date.parse(taken.liveness.expiresAt) < Date.now();
   return isLate ? { ...taken, liveness: undefined } : taken;

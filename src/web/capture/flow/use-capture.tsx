@@ -20,7 +20,7 @@ const PROCESSING_MS = 2000;
 const WALLET_MS = 2000;
 const PHONE_MS = 3000;
 
-/** Where one stands, kept over a reload and followed while the service or the phone works on it. */
+/** The flow's state, kept over a reload and updated while the service or the phone is working. */
 export function CaptureProvider({ data, kept, problem, children }: Beginning & { children: ReactNode }) {
   const [flow, tell] = useReducer(reduceFlow, { data, kept, problem }, begin);
   const screen = screenOf(flow);
@@ -40,7 +40,7 @@ export function useCapture(): Capture {
 interface Beginning {
   data: CaptureData;
   kept: Taken;
-  /** Why the answer of a wallet does not count that has led back here. */
+  /** Why the wallet's answer that led back here does not count. */
   problem: PageError | undefined;
 }
 
@@ -56,7 +56,7 @@ function useKeeping({ state: { attemptsLeft }, taken }: Flow): void {
   }, [attemptsLeft, taken]);
 }
 
-/** Tells the other device, if there is one, what this one does. */
+/** Reports this device's activity to the other device, if there is one. */
 function useStage(screen: Screen): void {
   const stage = stageOf(screen);
   useEffect(() => {

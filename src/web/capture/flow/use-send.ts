@@ -5,14 +5,14 @@ import { getState, type Submission, submit } from '../service.ts';
 import type { Taken } from './flow.ts';
 import { useCapture } from './use-capture.tsx';
 
-/** How long a lost connection is waited for before the next try, unless the browser says that it is back. */
+/** Delay before retrying after a lost connection, unless the browser reports that it is back. */
 const RETRY_MS = 5000;
 /** Codes of temporary failures. */
 const PASSING = ['offline', 'unknown', 'rate_limited', 'unavailable', 'request_timeout'];
-/** Codes that say that pictures have arrived already, from here or from another device. */
+/** Codes for pictures that have already arrived, from here or from another device. */
 const ARRIVED = ['conflict', 'gone', 'challenge_used'];
 
-/** Sends the pictures, with retries: `share` of them is sent; `waits` for the connection. */
+/** Sends the pictures, with retries: `share` was sent; `waits` for the connection. */
 export function useSend(): { share: number; waits: boolean; retry: () => void } {
   const { data, flow, tell } = useCapture();
   const { organization } = data;
@@ -23,7 +23,7 @@ export function useSend(): { share: number; waits: boolean; retry: () => void } 
   const { attemptsLeft } = flow.state;
   const sent = useRef<number>(undefined);
   useEffect(() => {
-    // Of an effect that runs twice, as in development, the second sends nothing.
+    // In development the effect runs twice; the second run must not send again.
     if (sent.current === attempt) return;
     sent.current = attempt;
     setWaits(false);
@@ -60,7 +60,7 @@ async function send(
   }
 }
 
-/** Proof of this device's key; undefined if the browser stores none. */
+/** Proof of this device's key; undefined if the browser cannot store one. */
 async function proveDeviceKey(
   organization: string,
   challenge: { challengeId: string; nonce: string },

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const STEP = 'avouch-step';
 
-/** The browser's own way back, which phones have at the edge of the screen, leads to the step before and not out of the page. */
+/**
+ * The browser's own back navigation, on phones a swipe from the edge, goes to the previous step and not out of the
+ * page.
+ */
 export function useStepBack(step: string, hasBack: boolean, onBack: () => void): void {
   const back = useRef(onBack);
   back.current = onBack;

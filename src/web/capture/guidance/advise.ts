@@ -3,22 +3,22 @@ import { brightness, glare } from './light.ts';
 import { sharpness } from './sharpness.ts';
 import { findSides } from './sides.ts';
 
-/** What to improve before the picture is taken; `good` if nothing. */
+/** What to improve before taking the picture; `good` if nothing. */
 export type Advice = 'dark' | 'fit' | 'closer' | 'farther' | 'glare' | 'blurred' | 'good';
 
-/** Mean brightness below which nothing can be read. */
+/** Mean brightness below which nothing is readable. */
 export const DARK = 55;
 /** Share of the document. */
 export const GLARING = 0.02;
-/** Of frames some 900 pixels wide; printed matter in focus has 0.25 and more. */
+/** For frames some 900 pixels wide; printed matter in focus has 0.25 and more. */
 const BLURRED = 0.16;
-/** Lines are looked for in a picture a quarter as large. */
+/** Edges are searched in a picture reduced by this factor. */
 const FACTOR = 4;
-/** Most documents fit between these limits; others are told to move. */
+/** Most documents fit between these limits; otherwise the person is asked to move. */
 const NEAR = { inside: 0.14, outside: 0.08 };
 const INSIDE = { inside: 0.4, outside: -0.1 };
 const OUTSIDE = { inside: -0.06, outside: 0.3 };
-/** Of four; a finger hides one. */
+/** Of four, because a finger may cover one. */
 const ENOUGH_SIDES = 3;
 
 /** Judges the camera's view; `box` is the position of the page's frame in it. */

@@ -1,6 +1,8 @@
 import { type Box, clamp } from './grey.ts';
 
-/** Where an element that lies over a video (`object-fit: cover`) is in the video's picture, which is `width` pixels wide. */
+/**
+ * The position of an element over a video (`object-fit: cover`) in the video's picture, which is `width` pixels wide.
+ */
 export function boxInVideo(video: HTMLVideoElement, frame: Element, width: number): Box {
   const shown = video.getBoundingClientRect();
   const over = frame.getBoundingClientRect();
@@ -18,10 +20,13 @@ export function boxInVideo(video: HTMLVideoElement, frame: Element, width: numbe
   };
 }
 
-/** Of the frame, left on each side: a document that was held a little askew is still whole, and has an edge to be found by. */
+/**
+ * Margin on each side as a share of the frame, so that a slightly tilted document is complete and its edges can be
+ * found.
+ */
 const MARGIN = 0.08;
 
-/** The part of a video, in its pixels, that lies under an element, with a margin. */
+/** The part of a video under an element, in video pixels, with a margin. */
 export function partOf(video: HTMLVideoElement, over: Element): Box {
   const { videoWidth, videoHeight } = video;
   const box = boxInVideo(video, over, videoWidth);

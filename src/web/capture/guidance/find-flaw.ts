@@ -6,7 +6,7 @@ import { sharpness } from './sharpness.ts';
 export type Flaw = Extract<Advice, 'dark' | 'glare' | 'blurred'>;
 
 const WIDTH = 1200;
-/** In a still the document fills an unknown part, so only an obviously blurred one is reported. */
+/** In a still the document's size is unknown, so only obvious blur is reported. */
 const BLURRED = 0.1;
 
 /** An apparent fault of a picture; undefined if there is none. */

@@ -21,7 +21,7 @@ export function greyOf({ data: rgba, width, height }: Pick<ImageData, 'data' | '
   return { data, width, height };
 }
 
-/** A part of a picture; what lies outside of it is left out. */
+/** A part of a picture, clipped to the picture. */
 export function cut({ data, width, height }: Grey, box: Box): Grey {
   const left = clamp(Math.round(box.left), 0, width);
   const top = clamp(Math.round(box.top), 0, height);
@@ -33,7 +33,7 @@ export function cut({ data, width, height }: Grey, box: Box): Grey {
   return { data: part, width: right - left, height: bottom - top };
 }
 
-/** Each pixel the mean of `factor` by `factor`: lines stay, noise and print go. */
+/** Averages blocks of `factor` by `factor` pixels: edges remain, noise and print disappear. */
 export function shrink({ data, width, height }: Grey, factor: number): Grey {
   const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
   const small = new Uint8Array(columns * rows);

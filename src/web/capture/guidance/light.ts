@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts';
 
-/** Cells of so many pixels a side are looked at as a whole: white paper has marks in it, glare has none. */
+/** Cells of this side length are judged as a whole: white paper has marks in it, glare does not. */
 const CELL = 8;
 const BURNT = 250;
 
@@ -11,7 +11,7 @@ export function brightness({ data }: Grey): number {
   return data.length === 0 ? 0 : sum / data.length;
 }
 
-/** Share of the picture, 0 to 1, that is burnt out to white without a mark: a lamp's reflection. */
+/** Share of the picture, 0 to 1, that is overexposed to white without marks: a lamp's reflection. */
 export function glare(picture: Grey): number {
   const [columns, rows] = [Math.floor(picture.width / CELL), Math.floor(picture.height / CELL)];
   let burnt = 0;

@@ -1,9 +1,12 @@
 import type { Grey } from './grey.ts';
 
-/** Of the steepest steps between neighbours, this share counts: print and edges, not the plain ground between them. */
+/** Share of the steepest steps between neighbors that counts: print and edges, not the plain background. */
 const STEEPEST = 0.01;
 
-/** How steep the steepest steps between neighbouring pixels are, as a share of the picture's contrast, 0 to 1; a blurred edge has none. */
+/**
+ * Steepness of the steepest steps between neighboring pixels, as a share of the picture's contrast, 0 to 1; a blurred
+ * edge has none.
+ */
 export function sharpness({ data, width, height }: Grey): number {
   const steps = new Uint32Array(256);
   const levels = new Uint32Array(256);

@@ -2,22 +2,22 @@ import { type Box, clamp, type Grey } from './grey.ts';
 
 export type SideName = 'left' | 'right' | 'top' | 'bottom';
 
-/** Where an edge of the document was looked for: from so far inside of the frame to so far outside, in shares of its size. */
+/** Where to search for a document's edge: distance inside and outside of the frame, as shares of its size. */
 export interface Band {
   inside: number;
   outside: number;
 }
 
-/** Pieces that a side is looked at in, so that a document may lie a little askew. */
+/** Each side is examined in pieces, so that a document may be slightly tilted. */
 const PIECES = 6;
-/** So many of them have to lie on one line. */
+/** How many of them must be on one line. */
 const ON_LINE = 4;
-/** Of a side, without the rounded corners. */
+/** Part of a side to examine, without the rounded corners. */
 const MIDDLE = 0.84;
-/** Least step in brightness, averaged along a piece: noise and print average to less. */
+/** Minimum step in brightness, averaged along a piece: noise and print average to less. */
 const STEP = 9;
 
-/** Which sides of a document lie where the frame has its own, give or take the band. */
+/** The document's sides that match the frame's, within the band. */
 export function findSides(picture: Grey, box: Box, band: Band): SideName[] {
   return (['left', 'right', 'top', 'bottom'] as const).filter((side) => hasSide(picture, box, side, band));
 }
@@ -27,7 +27,7 @@ function hasSide(picture: Grey, box: Box, side: SideName, band: Band): boolean {
   return onOneLine(places);
 }
 
-/** Two pieces make a line; it holds where enough of the others lie on it. */
+/** A line through two pieces counts if enough of the others are on it. */
 function onOneLine(places: readonly (number | undefined)[]): boolean {
   const found = places.flatMap((at, index) => (at === undefined ? [] : [{ at, index }]));
   return found.some((first) =>
@@ -46,7 +46,7 @@ interface Piece {
   piece: number;
 }
 
-/** Where, along the way from inside to outside, a piece of a side has its steepest step; undefined where it has none. */
+/** Position of the steepest step of a piece on the way from inside to outside; undefined if there is none. */
 function edgeOf(picture: Grey, box: Box, { side, band, piece }: Piece): number | undefined {
   const upright = side === 'left' || side === 'right';
   const [across, along] = upright ? [box.width, box.height] : [box.height, box.width];
@@ -77,7 +77,7 @@ interface Stroke {
   length: number;
 }
 
-/** Mean brightness along a stroke; the picture's own edge goes on beyond it, which is no step. */
+/** Mean brightness along a line; beyond the picture its edge pixels continue, which is not a step. */
 function meanOf({ data, width, height }: Grey, { upright, at, from, length }: Stroke): number {
   const fixed = clamp(Math.round(at), 0, (upright ? width : height) - 1);
   let sum = 0;

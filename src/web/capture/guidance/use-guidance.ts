@@ -3,21 +3,21 @@ import { type Advice, advise } from './advise.ts';
 import { boxInVideo } from './box-in-video.ts';
 import { greyOf } from './grey.ts';
 
-/** Between two looks: often enough to help, rarely enough for a slow phone. */
+/** Milliseconds between checks: often enough to help, rarely enough for a slow phone. */
 const EVERY_MS = 250;
 const WIDTH = 960;
-/** So many looks in a row say the same before it is said. */
+/** Advice is shown after this many equal checks in a row. */
 const STEADY = 2;
-/** So many good ones in a row take the picture. */
+/** The picture is taken after this many good checks in a row. */
 const SHUTTER = 4;
 
 interface Eyes {
   video: RefObject<HTMLVideoElement | null>;
-  /** What the document has to fill. */
+  /** The frame that the document must fill. */
   frame: RefObject<HTMLElement | null>;
 }
 
-/** What the person should do, as the camera's picture shows it; `onGood` is called once it has been good for a moment. */
+/** Advice from the camera's picture; `onGood` is called once it has been good for a moment. */
 export function useGuidance({ video, frame }: Eyes, isOn: boolean, onGood: () => void): Advice | undefined {
   const [said, setSaid] = useState<Advice>();
   const good = useRef(onGood);

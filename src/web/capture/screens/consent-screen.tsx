@@ -12,7 +12,7 @@ import { answerConsent } from '../service.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { Problem } from './problem.tsx';
 
-/** What happens to the data, in the reader's language, and yes or no. */
+/** The notice about data processing in the reader's language, to accept or decline. */
 export function ConsentScreen() {
   const t = useTexts(captureTexts);
   const { data, tell } = useCapture();
@@ -57,7 +57,7 @@ export function ConsentScreen() {
   );
 }
 
-/** No pictures are there yet that could be lost. */
+/** No pictures were taken yet that could be lost. */
 const atConsent = (code: string): string => (code === 'offline' ? 'offline_consent' : code);
 
 const NEEDED = [

@@ -5,7 +5,7 @@ import { IconDeviceMobile } from '#web/kit/icons.generated.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 
-/** The way to a phone: offered at desks, and wherever it is needed because this device has no camera. */
+/** The way to a phone: offered on computers, and wherever this device has no camera. */
 export function PhoneButton({ isNeeded = false }: { isNeeded?: boolean }) {
   const t = useTexts(captureTexts);
   const { data, tell } = useCapture();

@@ -11,7 +11,7 @@ import { captureTexts } from '../locales/index.ts';
 
 const POINTS = ['open', 'document', 'face'] as const;
 
-/** The link for the phone, and how far the phone is. */
+/** The link for the phone, and the phone's progress. */
 export function PhoneScreen() {
   const t = useTexts(captureTexts);
   const { data, flow, tell } = useCapture();
@@ -57,7 +57,7 @@ function Mark({ isDone, isNow }: { isDone: boolean; isNow: boolean }) {
   );
 }
 
-/** How many of the points are behind one. */
+/** The number of completed points. */
 function pointOf({ stage }: CaptureState): number {
   if (stage === 'document') return 1;
   return stage === 'face' ? 2 : 0;

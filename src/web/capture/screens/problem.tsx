@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconInfoCircle } from '#web/kit/icons.generated.ts';
 import { en } from '../locales/en.ts';
 import { captureTexts } from '../locales/index.ts';
 
-/** A code of the service or of the page, and the service's words for codes that the page does not know. */
+/** A code of the service or page, with the service's message for codes unknown to the page. */
 export interface Failure {
   code: string;
   message: string;
@@ -12,7 +12,7 @@ export interface Failure {
 
 const COLORS = { error: 'red', warning: 'warning', info: 'blue' } as const;
 
-/** The failure and its remedy; nothing without one. */
+/** The failure with its remedy; empty without one. */
 export function Problem({ failure, tone = 'error' }: { failure: Failure | undefined; tone?: keyof typeof COLORS }) {
   const t = useTexts(captureTexts);
   if (!failure) return null;

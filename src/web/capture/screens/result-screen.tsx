@@ -9,7 +9,7 @@ import { takesWallets } from '../flow/flow.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { captureTexts } from '../locales/index.ts';
 
-/** What came of it, why, and what can be done. */
+/** The outcome, its reasons, and the next steps. */
 export function ResultScreen() {
   const t = useTexts(captureTexts);
   const { data, flow } = useCapture();
@@ -94,7 +94,7 @@ const MARKS: Partial<Record<Status, { color: string; Icon: typeof IconCheck }>> 
   needs_review: { color: 'blue', Icon: IconClock },
 };
 
-/** The result at a glance; the words beside it say the same. */
+/** The result as an icon; the text next to it says the same. */
 function Mark({ status }: { status: Status }) {
   const { color, Icon } = MARKS[status] ?? { color: 'gray', Icon: IconMinus };
   return (

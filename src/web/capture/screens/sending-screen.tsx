@@ -6,7 +6,7 @@ import { useSend } from '../flow/use-send.ts';
 import { captureTexts } from '../locales/index.ts';
 import { Problem } from './problem.tsx';
 
-/** How much of the pictures is out; where the connection is lost, that they are kept. */
+/** Upload progress; if the connection is lost, the note that the pictures are kept. */
 export function SendingScreen() {
   const t = useTexts(captureTexts);
   const { share, waits, retry } = useSend();

@@ -1,2 +1,2 @@
-/** No pictures are there that could be lost. */
+/** There are no pictures that could be lost. */
 export const atWallet = (code: string): string => (code === 'offline' ? 'offline_wallet' : code);

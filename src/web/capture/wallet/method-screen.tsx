@@ -10,7 +10,7 @@ import { Problem } from '../screens/problem.tsx';
 import { atWallet } from './at-wallet.ts';
 import { useAskWallet } from './use-ask-wallet.ts';
 
-/** A wallet first, which takes seconds; pictures second. */
+/** Offers a wallet first, which takes seconds, and pictures second. */
 export function MethodScreen() {
   const t = useTexts(captureTexts);
   const { flow, tell } = useCapture();

@@ -2,7 +2,7 @@ import { useAct } from '#web/hosted/use-act.ts';
 import { useCapture } from '../flow/use-capture.tsx';
 import { askWallet } from '../service.ts';
 
-/** Makes a request for the person's wallet; it ends one that was made before. */
+/** Creates a request for the person's wallet, ending an earlier one. */
 export function useAskWallet() {
   const { tell } = useCapture();
   const { act, busy, problem } = useAct();

@@ -66,7 +66,7 @@ function OpenRequest({ asked, state }: { asked: AskedWallet; state: 'pending' | 
   );
 }
 
-/** The press that led here asks the wallets too, as long as the browser counts it. */
+/** The tap that led here also asks the wallets, while the browser still counts it as user activation. */
 function useFirstAsk({ offer, run }: DeviceWalletState): void {
   const hasAsked = useRef(false);
   useEffect(() => {

@@ -9,12 +9,12 @@ import css from './account.module.css';
 import { accountTexts } from './locales/index.ts';
 
 interface AccountFrameProps {
-  /** The one `h1`, and the window's title. */
+  /** The only `h1`, also the window's title. */
   title: string;
   intro?: ReactNode;
-  /** Below the card: the way elsewhere. */
+  /** Below the card: links to other pages. */
   footer?: ReactNode;
-  /** Beside the card, or below it where there is little room. */
+  /** Next to the card, or below it on narrow screens. */
   beside?: ReactNode;
   children?: ReactNode;
 }

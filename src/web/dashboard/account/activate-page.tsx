@@ -12,7 +12,7 @@ import { SpentLink } from './spent-link.tsx';
 
 const route = getRouteApi('/activate');
 
-/** What the mailed link of a sign-up opens: with the password of that sign-up it makes the account, and logs in. */
+/** The page of a sign-up's emailed link: creates the account with the password chosen at sign-up, and logs in. */
 export function ActivatePage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();
@@ -26,7 +26,7 @@ export function ActivatePage() {
       try {
         await avouch.auth.logIn({ email, password });
       } catch {
-        // The account is active all the same.
+        // The account is active nevertheless.
         return navigate({ to: '/login', search: { email, notice: 'activated' }, replace: true });
       }
       queries.clear();

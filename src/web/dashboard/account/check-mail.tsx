@@ -11,7 +11,7 @@ import { accountTexts } from './locales/index.ts';
 interface CheckMailProps {
   kind: 'sent' | 'sentReset';
   email: string;
-  /** Undefined if the data it needs were not kept over a reload. */
+  /** Undefined if a reload lost the data that it needs. */
   onAgain: (() => Promise<unknown>) | undefined;
   onChange: () => void;
 }

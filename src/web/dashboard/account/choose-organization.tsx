@@ -11,7 +11,7 @@ import { accountTexts } from './locales/index.ts';
 
 export type OwnOrganization = ListOwnOrganizationsResult['data'][number];
 
-/** Which of several organizations to work in; the one of the last time comes first. */
+/** Choice between several organizations; the last one used comes first. */
 export function ChooseOrganization({ choices, onChosen }: { choices: OwnOrganization[]; onChosen: () => void }) {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

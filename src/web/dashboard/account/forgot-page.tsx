@@ -7,7 +7,7 @@ import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';
 import { accountTexts } from './locales/index.ts';
 
-/** Asks for a link to set a new password; says the same whether or not the address has an account. */
+/** Requests a link to set a new password; the answer does not reveal whether the address has an account. */
 export function ForgotPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

@@ -13,7 +13,7 @@ import { SpentLink } from './spent-link.tsx';
 
 const route = getRouteApi('/invitation');
 
-/** Whom an invitation is from, and the way in: by a new account, or by logging in with the one that the address has. */
+/** An invitation with its sender, to accept with a new account or by logging in with an existing one. */
 export function InvitationPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

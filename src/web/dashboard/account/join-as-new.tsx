@@ -24,7 +24,7 @@ export function JoinAsNew({ token, email, organization }: JoinAsNewProps) {
     send: ({ password }) => avouch.auth.acceptInvitation({ token, password }),
     onSent: () => navigate({ to: '/login', search: { email, notice: 'joined' }, replace: true }),
     onRefused: (error) => {
-      // Used, or the address has got an account, since the page was opened: it then says so.
+      // Since the page was opened, the link was used or the address got an account: the page then says so.
       if (error instanceof GoneError || error instanceof ConflictError)
         return queries.invalidateQueries({ queryKey: ['invitation', token] });
       return undefined;

@@ -6,7 +6,7 @@ import { useAvouch } from '../core/api.tsx';
 import { LogIn } from '../core/log-in/index.ts';
 import { accountTexts } from './locales/index.ts';
 
-/** Accepts an invitation with the account that the address has: the link shows the mailbox, the log-in whose account it is. */
+/** Accepts an invitation with an existing account: the link proves the mailbox, the login proves the account. */
 export function JoinByLogIn({ token, email }: { token: string; email: string }) {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

@@ -8,18 +8,18 @@ interface NewPasswordInputProps {
   label: string;
   value: string;
   onChange: (change: ChangeEvent) => void;
-  /** Words that others know of the person. */
+  /** Words about the person that others know. */
   personal?: readonly string[];
-  /** The service refuses a password only because it is easy to guess. */
+  /** The service's only rejection: the password is easily guessed. */
   error?: string | undefined;
   autoFocus?: boolean;
 }
 
-/** By the level of strength. */
+/** By strength level. */
 const COLORS = ['gray', 'warning', 'blue', 'teal'] as const;
 const WIDTHS = [15, 35, 70, 100] as const;
 
-/** A new password, and how hard it is to guess while it is typed. */
+/** A new password, with its strength while typing. */
 export function NewPasswordInput(props: NewPasswordInputProps) {
   const { label, value, onChange, personal = [], error, autoFocus = false } = props;
   const t = useTexts(accountTexts);

@@ -1,22 +1,22 @@
-/** How hard a password is to guess, and what makes it easy. */
+/** The strength of a password, and what weakens it. */
 export interface Strength {
   /** 0 too short or bad, 1 easy, 2 good, 3 very good. */
   level: 0 | 1 | 2 | 3;
-  /** Characters that are still missing. */
+  /** Missing characters. */
   missing: number;
   problem?: 'personal' | 'repeated' | 'common';
 }
 
-/** What the service asks for; length does more than signs and digits (NIST SP 800-63B section 3.1.1). */
+/** The service's minimum; length matters more than signs and digits (NIST SP 800-63B section 3.1.1). */
 export const SHORTEST = 12;
 
-/** Beginnings of lists that guessers go through first; longer passwords are made of them too. */
+/** The first entries of guessing lists, which are also parts of longer passwords. */
 const COMMON =
   /password|passwort|contrase|qwert|asdfgh|azerty|letmein|welcome|iloveyou|admin|123456|abcdef|monkey|dragon|football|correct ?horse/i;
 
 /**
- * An estimate for people, not a rule: any long enough password is accepted. `personal` are words that others know about
- * the user.
+ * An estimate for people, not a rule: any long enough password is accepted. `personal` are words about the user that
+ * others know.
  */
 export function measurePassword(password: string, personal: readonly string[] = []): Strength {
   const length = [...password].length;

@@ -11,7 +11,7 @@ import { SpentLink } from './spent-link.tsx';
 
 const route = getRouteApi('/reset-password');
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password through an emailed link. */
 export function ResetPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();

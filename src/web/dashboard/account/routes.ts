@@ -14,10 +14,10 @@ const getParentRoute = () => rootRoute;
 const NOTICES = ['activated', 'password', 'joined'] as const;
 
 interface LogInSearch {
-  /** Where to go then; a page of the dashboard. */
+  /** Where to continue: a page of the dashboard. */
   next?: string;
   email?: string;
-  /** What was done just before. */
+  /** The action that was just completed. */
   notice?: (typeof NOTICES)[number];
 }
 

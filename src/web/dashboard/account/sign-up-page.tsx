@@ -13,7 +13,7 @@ import { WhatIsNext } from './what-is-next.tsx';
 
 const EMPTY = { organization: '', email: '', password: '' };
 
-/** A new account; then the mail with the link that activates it. */
+/** Creates an account, then points to the email with the activation link. */
 export function SignUpPage() {
   const t = useTexts(accountTexts);
   const avouch = useAvouch();
@@ -24,7 +24,7 @@ export function SignUpPage() {
       password,
       ...(organization.trim() !== '' && { organization: organization.trim() }),
     });
-  // Outlives a reload: anyone who looks for the mail comes back to this page.
+  // Survives a reload, because people return to this page after checking their email.
   const [mailed, setMailed] = useDraft<{ organization: string; email: string } | null>('signUp.mailed', null);
   const form = useForm({
     initial: EMPTY,
@@ -32,7 +32,7 @@ export function SignUpPage() {
     unkept: ['password'],
     send: signUp,
     onSent: (_, { organization, email }) => setMailed({ organization, email }),
-    // Closed since the page was opened: it then says so.
+    // Sign-up was closed since the page was opened: the page then says so.
     onRefused: () => state.refetch(),
   });
   const { values, sent } = form;
@@ -90,7 +90,7 @@ export function SignUpPage() {
   );
 }
 
-/** Where no one may sign up: how to get an account all the same. */
+/** How to get an account when sign-up is closed. */
 function SignUpClosed({ mode }: { mode: 'invitation' | 'closed' }) {
   const t = useTexts(accountTexts);
   return (

@@ -8,13 +8,13 @@ import { accountTexts } from './locales/index.ts';
 interface SpentLinkProps {
   title: string;
   message: string;
-  /** What can be done now. */
+  /** The possible next action. */
   next?: string;
-  /** Leads to a new link, if one can be requested. */
+  /** Links to requesting a new link, if that is possible. */
   renew?: { to: '/signup' | '/forgot-password'; label: string };
 }
 
-/** A mailed link that does not work any more, and what to do. */
+/** An emailed link that no longer works, and what to do. */
 export function SpentLink({ title, message, next, renew }: SpentLinkProps) {
   const t = useTexts(accountTexts);
   return (

@@ -9,7 +9,6 @@ const STEPS = [
   { name: 'people', icon: IconUsers },
 ] as const;
 
-/** What comes after the sign-up. */
 export function WhatIsNext() {
   const t = useTexts(accountTexts);
   return (

@@ -9,13 +9,13 @@ const KEY = 'avouch.mode';
 interface Api {
   avouch: Avouch;
   mode: Mode;
-  /** Everything that is shown is asked for again. */
+  /** Reloads everything that is shown. */
   setMode(mode: Mode): void;
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);
 
-/** The session is a cookie, which the browser sends by itself; `mode` says which data it is about. */
+/** The browser sends the session's cookie by itself; `mode` selects the data. */
 function createClient(mode: Mode): Avouch {
   return new Avouch({ baseUrl: location.origin, mode, allowInsecureHttp: true, fetch: keepingFetch });
 }
@@ -32,7 +32,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The SDK's client for the data that is looked at: live or test. */
+/** The SDK's client for the selected mode: live or test. */
 export function useAvouch(): Avouch {
   return useApi().avouch;
 }

@@ -1,10 +1,10 @@
-/** By what someone at the screen shows. */
+/** Events that show that someone is using the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 const QUIET_MS = 60_000;
 
 let seenAt = Date.now();
 
-/** From here on the page knows when someone was last at it. */
+/** Starts recording when the page was last used. */
 export function watchAttention(): void {
   const note = (): void => {
     seenAt = Date.now();

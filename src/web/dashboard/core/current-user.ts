@@ -5,5 +5,5 @@ export function noteCurrentUser(userId: string): void {
   localStorage.setItem(KEY, userId);
 }
 
-/** Who logged in last in any window of this browser. */
+/** The last user to log in, in any window of this browser. */
 export const currentUser = (): string | null => localStorage.getItem(KEY);

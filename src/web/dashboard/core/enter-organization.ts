@@ -2,7 +2,7 @@ import type { Avouch } from '#sdk';
 
 const KEY = 'avouch.organization';
 
-/** In which organization this browser was last; null where it is not known. */
+/** The organization last used in this browser; null if unknown. */
 export function readLastOrganization(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -11,7 +11,7 @@ export function readLastOrganization(): string | null {
   }
 }
 
-/** Works in this organization from now on, also the next time. */
+/** Switches to this organization, also for the next login. */
 export async function enterOrganization(
   avouch: Avouch,
   { id, current }: { id: string; current: boolean },
@@ -20,6 +20,6 @@ export async function enterOrganization(
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // A browser that keeps nothing is asked again.
+    // If the browser stores nothing, the user is asked again.
   }
 }

@@ -3,29 +3,29 @@ import { notifications } from '@mantine/notifications';
 import { useSyncExternalStore } from 'react';
 import { currentUser } from './current-user.ts';
 
-/** An act that is sent after some seconds, and can be undone until then. */
+/** An action that is sent after some seconds and can be undone until then. */
 export interface HeldAct {
-  /** Of the object that it is about: there is one act for each. */
+  /** ID of its object; there is one action for each. */
   id: string;
   message: string;
   words: { undo: string; view: string; close: string };
-  /** Goes to the object. */
+  /** Opens the object. */
   view(): void;
-  /** Sends it, and says so itself where it is refused. */
+  /** Sends it, and reports a rejection itself. */
   send(): Promise<void>;
-  /** Says that it was not sent: someone else has logged in, in whose name it would be. */
+  /** Reports that it was not sent, because someone else has logged in meanwhile. */
   lapse(): void;
 }
 
 const SECONDS = 10;
 
 interface Held extends HeldAct {
-  /** Who decided. */
+  /** The user who decided. */
   by: string | null;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Replaced at each change, so that components see it. */
+/** Replaced at each change, so that components are updated. */
 let held: ReadonlyMap<string, Held> = new Map();
 const listeners = new Set<() => void>();
 let isLeaving = false;
@@ -56,7 +56,7 @@ export function holdBack(act: HeldAct): void {
   });
 }
 
-/** Whether something about this object is about to be done. */
+/** Whether an action for this object is pending. */
 export function useIsHeldBack(): (id: string) => boolean {
   const now = useSyncExternalStore(subscribe, () => held);
   return (id) => now.has(id);
@@ -66,12 +66,12 @@ export function undo(id: string): void {
   take(id);
 }
 
-/** Sends all that is held back, as before a log-out. */
+/** Sends all pending actions, as before a logout. */
 export async function sendHeldBack(): Promise<void> {
   await Promise.all([...held.keys()].map(sendNow));
 }
 
-/** Whether the page is being left: calls then have to outlive it. */
+/** Whether the page is being left: calls must then outlive it. */
 export const isPageLeft = (): boolean => isLeaving;
 
 async function sendNow(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAvouch } from './api.tsx';
 
-/** The names of the newest API keys, revoked ones too, by their ids. */
+/** Names of the newest API keys, including revoked ones, by ID. */
 export function useKeyNames(): ReadonlyMap<string, string> {
   const avouch = useAvouch();
   const { data } = useQuery({

@@ -2,7 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { addTexts, type Texts } from '#web/kit/i18n/index.ts';
 
-/** A page of an area, loaded with the texts that the area shows when it is first gone to: `lazyPage(() => import('./pages.ts'), 'ListPage')`. */
+/**
+ * A page of an area, loaded with the area's texts on first navigation: `lazyPage(() => import('./pages.ts'),
+ * 'ListPage')`.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: texts of different shapes.
 export function lazyPage<M extends { texts: readonly Texts<any>[] }>(load: () => Promise<M>, name: PageName<M>) {
   return lazyRouteComponent(async () => {

@@ -9,7 +9,7 @@ import { useMay } from './session.ts';
 const ID = /^prj_[0-9a-z]{26}$/;
 const MOST = 300;
 
-/** The newest projects, archived ones included: to choose from, and to say what an id is called. */
+/** The newest projects, including archived ones: to choose from, and to display names for IDs. */
 export function useProjects() {
   const avouch = useAvouch();
   return useQuery({
@@ -27,13 +27,13 @@ interface ProjectSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onCha
   withArchived?: boolean;
 }
 
-/** Whether an option has what was typed, or the service found it by that. */
+/** Whether an option contains the typed text, or the service found it by that. */
 function isFound(option: ComboboxParsedItem, typed: string, found: ReadonlySet<string>): boolean {
   if ('group' in option) return false;
   return found.has(option.value) || option.label.toLowerCase().includes(typed.trim().toLowerCase());
 }
 
-/** A project by its name: one of the newest, or any that the service finds by title, reference, or performer. */
+/** Selects a project by name: one of the newest, or any that the service finds by title, reference, or performer. */
 export function ProjectSelect({ value = null, onChange, nameOf, withArchived, ...select }: ProjectSelectProps) {
   const [typed, setTyped] = useState('');
   const { data = [] } = useProjects();

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useAvouch } from './api.tsx';
 import { useMay, useSession } from './session.ts';
 
-/** Who may decide, by their ids; empty for those who may not themselves. */
+/** The members who may decide, by ID; empty for users who may not decide themselves. */
 export function useReviewers(): { userId: string; email: string }[] {
   const avouch = useAvouch();
   const enabled = useMay('reviews:write');
   const { data } = useQuery({
     queryKey: ['verification-reviewers'],
-    // The audit log notes each look at who they are.
+    // The audit log records each view of their identities.
     staleTime: 15 * 60_000,
     queryFn: () => avouch.verifications.listReviewers(),
     enabled,
@@ -16,7 +16,7 @@ export function useReviewers(): { userId: string; email: string }[] {
   return data?.data ?? [];
 }
 
-/** How someone is called who did something: a member by address, keys and the service by their ids. */
+/** The display name of an actor: a member's address, or the ID of a key or the service. */
 export function useActorName(): (id: string) => string {
   const reviewers = useReviewers();
   const { user } = useSession();

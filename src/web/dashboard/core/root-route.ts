@@ -1,4 +1,4 @@
 import { createRootRoute } from '@tanstack/react-router';
 
-/** Everything hangs below it: pages before the login directly, all others below the shell. */
+/** The root of all routes: pages before login are directly below it, all others below the shell. */
 export const rootRoute = createRootRoute();

@@ -3,14 +3,14 @@ import { isUnattended } from './attention.ts';
 import { noteCurrentUser } from './current-user.ts';
 import { isPageLeft } from './held-back.tsx';
 
-/** Whose the session is that this page was opened with. */
+/** The session with which this page was opened. */
 export interface KnownSession {
   userId: string;
   email: string;
   organization: string;
 }
 
-/** `lost`: the session is over; `recent`: the operation needs a recent login. */
+/** `lost`: the session has ended; `recent`: the operation needs a recent login. */
 export type LogInReason = 'lost' | 'recent';
 
 interface Wanted {
@@ -24,7 +24,7 @@ let known: KnownSession | undefined;
 let wanted: Wanted | undefined;
 const listeners = new Set<() => void>();
 
-/** From here on a session that is lost is asked for over the page, instead of leaving it. */
+/** From now on, an expired session is renewed in a dialog, without leaving the page. */
 export function rememberSession(session: KnownSession): void {
   known = session;
   noteCurrentUser(session.userId);
@@ -57,7 +57,7 @@ function newWanted(reason: LogInReason, session: KnownSession): Wanted {
   return { reason, known: session, promise, answer };
 }
 
-/** What the dialog is to ask for; undefined while all is well. */
+/** The login that the dialog must request; undefined if none is needed. */
 export function useWantedLogIn(): Wanted | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -73,9 +73,9 @@ function tell(): void {
 }
 
 /**
- * `fetch` for calls of the dashboard. One that is refused because the session is over, or is not fresh enough, waits until the
- * person has logged in again over the page, and is then sent once more: no one who called notices. One that went out with the
- * token from before, while another call or window got a new one, is sent once more at once.
+ * `fetch` for the dashboard's calls. A call rejected because the session has ended, or the login is not recent, waits
+ * until the user has logged in again in a dialog, and is then repeated unnoticed by its caller. A call sent with a
+ * previous token, while another call or window got a new one, is repeated at once.
  */
 export const keepingFetch: typeof fetch = async (input, init) => {
   const first = await send(input, init);
@@ -86,7 +86,7 @@ export const keepingFetch: typeof fetch = async (input, init) => {
   return send(input, init);
 };
 
-/** What no one at the screen has asked for does not keep the session from ending. */
+/** Unattended polling must not keep the session alive. */
 function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const sent = isPageLeft() ? { ...init, keepalive: true } : init;
   if (!isUnattended()) return fetch(input, sent);

@@ -13,12 +13,12 @@ import { useStart } from './start/use-start.ts';
 
 const route = getRouteApi('/dashboard/');
 
-/** The overview: what waits, and figures. The first time, the guided start. */
+/** The overview: pending work and figures. At first, the guided start. */
 export function HomePage() {
   const t = useTexts(homeTexts);
   const { organization } = useSession();
   const { days = 30 } = route.useSearch();
-  // Where it cannot be read, the numbers are there all the same.
+  // If it cannot be loaded, the figures are shown anyway.
   const { data: start, isPending } = useStart();
   if (isPending) return <LoadingState />;
   if (start?.beginning === null) return <ChoosePage />;

@@ -1,4 +1,4 @@
-/** For how many days the numbers are shown. */
+/** The available periods in days. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 

@@ -13,7 +13,7 @@ interface ConfirmAppProps {
   onBack: () => void;
 }
 
-/** Gives the app its secret by a QR code, and confirms it by one of the app's codes. */
+/** Shows the app's secret as a QR code, and confirms it with one of the app's codes. */
 export function ConfirmApp({ app, onDone, onBack }: ConfirmAppProps) {
   const t = useTexts(sessionTexts);
   const avouch = useAvouch();

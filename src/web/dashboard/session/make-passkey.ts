@@ -1,6 +1,6 @@
 import type { AddPasskeyParams, StartPasskeyResult } from '#sdk';
 
-/** Whether this browser makes passkeys and reads their options as JSON (WebAuthn Level 3 section 5.1.8). */
+/** Whether this browser can create passkeys and reads their options as JSON (WebAuthn Level 3 section 5.1.8). */
 export const canMakePasskey = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 

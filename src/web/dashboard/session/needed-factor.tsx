@@ -14,7 +14,7 @@ import { sessionTexts } from './locales/index.ts';
 import { canMakePasskey, makePasskey } from './make-passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** All that is open to a member without the second factor that the organization asks for: to get one, or to leave. */
+/** The only options of a member without the required second factor: set one up, or log out. */
 export function NeededFactor({ onDone }: { onDone: () => void }) {
   const t = useTexts(sessionTexts);
   const avouch = useAvouch();

@@ -15,7 +15,7 @@ export function ReLogIn() {
   const t = useTexts(sessionTexts);
   const kit = useTexts(kitTexts);
   const avouch = useAvouch();
-  // Another person has other data: nothing of this page may be sent for them.
+  // Another user has other data: nothing from this page may be sent on their behalf.
   const leaveTo = (userId: string): void => {
     noteCurrentUser(userId);
     location.assign('/dashboard');
@@ -41,7 +41,7 @@ export function ReLogIn() {
       closeButtonProps={{ 'aria-label': kit('close') }}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      // Escape pressed in here must not close the dialog below, which has what was typed.
+      // Escape in here must not close the dialog below, which contains typed input.
       onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
     >
       <Stack>
@@ -68,7 +68,7 @@ export function ReLogIn() {
 
 type Session = Awaited<ReturnType<Avouch['auth']['getSession']>>;
 
-/** A login in another window is enough. */
+/** A login in another window suffices. */
 function useOtherWindows(isAsking: boolean, onLoggedIn: (userId: string) => void): void {
   useEffect(() => {
     if (!isAsking) return undefined;

@@ -4,7 +4,7 @@ import { useSession } from '../core/session.ts';
 import { KeepCodes, RecoveryCodeList } from '../core/ui/index.ts';
 import { sessionTexts } from './locales/index.ts';
 
-/** Shown this once: for the day on which app and passkeys are lost. */
+/** Shown only once, for when app and passkeys are lost. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useTexts(sessionTexts);
   const { user } = useSession();

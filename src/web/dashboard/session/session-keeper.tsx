@@ -13,10 +13,10 @@ const load = async () => {
 };
 const ReLogIn = lazy(load);
 
-/** Fetches the dialog while all is well: a release that was installed meanwhile has other files. */
+/** Preloads the dialog while the session works: a release installed meanwhile would have other files. */
 export const prepareReLogIn = (): void => void load().catch(() => undefined);
 
-/** The log-in over the page, once it is wanted. */
+/** The login dialog, when needed. */
 export function SessionKeeper() {
   if (!useWantedLogIn()) return null;
   return (

@@ -5,7 +5,7 @@ import { shellRoute } from '../shell/shell-route.tsx';
 import { policySearch, testSearch } from './search.ts';
 
 const load = () => import('./pages.ts');
-/** A new password is typed there as it is at the sign-up. */
+/** New passwords are entered there as at sign-up. */
 const loadSecurity = async () => {
   const [pages, { accountTexts }] = await Promise.all([load(), import('../account/locales/index.ts')]);
   await addTexts(accountTexts);

@@ -5,7 +5,7 @@ import { confirm, notifyFailed, Section } from '../core/ui/index.ts';
 import { settingsTexts } from './locales/index.ts';
 import { type Organization, useChangeOrganization } from './use-organization.ts';
 
-/** Whether every member needs a second factor; an owner decides it, who has just logged in. */
+/** Whether every member needs a second factor; changed by an owner with a recent login. */
 export function SecondFactorRule({ of }: { of: Organization }) {
   const t = useTexts(settingsTexts);
   const { role } = useSession();

@@ -14,7 +14,7 @@ export function useOrganization() {
   return useQuery({ queryKey: KEY, queryFn: () => avouch.organization.get() });
 }
 
-/** Changes the organization; its name stands in the session too. */
+/** Changes the organization; the session contains its name too. */
 export function useChangeOrganization(done?: string) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

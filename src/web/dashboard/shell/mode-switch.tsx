@@ -4,7 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useApi } from '../core/api.tsx';
 import { shellTexts } from './locales/index.ts';
 
-/** Between live data and those of the test organization. */
+/** Switches between live and test data. */
 export function ModeSwitch() {
   const t = useTexts(shellTexts);
   const { mode, setMode } = useApi();

@@ -9,8 +9,8 @@ import {
 } from '#web/kit/icons.generated.ts';
 
 /**
- * The dashboard's sections, each with its pages by name and address; a section of one page has no list.
- * An address belongs to the page with the longest address that it begins with.
+ * The dashboard's sections, with their pages by name and URL; a section with one page has no list. A URL belongs to the
+ * page with the longest matching prefix.
  */
 export const SECTIONS = [
   { name: 'home', icon: IconHome, pages: [['home', '']] },
@@ -91,7 +91,7 @@ export type PageName = (typeof SECTIONS)[number]['pages'][number][0];
 
 export const addressOf = (page: string): string => `/dashboard${page}`;
 
-/** Which section and page an address of the dashboard belongs to. */
+/** The section and page of a URL. */
 export function placeOf(address: string): { section: SectionName; page: PageName } | undefined {
   const path = address.replace(/^\/dashboard/, '').replace(/\/$/, '');
   const places = SECTIONS.flatMap(({ name: section, pages }) => pages.map(([page, at]) => ({ section, page, at })));

@@ -5,7 +5,6 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { shellTexts } from './locales/index.ts';
 
-/** An address that no page of the dashboard has. */
 export function NotFound() {
   const t = useTexts(shellTexts);
   useEffect(() => {

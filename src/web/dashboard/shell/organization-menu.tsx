@@ -13,7 +13,7 @@ import { LongText, notifyFailed } from '../core/ui/index.ts';
 import { shellTexts } from './locales/index.ts';
 import classes from './shell.module.css';
 
-/** Whose dashboard it is, and the way to the user's other organizations. */
+/** The current organization, with links to the user's others. */
 export function OrganizationMenu({ onChosen }: { onChosen: () => void }) {
   const t = useTexts(shellTexts);
   const { organization } = useSession();
@@ -53,7 +53,7 @@ export function OrganizationMenu({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** The organizations that the user belongs to, where there are several. */
+/** The user's organizations, if several. */
 function Organizations() {
   const t = useTexts(shellTexts);
   const avouch = useAvouch();
@@ -65,7 +65,7 @@ function Organizations() {
     mutationFn: async (organization: { id: string; current: boolean }) => {
       await sendHeldBack();
       await enterOrganization(avouch, organization);
-      // Nothing that was loaded for the former organization is kept.
+      // A full reload discards the previous organization's data.
       location.assign('/dashboard');
     },
     onError: notifyFailed,

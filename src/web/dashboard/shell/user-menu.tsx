@@ -10,7 +10,7 @@ import { useSession } from '../core/session.ts';
 import { forgetSession } from '../core/session-keeper.ts';
 import { shellTexts } from './locales/index.ts';
 
-/** Who is logged in, how the dashboard looks, and the way out. */
+/** The user, display preferences, and logout. */
 export function UserMenu() {
   const t = useTexts(shellTexts);
   const avouch = useAvouch();

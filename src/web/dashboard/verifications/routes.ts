@@ -6,7 +6,7 @@ import { readQueueSearch } from './queue/search.ts';
 const load = () => import('./pages.ts');
 const getParentRoute = () => shellRoute;
 
-// The router reads `?user=4711` as a number; an id is a text all the same.
+// The router parses `?user=4711` as a number, but an ID is always text.
 const text = (value: unknown): string | undefined => {
   const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isText && value !== '' ? String(value).slice(0, 200) : undefined;
@@ -18,7 +18,7 @@ const userOf = (search: Record<string, unknown>): { user?: string } => {
 
 interface StartSearch {
   way?: 'invite' | 'upload' | 'business';
-  /** The organization's own id of whom is to be verified. */
+  /** The organization's own ID of the person to verify. */
   userId?: string;
 }
 

@@ -15,7 +15,7 @@ interface CheckStepProps {
   onGo: (step: Step) => void;
 }
 
-/** Everything once more, and what still has to be fixed. */
+/** Everything to review once more, with the problems left to fix. */
 export function CheckStep({ draft, template, problems, onGo }: CheckStepProps) {
   const t = useTexts(agreementsTexts);
   const orders = ordersOf(draft.parties);
@@ -72,7 +72,7 @@ export function CheckStep({ draft, template, problems, onGo }: CheckStepProps) {
   );
 }
 
-/** How many fields there are, and who signs on the certificate pages instead. */
+/** The number of fields, and the parties that sign on the certificate pages instead. */
 function PlacedFields({ draft, onGo }: Pick<CheckStepProps, 'draft' | 'onGo'>) {
   const t = useTexts(agreementsTexts);
   const fields = placedFields(draft);

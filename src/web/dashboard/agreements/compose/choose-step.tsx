@@ -17,7 +17,7 @@ interface ChooseStepProps {
   onChoose: (template: AgreementTemplate | typeof OWN_TEXT | typeof UPLOAD) => void;
 }
 
-/** Which document it is: a template, a text of one's own, or a PDF. */
+/** Choice of the document: a template, own text, or a PDF. */
 export function ChooseStep({ chosen, onChoose }: ChooseStepProps) {
   const t = useTexts(agreementsTexts);
   const { data, error, refetch } = useTemplates();

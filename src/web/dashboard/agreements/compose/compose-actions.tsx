@@ -13,12 +13,11 @@ interface ComposeActionsProps {
   onNext: () => void;
   onSave: () => void;
   onSend: () => void;
-  /** Of a new agreement whose document is chosen. */
+  /** For a new agreement with a chosen document. */
   onStartOver: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The buttons below each step. */
 export function ComposeActions(props: ComposeActionsProps) {
   const { step, isFlawed, isPending, onBack, onNext, onSave, onSend, onStartOver, children } = props;
   const t = useTexts(agreementsTexts);

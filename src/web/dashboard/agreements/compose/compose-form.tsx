@@ -25,7 +25,7 @@ import { contentOf, useTemplate } from './use-templates.ts';
 import { useUpload } from './use-upload.ts';
 
 interface ComposeFormProps {
-  /** Of the draft that is changed; undefined for a new one. */
+  /** ID of the edited draft; undefined for a new one. */
   id: string | undefined;
   draft: ComposeDraft;
   set: (draft: ComposeDraft) => void;
@@ -163,7 +163,7 @@ export function ComposeForm({ id, draft: kept, set, clear, step, onGo, onStartOv
   }
 }
 
-/** The form for another template: people stay, unless no one is named yet. */
+/** The form for another template; named people stay. */
 function startOf(
   chosen: AgreementTemplate | typeof OWN_TEXT | typeof UPLOAD,
   draft: ComposeDraft,
@@ -180,7 +180,7 @@ function startOf(
 }
 
 function focusOn(path: string): void {
-  // Once errors are shown.
+  // After the errors are shown.
   setTimeout(() => {
     const found = document.querySelector(`[data-input="${CSS.escape(path)}"]`);
     const input =
@@ -217,7 +217,7 @@ interface PaperProps {
   current: string | undefined;
 }
 
-/** The document beside the form, and how many blanks it still has. */
+/** The preview next to the form, with the number of open blanks. */
 function Paper({ draft, content, current }: PaperProps) {
   const t = useTexts(agreementsTexts);
   const blocks = useMemo(

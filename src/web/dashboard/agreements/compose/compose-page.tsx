@@ -11,7 +11,7 @@ import type { Step } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements/new');
 
-/** A new agreement: blank, from a template, or like another one. */
+/** A new agreement: blank, from a template, or copied from another one. */
 export function ComposePage() {
   const t = useTexts(agreementsTexts);
   const { like, template } = route.useSearch();

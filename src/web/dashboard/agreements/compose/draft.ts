@@ -2,21 +2,21 @@ import type { FieldValues, TextBlock } from '#domains/agreements/agreements/temp
 import type { Agreement, AgreementTemplate, CreateAgreementParams } from '#sdk';
 import type { AgreementType, Kind } from '../parts/model.ts';
 
-/** How sure the sender needs to be of who signs. */
+/** The required certainty about the signer's identity. */
 export type Identity = 'none' | 'code' | 'verified' | 'face';
 
 export interface PartyDraft {
-  /** Of the row; not of the party. */
+  /** Key of the row, not the party. */
   key: string;
   role: string;
   name: string;
   email: string;
   kind: Kind;
-  /** Acts together with the one above. */
+  /** Whether it acts at the same time as the party above. */
   together: boolean;
   birthDate: string;
   userId: string;
-  /** BCP 47; of mails and pages. */
+  /** BCP 47, for emails and pages. */
   locale: string;
   guardianOf: string;
   witnessOf: string;
@@ -24,13 +24,13 @@ export interface PartyDraft {
 
 export type FieldType = NonNullable<CreateAgreementParams['fields']>[number]['type'];
 
-/** A field of an uploaded document, by shares of its page. */
+/** A field of an uploaded document, in shares of its page. */
 export interface FieldDraft {
   key: string;
-  /** Key of the row of its party. */
+  /** Key of its party's row. */
   party: string;
   type: FieldType;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   x: number;
   y: number;
@@ -40,14 +40,14 @@ export interface FieldDraft {
   label: string;
 }
 
-/** What the form holds; plain JSON, so that it outlives a reload. */
+/** The form's content as plain JSON, so that it survives a reload. */
 export interface ComposeDraft {
-  /** Null while nothing is chosen; `own` for a text without a template, `upload` for a PDF. */
+  /** Null until chosen; `own` for text without a template, `upload` for a PDF. */
   source: string | null;
   type: AgreementType;
   title: string;
   text: string;
-  /** A text that is more than paragraphs, written by another program: it stays unchanged. */
+  /** Structured text written by another program, which is kept unchanged. */
   blocks: TextBlock[] | null;
   language: string;
   values: FieldValues;
@@ -65,7 +65,7 @@ export interface ComposeDraft {
 export const OWN_TEXT = 'own';
 export const UPLOAD = 'upload';
 
-/** The template of a source; undefined where it is none. */
+/** The template of a source; undefined if it is not one. */
 export function templateOf(source: string | null): string | undefined {
   return source === null || source === OWN_TEXT || source === UPLOAD ? undefined : source;
 }
@@ -97,7 +97,7 @@ export function newParty(of: Partial<PartyDraft> = {}): PartyDraft {
   return { key, ...empty, birthDate: '', userId: '', locale: '', guardianOf: '', witnessOf: '', ...of };
 }
 
-/** Those whom a template asks for, in its order. */
+/** The parties that a template requires, in its order. */
 export function partiesOf({ roles }: Pick<AgreementTemplate, 'roles'>): PartyDraft[] {
   const needed = roles.filter(({ required }) => required).sort((one, other) => one.order - other.order);
   return needed.map(({ role, kind, order }, index) =>
@@ -105,7 +105,7 @@ export function partiesOf({ roles }: Pick<AgreementTemplate, 'roles'>): PartyDra
   );
 }
 
-/** A party's step: those who act at once have the same. */
+/** Each party's step; parties that act at the same time share one. */
 export function ordersOf(parties: readonly PartyDraft[]): number[] {
   let order = 1;
   return parties.map(({ together }, index) => {
@@ -114,7 +114,7 @@ export function ordersOf(parties: readonly PartyDraft[]): number[] {
   });
 }
 
-/** The API's form; the caller adds the bytes of a file. */
+/** The API's format; the caller adds a file's bytes. */
 export function toParams(draft: ComposeDraft): CreateAgreementParams {
   const orders = ordersOf(draft.parties);
   return {
@@ -136,24 +136,24 @@ function contentOf(draft: ComposeDraft) {
   return templateId === undefined ? { body: draft.blocks ?? draft.text } : { templateId, values: draft.values };
 }
 
-/** Those who can have fields. */
+/** The parties that can have fields. */
 export function placingParties(parties: readonly PartyDraft[]): PartyDraft[] {
   return parties.filter(({ kind }) => kind !== 'viewer' && kind !== 'cc');
 }
 
-/** Without those of parties that are gone. */
+/** Without fields of removed parties. */
 export function placedFields({ fields, parties }: Pick<ComposeDraft, 'fields' | 'parties'>): FieldDraft[] {
   const keys = new Set(placingParties(parties).map(({ key }) => key));
   return fields.filter(({ party }) => keys.has(party));
 }
 
-/** Those whose signature appears on the certificate pages alone. */
+/** The parties that sign only on the certificate pages. */
 export function withoutSignature(parties: readonly PartyDraft[], fields: readonly FieldDraft[]): PartyDraft[] {
   const signed = new Set(fields.flatMap(({ type, party }) => (type === 'signature' ? [party] : [])));
   return placingParties(parties).filter(({ key, kind }) => kind !== 'approver' && !signed.has(key));
 }
 
-/** As the service takes them. */
+/** In the service's format. */
 function toFields(draft: ComposeDraft): NonNullable<CreateAgreementParams['fields']> {
   const roles = new Map(draft.parties.map(({ key, role }) => [key, role]));
   return placedFields(draft).map(({ key: _, party, label, ...field }) => ({
@@ -184,7 +184,7 @@ function settingsOf({ identity, alsoCode }: ComposeDraft) {
   };
 }
 
-/** The form as an agreement fills it: to go on with a draft, or to make the same again. */
+/** Fills the form from an agreement, to continue a draft or to copy it. */
 export function fromAgreement(agreement: Agreement): ComposeDraft {
   const { settings, parties } = agreement;
   const sorted = [...parties].sort((one, other) => one.order - other.order);
@@ -209,7 +209,7 @@ export function fromAgreement(agreement: Agreement): ComposeDraft {
     title: agreement.title ?? '',
     ...textOf(agreement.body as TextBlock[] | null),
     language: agreement.language ?? 'en',
-    // The service answers what it took.
+    // The service returns the values that it accepted.
     values: (agreement.values ?? {}) as FieldValues,
     parties: rows,
     projectId: agreement.projectId,
@@ -220,7 +220,7 @@ export function fromAgreement(agreement: Agreement): ComposeDraft {
   };
 }
 
-/** Paragraphs are written as text again. */
+/** Converts paragraphs back to text. */
 function textOf(blocks: TextBlock[] | null): Pick<ComposeDraft, 'text' | 'blocks'> {
   const paragraphs = blocks?.map((block) => (block.kind === 'paragraph' ? block.text : null)) ?? [];
   if (paragraphs.includes(null)) return { text: '', blocks };

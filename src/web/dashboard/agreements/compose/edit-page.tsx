@@ -12,7 +12,7 @@ import type { Step } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements/$agreementId/edit');
 
-/** Goes on with a draft that was saved. */
+/** Continues a saved draft. */
 export function EditPage() {
   const t = useTexts(agreementsTexts);
   const { agreementId } = route.useParams();
@@ -40,7 +40,7 @@ export function EditPage() {
 function Form({ agreement }: { agreement: Agreement }) {
   const { step } = route.useSearch();
   const navigate = useNavigate();
-  // What was typed here about an earlier state is not written over a later one.
+  // Input based on an earlier state must not overwrite a later one.
   const [draft, set, clear] = useDraft(`agreements.${agreement.id}.${agreement.updatedAt}`, fromAgreement(agreement));
   const go = (to: Step): void => {
     const params = { agreementId: agreement.id };

@@ -5,11 +5,11 @@ import { agreementsTexts } from '../locales/index.ts';
 
 interface FieldInputProps {
   field: TemplateField;
-  /** Whether it has to be filled in, as the other values are. */
+  /** Whether it is required, given the other values. */
   required: boolean;
   value: FieldValue | undefined;
   error: string | undefined;
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   onChange: (value: FieldValue | undefined) => void;
   onFocus: () => void;
 }
@@ -17,7 +17,6 @@ interface FieldInputProps {
 const numberOf = (limit: unknown): number | undefined => (typeof limit === 'number' ? limit : undefined);
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The input of a field of a template, by its type. */
 export function FieldInput({ field, required, value, error, onChange, onFocus }: FieldInputProps) {
   const { type, label, help, min, max, choices = [] } = field;
   const common = { label, description: help, required, error, onFocus, 'data-input': `values.${field.name}` };

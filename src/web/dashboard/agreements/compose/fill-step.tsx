@@ -27,7 +27,7 @@ interface FillStepProps {
   onFocus: (field: string | undefined) => void;
 }
 
-/** What the document says: its title, and the blanks of the template or the text itself. */
+/** The document's content: its title, and the template's blanks or the text itself. */
 export function FillStep({ draft, template, upload, problems, change, onFocus }: FillStepProps) {
   const t = useTexts(agreementsTexts);
   return (
@@ -134,7 +134,7 @@ function OwnText({ draft, problems, change }: Pick<FillStepProps, 'draft' | 'pro
   );
 }
 
-/** First what has to be filled in; what may be left out behind a button, unless it is filled in already. */
+/** Required fields first; optional ones are behind a button until filled in. */
 function Fields({
   template,
   draft,

@@ -19,7 +19,7 @@ interface PartiesStepProps {
 
 const MOST = 50;
 
-/** The parties and their order, changed by dragging or by keys; parties in one group act at the same time. */
+/** The parties and their order, changed by dragging or by keyboard; parties in one group act at the same time. */
 export function PartiesStep({ draft, template, problems, change }: PartiesStepProps) {
   const t = useTexts(agreementsTexts);
   const { parties } = draft;
@@ -99,7 +99,7 @@ function nameOf(party: PartyDraft | undefined): string | undefined {
   return party?.name.slice(0, 80) || (party?.role ? sayRole(party.role) : undefined);
 }
 
-/** Whom a guardian signs for, where it can only be one. */
+/** The party that a guardian signs for, if only one is possible. */
 function wardOf(kind: PartyDraft['kind'], parties: readonly PartyDraft[]): Partial<PartyDraft> {
   const signers = parties.filter((party) => party.kind === 'signer');
   return kind === 'guardian' && signers[0] ? { guardianOf: signers[0].role } : {};
@@ -123,7 +123,7 @@ function Order({ parties, set }: { parties: PartyDraft[]; set: (next: PartyDraft
   );
 }
 
-/** Between two parties: whether the lower one comes after the upper one, or acts at the same time. */
+/** Between two parties: whether the lower one acts after the upper one, or at the same time. */
 function StepSwitch({ party, onChange }: { party: PartyDraft; onChange: (together: boolean) => void }) {
   const t = useTexts(agreementsTexts);
   const name = party.name.slice(0, 80) || (party.role ? sayRole(party.role) : t('compose.parties.nobody'));

@@ -22,7 +22,7 @@ interface PartyCardProps {
   onDropHere: () => void;
 }
 
-/** One party: who it is and what it does; the handle moves it by mouse, the arrows by keys. */
+/** One party with its role; moved by dragging its handle, or by arrow keys. */
 export function PartyCard(props: PartyCardProps) {
   const t = useTexts(agreementsTexts);
   const { party, index, parties, onMove } = props;

@@ -18,7 +18,7 @@ interface PartyFieldsProps {
   onChange: (changes: Partial<PartyDraft>) => void;
 }
 
-/** `Hair stylist` is the role `hair_stylist`; those of our own templates have a name in each language. */
+/** `Hair stylist` becomes the role `hair_stylist`; our own templates' roles have names in each language. */
 function toRole(words: string): string {
   const known = knownRole(words);
   if (known) return known;
@@ -84,7 +84,7 @@ export function PartyFields({ party, index, parties, problems, onChange }: Party
   );
 }
 
-/** The one whom a guardian signs for, or whom a witness saw. */
+/** The party that a guardian signs for, or whose signature a witness saw. */
 function Whose({
   party,
   parties,

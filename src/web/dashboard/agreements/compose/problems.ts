@@ -5,10 +5,10 @@ import { sayFault } from '#web/kit/errors/faults/index.ts';
 import { type ComposeDraft, OWN_TEXT, UPLOAD } from './draft.ts';
 import type { Step } from './search.ts';
 
-/** What is wrong: by the names of fields (`values.term`, `parties.0.email`, `title`), as the service names them. */
+/** Problems by field name (`values.term`, `parties.0.email`, `title`), as the service names fields. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** How this page says what is wrong. */
+/** The page's wording of problems. */
 export interface Words {
   required: string;
   noFile: string;
@@ -22,7 +22,7 @@ export interface Words {
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const ROLE = /^[a-z][a-z0-9_]{0,39}$/;
 
-/** What is missing or wrong in the form as it is; the service has the last word. */
+/** Missing or invalid input in the current form; the service decides in the end. */
 export function findProblems(
   draft: ComposeDraft,
   { template, hasFile }: { template: TemplateContent | undefined; hasFile: boolean },
@@ -66,7 +66,7 @@ function ofParties({ parties }: ComposeDraft, template: TemplateContent | undefi
   };
 }
 
-/** A field names its party by the role. */
+/** A field refers to its party by role. */
 function ofRoles({ parties, fields }: ComposeDraft, { sameRole }: Words): Problems {
   const roleOf = (key: string) => parties.find((party) => party.key === key)?.role;
   const used = new Set(fields.map(({ party }) => roleOf(party)));
@@ -78,7 +78,7 @@ function ofRoles({ parties, fields }: ComposeDraft, { sameRole }: Words): Proble
   );
 }
 
-/** What the service finds wrong, by the same names. */
+/** Problems reported by the service, by the same names. */
 export function problemsOf(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
@@ -89,7 +89,7 @@ export function problemsOf(error: unknown): Problems {
   );
 }
 
-/** Where in the form a problem is fixed. */
+/** The step of the form in which to fix a problem. */
 export function stepOf(path: string): Step {
   if (path === 'source' || path === 'templateId') return 'choose';
   if (path.startsWith('parties')) return 'parties';

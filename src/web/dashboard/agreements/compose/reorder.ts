@@ -1,6 +1,6 @@
 import type { PartyDraft } from './draft.ts';
 
-/** Moves a party to another place. Steps stay where they are: anyone who stands at a step's first place begins it. */
+/** Moves a party to another position. Groups keep their positions: whoever is first in a group's range starts it. */
 export function moveParty(parties: readonly PartyDraft[], from: number, to: number): PartyDraft[] {
   const moved = parties[from];
   if (!moved || to < 0 || to >= parties.length || from === to) return [...parties];
@@ -12,7 +12,7 @@ export function moveParty(parties: readonly PartyDraft[], from: number, to: numb
 export function removeParty(parties: readonly PartyDraft[], at: number): PartyDraft[] {
   const rest = parties.filter((_, index) => index !== at);
   const gone = parties[at];
-  // Anyone who followed the first of a step begins it now.
+  // The party after the first one of a group now starts it.
   return rest.map((party, index) => (index === at && gone && !gone.together ? { ...party, together: false } : party));
 }
 
@@ -21,6 +21,6 @@ export function allAtOnce(parties: readonly PartyDraft[]): PartyDraft[] {
 }
 
 export function inTurn(parties: readonly PartyDraft[]): PartyDraft[] {
-  // A guardian signs with the minor.
+  // A guardian acts together with the minor.
   return parties.map((party) => ({ ...party, together: party.kind === 'guardian' }));
 }

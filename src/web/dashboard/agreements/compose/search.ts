@@ -3,16 +3,16 @@ import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 const STEPS = ['choose', 'fill', 'parties', 'place', 'terms', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The steps in their order: fields are placed on an uploaded document alone. */
+/** The steps in order; placing fields applies only to an uploaded document. */
 export function stepsOf(source: string | null): readonly Step[] {
   return STEPS.filter((step) => step !== 'place' || source === 'upload');
 }
 
 export interface ComposeSearch {
   step?: Step;
-  /** Template to begin with. */
+  /** Template to start with. */
   template?: string;
-  /** Agreement to make the same as. */
+  /** Agreement to copy. */
   like?: string;
   project?: string;
 }

@@ -8,7 +8,7 @@ import { agreementsTexts } from '../locales/index.ts';
 import { type ComposeDraft, templateOf, toParams, UPLOAD } from './draft.ts';
 import { toBase64 } from './use-upload.ts';
 
-/** Saves the form as a draft, and sends it if requested; `id` of the draft being changed. */
+/** Saves the form as a draft, and sends it if requested; `id` of the edited draft. */
 export function useSubmit(id: string | undefined, onSaved: () => void, chosenFile: ArrayBuffer | undefined) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
@@ -20,7 +20,7 @@ export function useSubmit(id: string | undefined, onSaved: () => void, chosenFil
       const params = { ...toParams(draft), ...(isUpload && { file: await toBase64(chosenFile) }) };
       const { id: made } = id === undefined ? await avouch.agreements.create(params) : await change(id, params, draft);
       if (!send) return { id: made, isSent: false, problem: undefined };
-      // A draft that is saved and cannot be sent is shown as such.
+      // A draft that was saved but could not be sent is shown as a draft.
       const problem = await avouch.agreements.send(made).then(
         () => undefined,
         (error: unknown) => error,

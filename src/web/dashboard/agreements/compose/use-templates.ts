@@ -3,7 +3,7 @@ import type { TemplateContent } from '#domains/agreements/agreements/templates/t
 import type { AgreementTemplate } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 
-/** Own and built-in templates: as many as a person looks through. */
+/** Own and built-in templates, as many as a person can browse. */
 export function useTemplates() {
   const avouch = useAvouch();
   return useQuery({
@@ -13,7 +13,7 @@ export function useTemplates() {
   });
 }
 
-/** One template, archived or of an earlier version too. */
+/** One template, including archived ones and earlier versions. */
 export function useTemplate(id: string | undefined) {
   const avouch = useAvouch();
   return useQuery({
@@ -24,7 +24,7 @@ export function useTemplate(id: string | undefined) {
   });
 }
 
-/** The service's answer is what its schema of templates lets through. */
+/** The service's answer matches its template schema. */
 export function contentOf(template: AgreementTemplate): TemplateContent {
   return template as unknown as TemplateContent;
 }

@@ -10,18 +10,18 @@ interface Held {
 }
 
 export interface Upload {
-  /** To be drawn; undefined until there is one. */
+  /** To display; undefined until loaded. */
   pdf: PdfDocument | undefined;
-  /** What was chosen here and the service does not have yet. */
+  /** Chosen here, and not uploaded yet. */
   chosen: ArrayBuffer | undefined;
   problem: 'tooLarge' | 'unreadable' | undefined;
   choose(file: File): Promise<void>;
 }
 
-/** As the service takes it. */
+/** The service's limit. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** The PDF of a draft: chosen in this window, or the one that the service has. It is too large to outlive a reload. */
+/** A draft's PDF: chosen in this window, or stored by the service. It is too large to survive a reload. */
 export function useUpload(
   id: string | undefined,
   draft: ComposeDraft,

@@ -18,7 +18,7 @@ import { ConsentStatus } from './consent-status.tsx';
 const route = getRouteApi('/dashboard/agreements/consents/$consentId');
 const keyOf = (id: string) => ['consents', 'one', id];
 
-/** One consent, what became of it, and what proves it. */
+/** One consent, its history, and its evidence. */
 export function ConsentPage() {
   const t = useTexts(agreementsTexts);
   const { consentId } = route.useParams();

@@ -31,7 +31,7 @@ const EMPTY = {
 };
 type Draft = typeof EMPTY;
 
-/** As the service takes it; what was not typed is left out, and claims nothing. */
+/** In the service's format; empty fields are left out, and claim nothing. */
 function toParams(draft: Draft): GiveConsentParams {
   const { noticeText, noticeUrl, language, validUntil, projectId } = draft;
   const texts = {

@@ -11,7 +11,7 @@ import { isOpen } from '../parts/model.ts';
 import { useActions } from './use-actions.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
-/** What is done now and then. */
+/** Occasional actions. */
 export function AgreementActions({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ function Shown({ agreement }: { agreement: Agreement }) {
       actions={<AgreementActions agreement={agreement} />}
     >
       <NextStep agreement={agreement} />
-      {/* On a phone the button of the next step lies over the end. */}
+      {/* On a phone the next step's button covers the end. */}
       <Grid gap="lg" pb={{ base: 64, sm: 0 }}>
         <Grid.Col span={{ base: 12, md: 7 }}>
           <Stack gap="lg">

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
 import { Facts, Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
-/** How it is signed, and its project. */
+/** The signing conditions, and the project. */
 export function Conditions({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();

@@ -11,7 +11,7 @@ import { downloadBytes, notifyFailed, Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { PdfFrame } from '../parts/pdf-frame.tsx';
 
-/** The document, and once all have signed what proves it. */
+/** The document and, once all have signed, its evidence. */
 export function Files({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const [isShown, setShown] = useState(false);

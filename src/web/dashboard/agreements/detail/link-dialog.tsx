@@ -16,7 +16,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to sign on the spot, and shows it once: to scan, to copy, to open. */
+/** Creates a link for signing on the spot, and shows it once: to scan, copy, or open. */
 export function LinkDialog({ party, agreementId, onClose }: LinkDialogProps) {
   const t = useTexts(agreementsTexts);
   const k = useTexts(kitTexts);

@@ -7,7 +7,7 @@ import { hasActed, isActing, isOpen, type Party, whoseTurn } from '../parts/mode
 import { SignedCount } from '../parts/signed-count.tsx';
 import { PartyRow } from './party-row.tsx';
 
-/** Everyone by steps: who acted, whose turn it is, who comes later. */
+/** All parties by step: who has acted, whose turn it is, and who follows. */
 export function Parties({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const steps = stepsOf(agreement.parties);

@@ -13,7 +13,7 @@ import { agreementsTexts } from '../locales/index.ts';
 import { isOpen, type Party } from '../parts/model.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** What can be done for one party: another link, by mail or on the spot. */
+/** Actions for one party: a new link, emailed or for signing on the spot. */
 export function PartyMenu({ party, agreement }: { party: Party; agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

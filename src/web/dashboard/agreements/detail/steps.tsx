@@ -7,7 +7,7 @@ import { Section } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { useSteps } from './use-agreement.ts';
 
-/** What happened, newest first. */
+/** The trail, newest first. */
 export function Steps({ agreement }: { agreement: Agreement }) {
   const t = useTexts(agreementsTexts);
   const { data, error, isLoading, refetch } = useSteps(agreement);

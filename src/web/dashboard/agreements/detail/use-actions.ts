@@ -14,7 +14,7 @@ export function useActions(id: string) {
   const refresh = (): void => {
     void queries.invalidateQueries({ queryKey: ['agreements'] });
   };
-  // Someone else was faster, in another window perhaps.
+  // Someone else changed it first, perhaps in another window.
   const refreshIfLate = (error: Error): void => {
     if (error instanceof ApiError && error.status === 409) refresh();
   };
@@ -35,7 +35,7 @@ export function useActions(id: string) {
     cancel: useMutation({
       mutationFn: async (reason: string) => avouch.agreements.void(id, { reason }),
       ...of(t('detail.voided')),
-      // The dialog says why.
+      // The dialog shows the reason.
       onError: refreshIfLate,
     }),
     remove: useMutation({

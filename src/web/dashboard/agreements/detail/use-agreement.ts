@@ -4,7 +4,7 @@ import type { Agreement } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 import { isOpen } from '../parts/model.ts';
 
-/** Milliseconds between two looks at what happened. */
+/** Milliseconds between polls of the trail. */
 const LOOK_EVERY = 5000;
 
 export const agreementKey = (id: string) => ['agreements', 'one', id];
@@ -15,8 +15,8 @@ export function useAgreement(id: string) {
 }
 
 /**
- * What happened to it, which is looked at again and again while people act: unlike the agreement itself it names no one, so
- * the audit log is not filled by looking. Anything new loads the agreement again.
+ * The trail, which is polled while people act: unlike the agreement it contains no names, so polling does not fill the
+ * audit log. A new entry reloads the agreement.
  */
 export function useSteps({ id, status }: Agreement, onChange?: () => void) {
   const avouch = useAvouch();

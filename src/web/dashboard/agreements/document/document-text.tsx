@@ -8,7 +8,7 @@ interface DocumentTextProps {
   /** BCP 47. */
   language: string;
   blocks: readonly PreviewBlock[];
-  /** The field that is being filled in: it is outlined wherever it stands. */
+  /** The field being filled in, outlined wherever it occurs. */
   current?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function DocumentText({ title, language, blocks, current }: DocumentTextP
     <article className={classes.paper} lang={language} dir="auto" aria-label={t('compose.preview')}>
       <p className={classes.title}>{title || t('common.unnamed')}</p>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names of their own, and keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and keep their positions.
         <Block key={index} block={block} current={current} />
       ))}
     </article>
@@ -74,7 +74,7 @@ function Block({ block, current }: { block: PreviewBlock; current: string | unde
   }
 }
 
-/** Texts may repeat; with their places they do not. */
+/** Texts may repeat, so the key includes the position. */
 function keyOf(runs: readonly Run[], place: number): string {
   const [first] = runs;
   return `${place}-${first && 'text' in first ? first.text.slice(0, 20) : first?.field}`;
@@ -86,7 +86,7 @@ function Runs({ runs, current }: { runs: readonly Run[]; current: string | undef
     const isCurrent = run.field === current || undefined;
     return (
       <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's runs keep their positions.
         key={index}
         className={run.value === null ? classes.blank : classes.value}
         data-current={isCurrent}

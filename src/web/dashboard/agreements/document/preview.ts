@@ -7,7 +7,7 @@ import {
 } from '#domains/agreements/agreements/templates/fill-template.ts';
 import type { FieldValues, TemplateContent, TextBlock } from '#domains/agreements/agreements/templates/template.ts';
 
-/** A run of a text: as the author wrote it, or what a field says there; null while it says nothing. */
+/** A part of a text: as written by the author, or a field's value there; null while empty. */
 export type Run = { text: string } | { field: string; label: string; value: string | null };
 
 /** A block of the document with its texts in runs. */
@@ -21,7 +21,7 @@ export type PreviewBlock =
 
 type Source = Pick<TemplateContent, 'fields' | 'body' | 'language'>;
 
-/** The document as the values make it, by the rules of the service; what is still to be filled in can be told apart. */
+/** The document with these values, by the service's rules; open blanks are distinguishable. */
 export function previewOf(template: Source, values: FieldValues): PreviewBlock[] {
   const texts = textsOf(template, values);
   const labels = new Map(template.fields.map(({ name, label }) => [name, label]));
@@ -29,12 +29,12 @@ export function previewOf(template: Source, values: FieldValues): PreviewBlock[]
   return standingBlocks(template, values).map((block) => fillBlock(block, fill, texts));
 }
 
-/** Blocks that have no fields. */
+/** Blocks without fields. */
 export function plainPreview(blocks: readonly TextBlock[]): PreviewBlock[] {
   return blocks.map((block) => fillBlock(block, (text) => [{ text }], new Map()));
 }
 
-/** A text of one's own: an empty line between paragraphs. */
+/** Own text: paragraphs are separated by empty lines. */
 export function paragraphsOf(text: string): TextBlock[] {
   return text
     .split(/\n\s*\n/)
@@ -63,7 +63,7 @@ function fillBlock(block: TextBlock, fill: (text: string) => Run[], texts: Texts
   }
 }
 
-/** An item that is nothing but a list's placeholder becomes an item for each entry. */
+/** An item that consists of a list's placeholder becomes one item for each entry. */
 function itemsOf(item: string, fill: (text: string) => Run[], texts: Texts): Run[][] {
   const name = onlyPlaceholder(item);
   const value = name === undefined ? undefined : texts.get(name);

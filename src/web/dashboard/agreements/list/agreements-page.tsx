@@ -13,7 +13,7 @@ import { type AgreementsSearch, VIEWS } from './search.ts';
 
 const route = getRouteApi('/dashboard/agreements');
 
-/** All agreements: what waits, for whom, and the way to the next. */
+/** All agreements with the pending ones, and the way to a new one. */
 export function AgreementsPage() {
   const t = useTexts(agreementsTexts);
   const search = route.useSearch();
@@ -70,7 +70,7 @@ export function AgreementsPage() {
   );
 }
 
-/** A filter that came with a link. */
+/** A filter set by a link. */
 function Dropped({ label, onDrop }: { label: string; onDrop: () => void }) {
   const t = useTexts(agreementsTexts);
   return (

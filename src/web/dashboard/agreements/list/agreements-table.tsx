@@ -25,7 +25,7 @@ export function AgreementsTable({ search }: { search: AgreementsSearch }) {
   const columns = useColumns();
   const isSearching = list.rows.length === 0 && list.hasMore;
   const { loadMore, isLoadingMore } = list;
-  // A search may find nothing on a page and still have more to look through.
+  // A page of search results may be empty although more follow.
   useEffect(() => {
     if (isSearching && !isLoadingMore) loadMore();
   }, [isSearching, isLoadingMore, loadMore]);

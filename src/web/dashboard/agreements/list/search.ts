@@ -5,7 +5,7 @@ import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
 export const VIEWS = ['all', 'open', 'draft', 'completed', 'declined', 'voided', 'expired'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What of the list is asked for, as the address says it. */
+/** The list's filters, as in the URL. */
 export interface AgreementsSearch {
   view?: Exclude<View, 'all'>;
   type?: AgreementType;
@@ -14,7 +14,7 @@ export interface AgreementsSearch {
   userId?: string;
 }
 
-/** What the address says, without what it cannot say. */
+/** Parses the URL; invalid values are left out. */
 export function readSearch(search: Record<string, unknown>): AgreementsSearch {
   const view = oneOf(VIEWS, search.view);
   return withoutEmpty({
@@ -26,7 +26,7 @@ export function readSearch(search: Record<string, unknown>): AgreementsSearch {
   });
 }
 
-/** The same as the service takes it. */
+/** In the service's format. */
 export function toFilter({ view, ...rest }: AgreementsSearch) {
   if (view === undefined) return rest;
   return view === 'open' ? { ...rest, open: 'true' } : { ...rest, status: view };

@@ -6,7 +6,7 @@ import { LongText } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { ListedAgreement } from '../parts/model.ts';
 
-/** Who has to act now, and whether they looked at it. */
+/** The parties that must act now, and whether they have viewed it. */
 export function WaitingCell({ agreement }: { agreement: ListedAgreement }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** Of the page that invites someone to be verified: whom. */
+/** Query of the invitation page, for a given user. */
 export function inviteSearch(userId: string): { way: 'invite'; userId: string } {
   return { way: 'invite', userId };
 }

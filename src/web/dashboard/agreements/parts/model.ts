@@ -33,7 +33,7 @@ export const isActing = (kind: Kind): boolean => kind !== 'viewer' && kind !== '
 export const hasActed = ({ status }: Pick<Party, 'status'>): boolean =>
   status === 'signed' || status === 'approved' || status === 'witnessed';
 
-/** Whose turn it is: of those who have to act, the ones of the lowest step that is not done. */
+/** The parties whose turn it is: those of the first unfinished step that must act. */
 export function whoseTurn(parties: readonly Party[]): Party[] {
   const waiting = parties.filter((party) => isActing(party.kind) && !hasActed(party));
   const turn = Math.min(...waiting.map(({ order }) => order));

@@ -4,7 +4,7 @@ import { ProjectSelect as AnyProjectSelect } from '../../core/projects.tsx';
 import { agreementsTexts } from '../locales/index.ts';
 import { nameOf } from '../projects/project-name.ts';
 
-/** Those that are not archived. */
+/** Projects that are not archived. */
 export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect>, 'nameOf'>) {
   const t = useTexts(agreementsTexts);
   return (

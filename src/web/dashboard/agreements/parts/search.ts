@@ -1,9 +1,9 @@
-/** What addresses say is read without trust: what does not fit is left out. */
+/** URL values are untrusted: invalid ones are left out. */
 export function oneOf<T extends string>(all: readonly T[], value: unknown): T | undefined {
   return all.find((each) => each === value);
 }
 
-/** A word of an address; numbers look like texts there. */
+/** A text value of a URL, which may have been parsed as a number. */
 export function textOf(value: unknown, longest = 200): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, longest) : undefined;

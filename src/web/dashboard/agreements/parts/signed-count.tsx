@@ -2,7 +2,7 @@ import { Group, Progress, Text } from '@mantine/core';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
-/** How many of those who have to act have: as a bar and in words. */
+/** How many required parties have acted, as a bar and in words. */
 export function SignedCount({ acted, acting }: { acted: number; acting: number }) {
   const t = useTexts(agreementsTexts);
   return (

@@ -20,7 +20,7 @@ import { type Seen, useProject, useRefreshProject, useSeen } from './use-project
 
 const route = getRouteApi('/dashboard/agreements/projects/$projectId/releases');
 
-/** One set of terms for releases of all performers of a project who have none. */
+/** Creates releases with the same terms for all performers of a project who have none. */
 export function BulkReleasesPage() {
   const t = useTexts(agreementsTexts);
   const { projectId } = route.useParams();
@@ -28,7 +28,7 @@ export function BulkReleasesPage() {
   const seen = useSeen(projectId);
   const error = project.error ?? seen.error;
   const missing = seen.data?.seen.filter((one) => lacksRelease(one) && one.judged.userId !== null);
-  // Performers listed at the start stay listed, so that each result can be read.
+  // The performers listed at first stay listed, so that each result can be read.
   const [first, setFirst] = useState<Seen[]>();
   if (missing && !first) setFirst(missing);
   return (
@@ -62,7 +62,7 @@ export function BulkReleasesPage() {
 
 interface Outcome {
   state: 'pending' | 'done' | 'failed';
-  /** Why it was not made. */
+  /** Why it was not created. */
   message?: string;
 }
 
@@ -169,7 +169,7 @@ function People({ project, seen }: { project: Project; seen: readonly Seen[] }) 
   );
 }
 
-/** One after the other: what went wrong with one is said beside them, and holds up no one. */
+/** One after the other; a failure is shown for its performer, and the rest continue. */
 function useMake(project: Project) {
   const avouch = useAvouch();
   const queries = useQueryClient();

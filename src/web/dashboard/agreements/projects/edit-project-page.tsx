@@ -43,7 +43,7 @@ function Form({ project }: { project: Project }) {
     initial: fromProject(project),
     draft: `projects.${project.id}.${project.updatedAt}`,
     send: (draft) => {
-      // One that a release made by its external id has no title yet.
+      // A project that a release created by external ID has no title yet.
       const { title, ...others } = toProject(draft);
       return avouch.projects.update(project.id, { ...others, ...(title && { title }) });
     },

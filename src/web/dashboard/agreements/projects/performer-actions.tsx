@@ -19,7 +19,7 @@ interface PerformerActionsProps {
   seen: Seen;
 }
 
-/** The one thing to do next for a performer, and what else can be done. */
+/** The next step for a performer, and other actions. */
 export function PerformerActions({ project, seen }: PerformerActionsProps) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
@@ -90,7 +90,7 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
   );
 }
 
-/** What an identity waits for, with a link to it. */
+/** What an identity is waiting for, with a link to it. */
 function Pending({ judged: { pending, userId } }: { judged: Seen['judged'] }) {
   const t = useTexts(agreementsTexts);
   const mayDecide = useMay('reviews:write');

@@ -9,7 +9,7 @@ import { useRefreshProject } from './use-project.ts';
 
 interface PerformerDialogProps {
   projectId: string;
-  /** Who is changed; undefined for someone new. */
+  /** The edited performer; undefined for a new one. */
   performer?: Performer | undefined;
   onClose: () => void;
 }
@@ -80,7 +80,7 @@ function valuesOf({ legalName, stageNames, email, userId }: Performer): typeof E
   return { legalName: legalName ?? '', stageNames: stageNames ?? [], email: email ?? '', userId: userId ?? '' };
 }
 
-/** Identity and release are found by it, so no one goes without. */
+/** Identity and release are found by it, so everyone needs one. */
 function newUserId(): string {
   return `p-${crypto.randomUUID().slice(0, 13)}`;
 }

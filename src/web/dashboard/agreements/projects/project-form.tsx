@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '#web/kit/icons.generated.ts';
 import { Form, type FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 
-/** What the form holds; plain JSON. */
+/** The form's content as plain JSON. */
 export interface ProjectDraft {
   title: string;
   externalId: string;
@@ -41,7 +41,7 @@ export function fromProject(project: Project): ProjectDraft {
   };
 }
 
-/** As the service takes it. */
+/** In the service's format. */
 export function toProject({ title, description, shoots, producer, urls, expected, minimum }: ProjectDraft) {
   return {
     title: title.trim(),
@@ -120,7 +120,7 @@ function Shoots({ form }: { form: FormState<ProjectDraft> }) {
     <Stack gap="xs">
       {shoots.map((shoot, index) => (
         <Group
-          // biome-ignore lint/suspicious/noArrayIndexKey: shoots have no names, and keep their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: shoots have no names, and keep their positions.
           key={index}
           gap="xs"
           align="flex-end"

@@ -1,6 +1,6 @@
 import type { Project } from '#sdk';
 
-/** What a project is called: its title, else the caller's id of it, else ours. */
+/** A project's name: its title, or else the caller's ID, or else ours. */
 export function nameOf({ title, externalId, id }: Pick<Project, 'title' | 'externalId' | 'id'>): string {
   return title ?? externalId ?? id;
 }

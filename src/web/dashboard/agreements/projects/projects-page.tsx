@@ -66,7 +66,7 @@ export function ProjectsPage() {
 
 const TONES: Record<string, Tone> = { met: 'good', expiring: 'attention', missing: 'attention', blocked: 'bad' };
 
-/** The status of projects as compliance last judged them; one call for all shown. */
+/** The status of projects as last evaluated by compliance; one call for all shown. */
 function useStates(): Map<string, 'met' | 'expiring' | 'missing' | 'blocked'> {
   const avouch = useAvouch();
   const mayRead = useMay('compliance:read');

@@ -7,18 +7,18 @@ import { agreementsTexts } from '../locales/index.ts';
 interface RuleMarkProps {
   ok: boolean;
   reason: string | null;
-  /** More about one that is met. */
+  /** A note on a rule that is met. */
   note?: string | undefined;
 }
 
-/** One rule of one performer: met, or why not. */
+/** One rule for one performer: met, or the reason why not. */
 export function RuleMark({ ok, reason, note }: RuleMarkProps) {
   const t = useTexts(agreementsTexts);
   const reasonOf = useReason();
   return <Mark ok={ok}>{ok ? (note ?? t('projects.people.met')) : reasonOf(reason).title}</Mark>;
 }
 
-/** By sign, word and colour. */
+/** By icon, word, and color. */
 export function Mark({ ok, children }: { ok: boolean; children: string }) {
   const color = ok ? 'teal' : 'warning';
   const Icon = ok ? IconCircleCheck : IconAlertTriangle;

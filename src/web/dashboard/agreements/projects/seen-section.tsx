@@ -14,7 +14,7 @@ import { PerformerDialog } from './performer-dialog.tsx';
 import { SeenTable } from './seen-table.tsx';
 import { useSeen } from './use-project.ts';
 
-/** All performers with their missing items, and the button for each. */
+/** All performers with their missing items and actions. */
 export function SeenSection({ project }: { project: Project }) {
   const t = useTexts(agreementsTexts);
   const { data, error, refetch } = useSeen(project.id);
@@ -72,7 +72,7 @@ export function SeenSection({ project }: { project: Project }) {
   );
 }
 
-/** The next step if it is the producer's; each performer has their own. */
+/** The producer's next step; each performer has their own. */
 function ProducerStep({ project, next }: { project: Project; next: Depicted['next'] }) {
   const t = useTexts(agreementsTexts);
   if (next?.step === 'name_producer')

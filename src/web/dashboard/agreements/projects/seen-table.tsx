@@ -9,7 +9,7 @@ import { PerformerActions } from './performer-actions.tsx';
 import { Mark, RuleMark } from './rule-mark.tsx';
 import type { Seen } from './use-project.ts';
 
-/** A row a person, a column a rule. */
+/** One row for each person, one column for each rule. */
 export function SeenTable({ project, seen }: { project: Project; seen: readonly Seen[] }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();
@@ -66,7 +66,7 @@ function ReleaseMark({ release: { standing, reason } }: { release: Seen['judged'
   return <Mark ok={standing.state === 'signed'}>{say(standing)}</Mark>;
 }
 
-/** As a bundle will judge it: the level, and how the link came. */
+/** As a bundle will judge it: the level, and the delivery of the link. */
 function SignatureMark({ signature }: { signature: Seen['judged']['signature'] }) {
   const t = useTexts(agreementsTexts);
   const { ok, reason, level, linkDelivery } = signature;

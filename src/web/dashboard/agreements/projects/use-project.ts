@@ -9,17 +9,17 @@ export function useProject(id: string) {
   return useQuery({ queryKey: projectKey(id), queryFn: () => avouch.projects.get(id) });
 }
 
-/** A performer: as declared, and as judged. */
+/** A performer as declared, and as evaluated. */
 export interface Seen {
   key: string;
   performer: Performer | undefined;
   judged: Depicted['performers'][number];
 }
 
-/** As many performers as a page shows; projects with more are looked at in compliance. */
+/** Maximum performers on a page; larger projects are shown in compliance. */
 const MOST = 500;
 
-/** All performers of a project: their missing items, and with `pii:read` their names. */
+/** All performers of a project with their missing items and, with `pii:read`, their names. */
 export function useSeen(projectId: string) {
   const avouch = useAvouch();
   return useQuery({
@@ -42,7 +42,7 @@ export function useSeen(projectId: string) {
   });
 }
 
-/** After a change of who is seen. */
+/** After a change of performers. */
 export function useRefreshProject(id: string): () => void {
   const queries = useQueryClient();
   return () => {

@@ -14,7 +14,7 @@ const TONES: Record<ReleaseDistribution['status'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** Who got the release, who looked at it, who confirmed to have it. */
+/** The recipients of the release, with views and acknowledgments. */
 export function Deliveries({ releaseId }: { releaseId: string }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

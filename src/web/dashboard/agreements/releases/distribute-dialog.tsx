@@ -12,7 +12,7 @@ type Disclosure = ReleaseDistribution['disclose'][number];
 
 const PERSONAL: readonly Disclosure[] = ['legalName', 'stageName', 'birthDate', 'document'];
 
-/** To whom a release is sent, and what of it. */
+/** The recipients of a release, and the disclosed fields. */
 export function DistributeDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

@@ -26,7 +26,7 @@ const COLUMNS = [
   ['sign.*', 'sign'],
 ] as const;
 
-/** Many releases out of a file. */
+/** Imports many releases from a file. */
 export function ImportPage() {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

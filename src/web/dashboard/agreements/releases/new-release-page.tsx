@@ -17,7 +17,7 @@ interface Draft extends TermsDraft, PersonDraft {
   projectId: string | null;
 }
 
-/** A release of one performer; what is known of them and the project is filled in. */
+/** A release for one performer, prefilled from known data and the project. */
 export function NewReleasePage() {
   const t = useTexts(agreementsTexts);
   const search = route.useSearch();

@@ -5,7 +5,7 @@ import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { PersonDraft, TermsDraft } from './release-draft.ts';
 
-/** Who is shown, and who signs beside a minor. */
+/** The depicted person, and a minor's guardian. */
 export function PersonFields({ form }: { form: FormState<PersonDraft & Pick<TermsDraft, 'mode'>> }) {
   const t = useTexts(agreementsTexts);
   const person = form.values;

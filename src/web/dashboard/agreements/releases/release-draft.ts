@@ -1,10 +1,10 @@
 import type { CreateModelReleaseParams } from '#sdk';
 import type { Identity } from '../compose/draft.ts';
 
-/** How a release is proved: signed by the performer, said by the organization, or refused. */
+/** The kind of release: signed by the performer, attested by the organization, or refused. */
 export type Mode = 'signed' | 'attested' | 'refused';
 
-/** What is the same for everyone of a project. */
+/** The terms that are the same for everyone in a project. */
 export interface TermsDraft {
   mode: Mode;
   from: string;
@@ -53,7 +53,7 @@ export const EMPTY_PERSON: PersonDraft = {
   ...{ isMinor: false, guardian: '', guardianEmail: '', relationship: '' },
 };
 
-/** As the service takes it. */
+/** In the service's format. */
 export function toRelease(terms: TermsDraft, person: PersonDraft, projectId: string): CreateModelReleaseParams {
   const { mode } = terms;
   return {
@@ -118,7 +118,7 @@ function signingOf({ identity, expiresInDays }: TermsDraft) {
   };
 }
 
-/** What was typed; the rest is left out. */
+/** Leaves out empty fields. */
 function given<T extends Record<string, string>>(texts: T): Partial<T> {
   const said = Object.entries(texts).map(([name, text]) => [name, text.trim()] as const);
   return Object.fromEntries(said.filter(([, text]) => text !== '')) as Partial<T>;

@@ -10,7 +10,6 @@ import { agreementsTexts } from '../locales/index.ts';
 import { nameOf } from '../projects/project-name.ts';
 import { ShootDays } from '../projects/shoot-days.tsx';
 
-/** What a release says. */
 export function ReleaseFacts({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const format = useFormat();

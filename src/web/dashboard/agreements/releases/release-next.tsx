@@ -15,7 +15,7 @@ import { DistributeDialog } from './distribute-dialog.tsx';
 import { useReleaseState } from './release-status.tsx';
 import { useReissue } from './use-release.ts';
 
-/** What is to be done with a release now, by one button. */
+/** The next step for a release, with its button. */
 export function ReleaseNext({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const { state, next } = release.standing;
@@ -43,7 +43,7 @@ export function ReleaseNext({ release }: { release: Release }) {
   }
 }
 
-/** To a new release of the same performer in the same project. */
+/** Links to a new release for the same performer and project. */
 function NewRelease({ release: { projectId, userId, standing } }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   if (!useMay('agreements:write')) return null;
@@ -54,7 +54,7 @@ function NewRelease({ release: { projectId, userId, standing } }: { release: Rel
   );
 }
 
-/** Asks who gets the release. */
+/** Opens the dialog for recipients. */
 function Distribute({ release, variant = 'default' }: { release: Release; variant?: 'default' | 'filled' }) {
   const t = useTexts(agreementsTexts);
   const [isOpen, setOpen] = useState(false);
@@ -69,7 +69,7 @@ function Distribute({ release, variant = 'default' }: { release: Release; varian
   );
 }
 
-/** Where a bundle asks for a signature that there is not: none, or of a higher level. */
+/** Shown if a bundle requires a missing signature, or one of a higher level. */
 function Unsigned({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const reasonOf = useReason();

@@ -63,7 +63,7 @@ function Shown({ release }: { release: Release }) {
   );
 }
 
-/** Who has signed so far; what happens there is shown here too. */
+/** The signing progress, kept up to date here. */
 function Signing({ agreementId, releaseId }: { agreementId: string; releaseId: string }) {
   const { data, error, refetch } = useAgreement(agreementId);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

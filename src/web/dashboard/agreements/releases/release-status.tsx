@@ -20,7 +20,7 @@ export function ReleaseStatus({ standing }: { standing: ReleaseStanding }) {
   return <StatusBadge tone={TONES[standing.state]}>{say(standing)}</StatusBadge>;
 }
 
-/** The state of a release in words, with whose turn it is. */
+/** A release's state in words, with the parties it waits for. */
 export function useReleaseState(): (standing: ReleaseStanding) => string {
   const t = useTexts(agreementsTexts);
   return ({ state, waitingFor }) => {

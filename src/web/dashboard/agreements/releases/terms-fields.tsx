@@ -16,7 +16,7 @@ import type { FormState } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import type { TermsDraft } from './release-draft.ts';
 
-/** What a release permits, on which days, for what, and how it is signed. */
+/** A release's permissions, days, and compensation, and how it is signed. */
 export function TermsFields({ form }: { form: FormState<TermsDraft> }) {
   const t = useTexts(agreementsTexts);
   const terms = form.values;

@@ -6,7 +6,7 @@ import { agreementsTexts } from '../locales/index.ts';
 
 export const releaseKey = (id: string) => ['releases', 'one', id];
 
-/** Issues the credential of a release again. */
+/** Reissues a release's credential. */
 export function useReissue(id: string) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

@@ -6,7 +6,7 @@ import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { releaseKey } from './use-release.ts';
 
-/** Takes a release back for good. */
+/** Withdraws a release for good. */
 export function WithdrawDialog({ releaseId, onClose }: { releaseId: string; onClose: () => void }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();

@@ -15,7 +15,7 @@ interface EditorProps {
 
 const ADDABLE = ['heading', 'paragraph', 'list', 'facts', 'rule'] as const;
 
-/** The text of a template, block by block, each with the condition on which it stands. */
+/** A template's text, block by block, each with its condition. */
 export function BlocksEditor({ draft, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const { blocks } = draft;
@@ -156,7 +156,7 @@ function BlockText({ block, number, draft, error, onChange }: BlockTextProps) {
   );
 }
 
-/** The same words for the same condition: the service gives its keys in an order of its own. */
+/** Normalizes conditions, because the service returns keys in its own order. */
 function keyOf(condition: Condition): string {
   return JSON.stringify(condition, ['field', 'is', 'isNot', 'present']);
 }
@@ -167,7 +167,7 @@ interface WhenProps {
   onChange: (when: Condition | undefined) => void;
 }
 
-/** The condition of a block, out of those that the blanks allow. */
+/** A block's condition, from those that the fields allow. */
 function When({ draft, when, onChange }: WhenProps) {
   const t = useTexts(agreementsTexts);
   const options = draft.fields.flatMap(({ name, label: given, type, choices = [] }) => {

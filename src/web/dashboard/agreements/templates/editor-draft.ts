@@ -9,7 +9,7 @@ import type { AgreementTemplate, CreateTemplateParams } from '#sdk';
 import { contentOf } from '../compose/use-templates.ts';
 import type { AgreementType } from '../parts/model.ts';
 
-/** A block as it is typed: lines stand for items, rows and facts. */
+/** A block as typed: each line is an item, row, or fact. */
 export interface BlockDraft {
   key: string;
   kind: TemplateBlock['kind'];
@@ -78,7 +78,7 @@ function typed(block: TemplateBlock): string {
   }
 }
 
-/** As the service takes it. */
+/** In the service's format. */
 export function toContent({ title, language, fields, blocks, roles }: TemplateDraft): TemplateContent {
   return {
     title: title.trim(),
@@ -90,7 +90,7 @@ export function toContent({ title, language, fields, blocks, roles }: TemplateDr
 }
 
 export function toTemplate(draft: TemplateDraft): CreateTemplateParams {
-  // The types say the same in other words.
+  // The types are equivalent, but written differently.
   return { type: draft.type, ...toContent(draft) } as unknown as CreateTemplateParams;
 }
 

@@ -24,13 +24,12 @@ interface EditorProps {
   errorAt: FormState<TemplateDraft>['errorAt'];
 }
 
-/** The blanks of a template. */
 export function FieldsEditor({ draft: { fields }, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const edit = (key: string, changes: Partial<TemplateDraft['fields'][number]>): void =>
     change({ fields: fields.map((field) => (field.key === key ? { ...field, ...changes } : field)) });
   const setType = (field: TemplateDraft['fields'][number], type: FieldType): void => {
-    // Limits and choices of one type mean nothing to another.
+    // Limits and options of one type do not apply to another.
     const { min: _, max: __, choices, ...others } = field;
     const next = { ...others, type, ...(type === 'choice' && { choices: choices ?? [] }) };
     change({ fields: fields.map((each) => (each.key === field.key ? next : each)) });
@@ -116,7 +115,7 @@ export function FieldsEditor({ draft: { fields }, change, errorAt }: EditorProps
   );
 }
 
-/** A choice that was there keeps its value, for agreements hold it. */
+/** Existing options keep their value, because agreements contain it. */
 function choicesOf(labels: readonly string[], before: readonly { value: string; label: string }[]) {
   return labels.map(
     (label) => before.find((choice) => choice.label === label) ?? { value: label.slice(0, 100), label },

@@ -11,7 +11,7 @@ import { TemplateEditor } from './template-editor.tsx';
 
 const route = getRouteApi('/dashboard/agreements/templates/new');
 
-/** A template of one's own: blank, or a copy of another. */
+/** A new template: blank, or copied from another. */
 export function NewTemplatePage() {
   const t = useTexts(agreementsTexts);
   const { from } = route.useSearch();

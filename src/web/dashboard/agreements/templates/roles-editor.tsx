@@ -13,7 +13,7 @@ interface EditorProps {
   errorAt: FormState<TemplateDraft>['errorAt'];
 }
 
-/** Who takes part in the agreements of a template. */
+/** The roles in a template's agreements. */
 export function RolesEditor({ draft: { roles }, change, errorAt }: EditorProps) {
   const t = useTexts(agreementsTexts);
   const edit = (key: string, changes: Partial<TemplateDraft['roles'][number]>): void =>

@@ -13,11 +13,11 @@ import { RolesEditor } from './roles-editor.tsx';
 
 interface TemplateEditorProps {
   form: FormState<TemplateDraft>;
-  /** Of the version that saving makes; undefined for a new template. */
+  /** The version that saving creates; undefined for a new template. */
   version: number | undefined;
 }
 
-/** A template is written on the left and read on the right. */
+/** The template's editor on the left, its preview on the right. */
 export function TemplateEditor({ form, version }: TemplateEditorProps) {
   const t = useTexts(agreementsTexts);
   const draft = form.values;

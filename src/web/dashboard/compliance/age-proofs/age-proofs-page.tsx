@@ -152,7 +152,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The link, which is shown this once. */
+/** The link, which is shown only once. */
 function LinkDialog({ link: { url, expiresAt }, name, onClose }: LinkDialogProps) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

@@ -10,13 +10,13 @@ import { useFilters } from '../parts/use-filters.ts';
 
 const route = getRouteApi('/dashboard/compliance/audit');
 
-/** What of the log is shown; it is looked for when the form is sent. */
+/** The filters of the log; applied when the form is submitted. */
 export function AuditFilters() {
   const t = useTexts(complianceTexts);
   const { label } = useActions();
   const search = route.useSearch();
   const [draft, setDraft] = useState(search);
-  // The way back, and links to one object, change the address alone.
+  // Going back, and links to one object, change only the URL.
   useEffect(() => setDraft(search), [search]);
   const change = (part: Partial<typeof search>): void => setDraft((known) => ({ ...known, ...part }));
   const { apply } = useFilters(search);

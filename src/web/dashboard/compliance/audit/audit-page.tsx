@@ -10,7 +10,7 @@ import { ExportButton } from './export-button.tsx';
 
 const route = getRouteApi('/dashboard/compliance/audit');
 
-/** Everything that was done, by whom, to what. */
+/** All actions, with actor and object. */
 export function AuditPage() {
   const t = useTexts(complianceTexts);
   const { action, subject, actorId, from, to } = route.useSearch();

@@ -18,7 +18,7 @@ export interface AuditFilter {
   to?: string;
 }
 
-/** Entries in the order of the log, newest first; looks again while one of them has no place in it yet. */
+/** Entries in log order, newest first; polls while one of them has no position yet. */
 export function AuditTable({ filter }: { filter: AuditFilter }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -10,7 +10,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { IdText } from '../parts/id-text.tsx';
 import classes from '../parts/rule-list.module.css';
 
-/** How large the log is, signed, and who else has seen it so. */
+/** The signed size of the log, and its witnesses. */
 export function CheckpointCard() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

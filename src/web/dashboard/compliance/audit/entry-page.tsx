@@ -15,7 +15,7 @@ import { IdText } from '../parts/id-text.tsx';
 import { ReceiptPanel } from '../parts/receipt-panel.tsx';
 import { RetryReceipt } from '../parts/retry-receipt.tsx';
 
-/** Where the dashboard shows an object, by the first letters of its id. */
+/** The dashboard page of an object, by the prefix of its ID. */
 const PLACES: Readonly<Record<string, string>> = {
   agr: '/dashboard/agreements/',
   bun: '/dashboard/compliance/bundles/',
@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, string>> = {
   ver: '/dashboard/verifications/',
 };
 
-/** The page of an object; undefined of kinds that have none. */
+/** The page of an object; undefined for kinds without one. */
 function placeOf(id: string): Target | undefined {
   const [, prefix = ''] = /^([a-z]{2,4})_[0-9a-z]{26}$/.exec(id) ?? [];
   const place = Object.hasOwn(PLACES, prefix) ? PLACES[prefix] : undefined;
@@ -45,7 +45,7 @@ interface Entry {
   details: Record<string, unknown>;
 }
 
-/** The entry that a receipt is of; the verifier judges it, this shows it. Undefined for what is none. */
+/** The entry in a receipt, for display; the verifier judges it. Undefined for an invalid receipt. */
 function readEntry(receipt: unknown): Entry | undefined {
   const { entry } = (receipt ?? {}) as { entry?: unknown };
   if (typeof entry !== 'string') return undefined;
@@ -58,7 +58,7 @@ function readEntry(receipt: unknown): Entry | undefined {
 
 const route = getRouteApi('/dashboard/compliance/audit/$id');
 
-/** One entry, as the log has hashed it, and the proof that it has. */
+/** One entry as hashed by the log, with its inclusion proof. */
 export function AuditEntryPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -9,7 +9,7 @@ import type { AuditFilter } from './audit-table.tsx';
 
 const LINES = 'application/x-ndjson';
 
-/** All entries that match, one JSON object a line, in one call. */
+/** Downloads all matching entries, one JSON object on each line, in one call. */
 export function ExportButton({ filter }: { filter: AuditFilter }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -1,20 +1,20 @@
 import type { AuditEntry } from '#sdk';
 
-/** An entry of the log; the first of several views stands for those that follow it. */
+/** A log entry; the first of several views represents those that follow. */
 export interface FoldedEntry {
   entry: AuditEntry;
-  /** How many more views of personal data by the same actor are folded into it. */
+  /** How many more views of personal data by the same actor it represents. */
   more: number;
 }
 
 const VIEW = 'personal_data.read';
 
-/** Entries in the order of the log, newest first: those that it does not have yet before all others. */
+/** Entries in log order, newest first; those without a position come first. */
 export function inLogOrder(entries: readonly AuditEntry[]): AuditEntry[] {
   return entries.toSorted((one, other) => (other.index ?? Infinity) - (one.index ?? Infinity) || 0);
 }
 
-/** Puts views of one actor that follow each other together. */
+/** Combines consecutive views by one actor. */
 export function foldViews(entries: readonly AuditEntry[]): FoldedEntry[] {
   const folded: FoldedEntry[] = [];
   for (const entry of entries) {

@@ -11,11 +11,11 @@ import type { Fix } from '../parts/status.ts';
 
 interface FixButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   fix: Fix | null;
-  /** Names it to those who do not see what it stands beside. */
+  /** Labels it for those who do not see its context. */
   what: string;
 }
 
-/** The button that helps to meet a requirement: by one call, or on the page where it is done. */
+/** The button that helps to meet a requirement, by a call or on another page. */
 export function FixButton({ fix, what, variant = 'light', size = 'xs' }: FixButtonProps) {
   const t = useTexts(complianceTexts);
   const mayRemind = useMay('agreements:write');

@@ -1,15 +1,15 @@
 import type { ComplianceTask } from '#sdk';
 
-/** The same thing to be done, of one or of several people of a production. */
+/** The same task for one or several people of a production. */
 export interface TaskGroup {
   key: string;
-  /** The first of them; the others differ in whom they are about. */
+  /** The first of them; the others differ only in their subject. */
   first: ComplianceTask;
   count: number;
   dueAt: string | null;
 }
 
-/** Puts together what differs only in whom it is about; keeps the order of the first of each. */
+/** Groups tasks that differ only in their subject, in the order of each group's first. */
 export function groupTasks(tasks: readonly ComplianceTask[]): TaskGroup[] {
   const groups = new Map<string, TaskGroup>();
   for (const task of leaveOutCured(tasks)) {
@@ -43,13 +43,13 @@ export function leaveOutCured<T extends Curable>(states: readonly T[]): T[] {
   });
 }
 
-/** All that is cured with one of them, itself included. */
+/** All requirements that the same call resolves, including itself. */
 export function curedWith<T extends Curable>(state: T, all: readonly T[]): T[] {
   const cure = cureOf(state);
   return cure === null ? [state] : all.filter((other) => cureOf(other) === cure);
 }
 
-/** The call that cures it; null where each is cured separately. */
+/** The call that resolves it; null if each is resolved separately. */
 function cureOf({ subject, projectId, fix }: Curable): string | null {
   if (fix === null || fix.method === 'GET' || fix.method === 'PATCH') return null;
   return [projectId, subject.id, fix.method, fix.path].join(' ');

@@ -27,7 +27,7 @@ interface HeroProps {
   counts: ListComplianceSubjectsResult['counts'];
 }
 
-/** Whether all is well, in one sentence, with the numbers behind it. */
+/** The overall status in one sentence, with its numbers. */
 export function Hero({ organization, counts }: HeroProps) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
@@ -77,7 +77,7 @@ function Sentence({ worst, counts, organization }: HeroProps & { worst: Status |
   return t(organization.status === 'met' ? 'board.hero.good' : 'board.hero.organization');
 }
 
-/** How many there are of each; each number leads to those. */
+/** The number in each status, linked to the list. */
 function Shares({ counts, total }: { counts: HeroProps['counts']; total: number }) {
   const t = useTexts(complianceTexts);
   return (

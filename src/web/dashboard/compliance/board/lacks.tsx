@@ -6,7 +6,7 @@ import { complianceTexts } from '../locales/index.ts';
 
 const SHOWN = 2;
 
-/** What is not met, in plain words; the first ones. */
+/** The first unmet requirements, in plain words. */
 export function Lacks({ requirements }: Pick<ComplianceSubject, 'requirements'>) {
   const t = useTexts(complianceTexts);
   const reasonOf = useReason();

@@ -6,7 +6,7 @@ import { PersonPicker } from '../../core/search/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ProjectSelect } from '../parts/project-select.tsx';
 
-/** Goes to a project or a person, found by name, reference, or ID. */
+/** Goes to a project or person, found by name, reference, or ID. */
 export function LookUp({ of }: { of: 'project' | 'person' }) {
   const t = useTexts(complianceTexts);
   const navigate = useNavigate();

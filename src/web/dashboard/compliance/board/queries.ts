@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Avouch, ComplianceStatus } from '#sdk';
 
-/** Jobs look again within seconds of a change. */
+/** Jobs re-evaluate within seconds of a change. */
 const PENDING_MS = 5000;
 
 /** The organization's status, and the number of projects by status. */
@@ -26,14 +26,14 @@ export function tasksQuery(avouch: Avouch) {
   });
 }
 
-/** All requirements of a project or a person, looked at now. */
+/** All requirements of a project or person, evaluated now. */
 export function subjectQuery(avouch: Avouch, of: 'project' | 'person', id: string) {
   return queryOptions({
     queryKey: ['compliance', 'status', of, id],
     queryFn: async () => {
       const first = await avouch.compliance.getStatus({ of, id, limit: 100 });
       const requirements: ComplianceStatus['requirements'] = [...first.requirements];
-      // A thousand is forty people; the worst of more are in the bundle's own list.
+      // A thousand is forty people; a bundle lists the most severe of more.
       for (let cursor = first.nextCursor; cursor !== null && requirements.length < 1000; ) {
         const page = await avouch.compliance.getStatus({ of, id, limit: 100, cursor });
         requirements.push(...page.requirements);
@@ -44,7 +44,7 @@ export function subjectQuery(avouch: Avouch, of: 'project' | 'person', id: strin
   });
 }
 
-/** Complaints whose time to decide is over; a hundred are many. */
+/** Overdue complaints; more than a hundred are not counted. */
 export function overdueQuery(avouch: Avouch) {
   return queryOptions({
     queryKey: ['compliance', 'complaints', 'overdue'],

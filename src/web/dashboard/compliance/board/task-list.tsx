@@ -17,7 +17,7 @@ import { overdueQuery, tasksQuery } from './queries.ts';
 
 const SHOWN = 8;
 
-/** What is to be done next over all productions. */
+/** The next tasks in all productions. */
 export function TaskList() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
@@ -107,7 +107,7 @@ function Task({ group: { first, count, dueAt } }: { group: TaskGroup }) {
   );
 }
 
-/** Complaints whose time to decide is over come before everything else. */
+/** Overdue complaints come first. */
 function OverdueComplaints({ count, only }: { count: number; only: string | undefined }) {
   const t = useTexts(complianceTexts);
   const list = { to: '/dashboard/compliance/complaints', search: { overdue: 'true' } };

@@ -8,7 +8,7 @@ import { usePerformers } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
 
-/** Everyone in a bundle, and what could not be shown of them. */
+/** Everyone in a bundle, and their missing items. */
 export function BundlePeople({ bundle: { projectId, performers } }: { bundle: ComplianceBundle }) {
   const t = useTexts(complianceTexts);
   const known = usePerformers(projectId);

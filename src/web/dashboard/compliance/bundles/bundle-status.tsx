@@ -14,14 +14,14 @@ const TONES: Record<ComplianceBundle['status'] | 'erased', Tone> = {
 export const isBeingMade = ({ status }: Pick<ComplianceBundle, 'status'>): boolean =>
   status === 'queued' || status === 'running';
 
-/** How far a bundle is. */
+/** The progress of a bundle. */
 export function BundleBadge({ status, fileErasedAt }: Pick<ComplianceBundle, 'status' | 'fileErasedAt'>) {
   const t = useTexts(complianceTexts);
   const shown = status === 'completed' && fileErasedAt !== null ? 'erased' : status;
   return <StatusBadge tone={TONES[shown]}>{t(`bundles.status.${shown}`)}</StatusBadge>;
 }
 
-/** Whether the file passes, as the service found when it was made. */
+/** Whether the file passes, as verified at creation. */
 export function VerdictBadge({ verdict }: Pick<ComplianceBundle, 'verdict'>) {
   const t = useTexts(complianceTexts);
   if (verdict === null) return null;

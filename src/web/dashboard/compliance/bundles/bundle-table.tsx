@@ -11,7 +11,7 @@ import { Making } from '../parts/making.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { BundleBadge, isBeingMade, VerdictBadge } from './bundle-status.tsx';
 
-/** Bundles, newest first; looks again while one of them is being made. */
+/** Bundles, newest first; polls while one is being created. */
 export function BundleTable({ projectId, create }: { projectId: string | undefined; create: ReactNode }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -22,7 +22,7 @@ import { useBundleVerdict } from '../parts/verifier.ts';
 import { loadFile } from './load-file.ts';
 import { useMayFetch } from './use-may-fetch.ts';
 
-/** What a verifier says of the file: by its own word when it was made, and by this browser's when it is asked. */
+/** The verdict on the file: as recorded at creation, and on request by this browser's verifier. */
 export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -20,7 +20,7 @@ interface Draft {
   since: number | '';
 }
 
-/** Asks for the bundle of a production. */
+/** Requests a bundle for a production. */
 export function NewBundlePage() {
   const t = useTexts(complianceTexts);
   return (

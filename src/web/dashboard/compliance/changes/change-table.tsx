@@ -17,7 +17,7 @@ export interface ChangeFilter {
   createdBefore?: string;
 }
 
-/** Changes of statuses, newest first; of one subject without saying which. */
+/** Status changes, newest first; for a single subject without its name. */
 export function ChangeTable({ filter, isOfOne = false }: { filter: ChangeFilter; isOfOne?: boolean }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -65,7 +65,7 @@ function About({ complaint }: { complaint: Complaint }) {
       {!complaint.erased && url === undefined && <Alert color="gray">{t('common.onlyPii')}</Alert>}
       <Facts
         of={[
-          // Never a link: what was complained about is not opened by mistake.
+          // Never a link, so that the reported content is not opened by mistake.
           { label: t('complaints.detail.url'), value: url && <LongText lines={3}>{url}</LongText> },
           { label: t('complaints.detail.from'), value: <LongText>{from}</LongText> },
           { label: t('complaints.detail.statement'), value: statement && <LongText lines={12}>{statement}</LongText> },

@@ -11,7 +11,7 @@ export const TONES: Record<ComplaintSummary['status'], Tone> = {
   reversed: 'good',
 };
 
-/** Until when a decision is owed; null where none is. */
+/** The deadline of a pending decision; null if there is none. */
 export function owedUntil({ status, dueAt, appealDueAt }: ComplaintSummary): string | null {
   if (status === 'received' || status === 'under_review') return dueAt;
   return status === 'appealed' ? appealDueAt : null;

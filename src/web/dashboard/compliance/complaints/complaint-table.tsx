@@ -68,7 +68,7 @@ function useColumns(): Column<ComplaintSummary>[] {
   ];
 }
 
-/** Until when it has to be decided, or whether it was in time. */
+/** The deadline, or whether the decision was in time. */
 function Time(complaint: ComplaintSummary) {
   const t = useTexts(complianceTexts);
   const owed = owedUntil(complaint);

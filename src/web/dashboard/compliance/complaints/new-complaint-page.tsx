@@ -25,7 +25,6 @@ interface Draft {
 
 const EMPTY: Draft = { url: '', statement: '', relation: 'other', name: '', email: '', receivedAt: '' };
 
-/** Records what someone complains about. */
 export function NewComplaintPage() {
   const t = useTexts(complianceTexts);
   const search = route.useSearch();

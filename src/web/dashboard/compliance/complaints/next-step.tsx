@@ -15,7 +15,7 @@ const OUTCOMES = {
 
 type Outcome = (typeof OUTCOMES)[keyof typeof OUTCOMES][number];
 
-/** What can be done with a complaint now. */
+/** The possible actions for a complaint. */
 export function NextStep({ complaint }: { complaint: Complaint }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
@@ -98,7 +98,7 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
   );
 }
 
-/** An appeal, or a note: words alone. */
+/** An appeal or a note: text only. */
 function NoteForm({ complaint, to }: { complaint: Complaint; to: 'appeal' | 'note' }) {
   const t = useTexts(complianceTexts);
   const move = useMove(complaint);

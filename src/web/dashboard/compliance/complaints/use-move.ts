@@ -7,7 +7,7 @@ import { complianceTexts } from '../locales/index.ts';
 
 type Reason = (typeof COMPLAINT_DECISION_REASONS)[number];
 
-/** What can be done to a complaint. */
+/** The possible transitions of a complaint. */
 export type Move =
   | { to: 'review'; note: string }
   | { to: 'appeal'; note: string }

@@ -16,7 +16,6 @@ interface Draft {
   address: string;
 }
 
-/** Who keeps the records. */
 export function CustodianPage() {
   const t = useTexts(complianceTexts);
   const { data, error, isPending, isMissing, refetch } = useCustodian();

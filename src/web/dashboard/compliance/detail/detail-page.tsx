@@ -21,13 +21,13 @@ import { MetList, UnmetList } from './state-list.tsx';
 
 interface DetailProps {
   of: 'project' | 'person';
-  /** Of the caller's or of the service. */
+  /** The caller's or the service's ID. */
   id: string;
   title: string | undefined;
   projectId: string | null;
 }
 
-/** What one production or person lacks, whom it is about, and what helps. */
+/** The unmet requirements of a production or person, by subject, with remedies. */
 export function DetailPage({ of, id, title, projectId }: DetailProps) {
   const t = useTexts(complianceTexts);
   const { data, error, refetch } = useQuery(subjectQuery(useAvouch(), of, id));
@@ -152,7 +152,7 @@ function Unknown({ of, id }: { of: 'project' | 'person'; id: string }) {
   );
 }
 
-/** What someone or something is called here. */
+/** The display name of a subject. */
 function useSubjectName(performers: ReadonlyMap<string, Performer>) {
   const t = useTexts(complianceTexts);
   return ({ type, id }: RequirementState['subject']): string => {

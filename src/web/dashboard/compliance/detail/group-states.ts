@@ -1,7 +1,7 @@
 import type { RequirementState, Status } from '../parts/status.ts';
 import { STATUSES } from '../parts/status.ts';
 
-/** What is asked of one subject. */
+/** The requirements of one subject. */
 export interface SubjectStates {
   key: string;
   subject: RequirementState['subject'];
@@ -10,7 +10,7 @@ export interface SubjectStates {
   worst: Status;
 }
 
-/** By whom they are about, those with the worst first. */
+/** By subject, most severe first. */
 export function groupStates(states: readonly RequirementState[]): SubjectStates[] {
   const groups = new Map<string, SubjectStates>();
   for (const state of states) {

@@ -9,7 +9,7 @@ export interface Performer {
   userId: string | null;
 }
 
-/** The performers of a project by their ids. */
+/** A project's performers by ID. */
 export function usePerformers(projectId: string | null): ReadonlyMap<string, Performer> {
   const avouch = useAvouch();
   const mayRead = useMay('agreements:read');

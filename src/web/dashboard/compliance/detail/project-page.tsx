@@ -7,7 +7,7 @@ import { DetailPage } from './detail-page.tsx';
 
 const route = getRouteApi('/dashboard/compliance/project/$id');
 
-/** How one production stands, by our id or by the caller's own. */
+/** The requirements of one production, by our ID or the caller's. */
 export function ProjectStatusPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -15,14 +15,14 @@ import type { SubjectStates } from './group-states.ts';
 
 interface UnmetProps {
   groups: readonly SubjectStates[];
-  /** Also those that another one's click cures. */
+  /** Includes those that another one's remedy resolves. */
   unmet: readonly RequirementState[];
   nameOf: (subject: RequirementState['subject']) => string;
-  /** Whether the production of each is named: on the page of a person. */
+  /** Whether to name each one's production, as on a person's page. */
   showProject: boolean;
 }
 
-/** What is not met, by whom it is about, each with the click that helps. */
+/** Unmet requirements by subject, each with its remedy. */
 export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
   const t = useTexts(complianceTexts);
   return (
@@ -78,7 +78,7 @@ function Unmet({ state, cures, name }: { state: RequirementState; cures: readonl
   );
 }
 
-/** What is met, and until when. */
+/** Met requirements, with their end. */
 export function MetList({ states, nameOf }: { states: readonly RequirementState[]; nameOf: UnmetProps['nameOf'] }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

@@ -20,7 +20,7 @@ export function ErasureBadge({ status }: Pick<Erasure, 'status'>) {
   return <StatusBadge tone={TONES[status]}>{t(`erasures.status.${status}`)}</StatusBadge>;
 }
 
-/** The kind of what is held, `agreement_party` as “Party of an agreement”. */
+/** The display name of a kind, `agreement_party` as “Party of an agreement”. */
 export function useKindWords(): (kind: string) => string {
   const find = useFindText(complianceTexts);
   return (kind) => find(`erasures.kind.${kind}`) ?? humanized(kind);

@@ -19,7 +19,7 @@ import { ScheduledErasure } from './scheduled-erasure.tsx';
 const route = getRouteApi('/dashboard/compliance/erasures/$id');
 const TONES = { planned: 'busy', erased: 'good', kept: 'attention' } as const;
 
-/** One erasure: how far it is, what went, and what had to stay. */
+/** One erasure: its progress, and what was erased and kept. */
 export function ErasurePage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
@@ -137,7 +137,7 @@ function Items({ id, isAtWork }: { id: string; isAtWork: boolean }) {
       });
       return { data: page.data, nextCursor: page.nextAfter === null ? null : String(page.nextAfter) };
     },
-    // What was read while it worked is asked for again after it has ended.
+    // Items that were loaded during the erasure are reloaded after it has ended.
     refetchInterval: (rows) => (isAtWork || rows.some(({ status }) => status === 'planned') ? 4000 : false),
   });
   return (

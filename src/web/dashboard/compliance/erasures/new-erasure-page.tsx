@@ -36,7 +36,7 @@ export function NewErasurePage() {
     mutationFn: async (asked: Whom) =>
       (await avouch.erasures.create({ ...paramsOf(asked), dryRun: true })) as ErasurePlan,
   });
-  // Exactly the previewed data are erased: other input needs a new preview.
+  // Exactly the previewed data are erased, so changed input needs a new preview.
   const change = (part: Partial<Whom>): void => {
     setWhom({ ...whom, ...part });
     look.reset();

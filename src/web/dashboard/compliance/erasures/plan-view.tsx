@@ -6,7 +6,7 @@ import { Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { useKindWords } from './erasure-badge.tsx';
 
-/** What is erased, what stays and why, and what is out of reach. */
+/** What will be erased, what is kept and why, and what is out of reach. */
 export function PlanView({ plan }: { plan: ErasurePlan }) {
   const t = useTexts(complianceTexts);
   return (

@@ -8,7 +8,7 @@ import { useMay, useSession } from '../../core/session.ts';
 import { confirm, notifyDone, notifyFailed, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
-/** What an erasure waits for, and how it is stopped. */
+/** What an erasure is waiting for, and how to stop it. */
 export function ScheduledErasure({ erasure }: { erasure: Erasure }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

@@ -127,7 +127,7 @@ function Release({ hold }: { hold: LegalHold }) {
     mutationFn: async () => avouch.legalHolds.release(hold.id),
     onSuccess: () => notifyDone(t('holds.released')),
     onError: notifyFailed,
-    // Also after a conflict: someone else has ended it.
+    // Also after a conflict, because someone else has released it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['compliance', 'holds'] }),
   });
   if (!mayErase || hold.status === 'released') return null;

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { AuditEntry } from '#sdk';
 import { useActions } from '../../core/actions/index.ts';
 
-/** Who did something; the id is shown when pointed at. */
+/** The actor; the ID is shown on hover. */
 export function ActorText({ actor }: { actor: AuditEntry['actor'] }) {
   const { nameOfActor } = useActions();
   return (

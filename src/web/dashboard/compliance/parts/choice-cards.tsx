@@ -9,7 +9,7 @@ interface ChoiceCardsProps {
   choices: readonly { value: string; title: string; help?: string }[];
 }
 
-/** One of several, each with what it means. */
+/** One of several options, each with an explanation. */
 export function ChoiceCards({ label, value, error, onChange, choices }: ChoiceCardsProps) {
   return (
     <Radio.Group aria-label={label} value={value ?? null} error={error} onChange={onChange}>

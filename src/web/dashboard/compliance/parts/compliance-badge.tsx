@@ -3,7 +3,7 @@ import { StatusBadge } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { type Status, TONES } from './status.ts';
 
-/** How something stands; null before the first look. */
+/** A compliance status; null before the first evaluation. */
 export function ComplianceBadge({ status }: { status: Status | null }) {
   const t = useTexts(complianceTexts);
   const shown = status ?? 'pending';

@@ -9,7 +9,7 @@ interface Days {
 
 export const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** The moments between which the days lie, as this device counts days; what is no day is left out. */
+/** The times of these days in the device's time zone; invalid days are left out. */
 export function dayRange({ from, to }: Days): Days {
   const start = isDay(from) ? new Date(`${from}T00:00:00`) : undefined;
   const end = isDay(to) ? new Date(`${to}T00:00:00`) : undefined;
@@ -23,7 +23,7 @@ interface DayFiltersProps extends Days {
   required?: boolean;
 }
 
-/** Two days between which something is wanted. */
+/** Filters by first and last day. */
 export function DayFilters({ from, to, onChange, required }: DayFiltersProps) {
   const t = useTexts(complianceTexts);
   return (

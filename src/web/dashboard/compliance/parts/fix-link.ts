@@ -20,13 +20,13 @@ export type FixKind =
   | 'producers'
   | 'status';
 
-/** An address of the dashboard. */
+/** A URL of the dashboard. */
 export interface Target {
   to: string;
   search?: Record<string, string>;
 }
 
-/** Where something is done: at an address, or here and now by one call. */
+/** Where to fix something: on a page, or here by a single call. */
 export type FixAction = { kind: FixKind } & (
   | { target: Target; call?: undefined }
   | { call: { name: 'remind' | 'reissue'; id: string }; target: Target }
@@ -39,7 +39,7 @@ const release = (id = ''): Target => ({ to: `/dashboard/agreements/releases/${id
 
 type Rule = [shape: RegExp, act: (id: string, body: Record<string, string>) => FixAction];
 
-/** Which call of the API leads where; the first that fits. */
+/** The page for each API call; the first match is used. */
 const RULES: readonly Rule[] = [
   [/^POST \/v1\/verification-sessions$/, (_, body) => ({ kind: 'verify', target: given('verifications/new', body) })],
   [/^POST \/v1\/verifications\/([^/]+)\/decision$/, (id) => ({ kind: 'decide', target: verification(id) })],
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** What the dashboard offers for a call that the service names as a cure; undefined for one that it does not know. */
+/** The dashboard's action for a remedy named by the service; undefined for an unknown one. */
 export function actionOf({ method, path, body = {} }: Fix): FixAction | undefined {
   const call = `${method} ${path}`;
   for (const [shape, act] of RULES) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Target } from './fix-link.ts';
 
-/** Addresses of other areas, which the router's types know nothing of here. */
+/** URLs of other areas, which the router's types do not include here. */
 const linkTo = ({ to, search }: Target) => ({ to, search: (search ?? {}) as never });
 
 interface GoProps extends ButtonProps {
@@ -12,7 +12,7 @@ interface GoProps extends ButtonProps {
   'aria-label'?: string | undefined;
 }
 
-/** A button that leads somewhere. */
+/** A button that links to a page. */
 export function GoButton({ target, ...rest }: GoProps) {
   return <Button component={Link} {...linkTo(target)} {...rest} />;
 }
@@ -21,7 +21,7 @@ interface GoLinkProps {
   target: Target;
   children: ReactNode;
   label?: string;
-  /** Underlined: within a text color alone does not tell a link (WCAG 2.2, 1.4.1). */
+  /** Underlined: within text, color alone does not identify a link (WCAG 2.2, 1.4.1). */
   inText?: true;
 }
 

@@ -2,7 +2,7 @@ import { Code, Group } from '@mantine/core';
 import { CopyButton } from '#web/kit/copy-button.tsx';
 import classes from './parts.module.css';
 
-/** An id or a hash, whole, to be copied. */
+/** A full ID or hash, to copy. */
 export function IdText({ value, what, copy = true }: { value: string; what?: string; copy?: boolean }) {
   return (
     <Group gap={2} wrap="nowrap" component="span" display="inline-flex" maw="100%">

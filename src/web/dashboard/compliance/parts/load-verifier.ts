@@ -5,7 +5,7 @@ import type { ReceiptVerdict } from '#verifier/log/receipt.ts';
 
 export type { BundleVerdict, LogEntry, ReceiptVerdict };
 
-/** Receipts of the service are in the form of RFC 8785, so what was parsed gives the same bytes again. */
+/** The service's receipts are in RFC 8785 form, so a parsed one can be serialized to the same bytes. */
 const bytesOf = (value: unknown): Uint8Array => new TextEncoder().encode(canonicalJson(value));
 
 export async function judgeReceipt(receipt: unknown, trust: unknown): Promise<ReceiptVerdict> {

@@ -5,7 +5,7 @@ import { ProjectSelect as AnyProjectSelect } from '../../core/projects.tsx';
 import { complianceTexts } from '../locales/index.ts';
 import { useProjectName } from './use-project-title.ts';
 
-/** Archived ones too: what is asked about them does not end. */
+/** Includes archived ones, because they remain subject to requests. */
 export function ProjectSelect(props: Omit<ComponentProps<typeof AnyProjectSelect>, 'nameOf'>) {
   const t = useTexts(complianceTexts);
   const k = useTexts(kitTexts);

@@ -13,13 +13,13 @@ import { RuleList } from './rule-list.tsx';
 import { useReceiptVerdict } from './verifier.ts';
 
 interface ReceiptPanelProps {
-  /** As the service answered it: JSON in the form of RFC 8785. */
+  /** As returned by the service: JSON in RFC 8785 form. */
   receipt: unknown;
-  /** Of the file that is downloaded, without its ending. */
+  /** Name of the downloaded file, without its extension. */
   name: string;
 }
 
-/** A receipt of the log, judged in this browser: whether the log has the entry, under which checkpoint. */
+/** A log receipt, verified in this browser: whether the log contains the entry, and under which checkpoint. */
 export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
   const { data: verdict, error } = useReceiptVerdict(receipt);
   if (error) return <ErrorState error={error} />;
@@ -86,7 +86,7 @@ function JudgedReceipt({ receipt, name, verdict }: ReceiptPanelProps & { verdict
   );
 }
 
-/** The tlog-proof with the signed checkpoint, which is text. */
+/** The tlog-proof with the signed checkpoint, as text. */
 function proofOf(receipt: unknown): string {
   const proof = (receipt as { proof?: unknown } | null)?.proof;
   return typeof proof === 'string' ? proof : '';

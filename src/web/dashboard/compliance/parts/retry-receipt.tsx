@@ -10,7 +10,7 @@ interface RetryProps {
   refetch: () => unknown;
 }
 
-/** While there is no receipt yet: the log takes an entry in a second or so after it was made. */
+/** Shown until there is a receipt: the log includes an entry within about a second. */
 export function RetryReceipt({ error, isFetching, refetch }: RetryProps) {
   const t = useTexts(complianceTexts);
   if (!error) return <LoadingState />;

@@ -17,7 +17,7 @@ interface RuleListProps {
   words: ReturnType<typeof useVerdictWords>;
 }
 
-/** What a verifier says, rule by rule. */
+/** The verifier's verdict, rule by rule. */
 export function RuleList({ rules, words }: RuleListProps) {
   const t = useTexts(complianceTexts);
   return (

@@ -6,7 +6,7 @@ export type RequirementState = ComplianceStatus['requirements'][number];
 export type Requirement = RequirementState['requirement'];
 export type Fix = NonNullable<RequirementState['fix']>;
 
-/** From the worst to what is well. */
+/** Most severe first. */
 export const STATUSES = COMPLIANCE_STATES.toReversed();
 
 export const TONES: Record<Status | 'pending', Tone> = {
@@ -17,7 +17,7 @@ export const TONES: Record<Status | 'pending', Tone> = {
   pending: 'busy',
 };
 
-/** Of a status, in a chart: side by side, the two warnings are two shades. */
+/** Chart colors of each status: side by side, the two warnings need two shades. */
 export const FILLS: Record<Status, string> = {
   met: 'var(--mantine-color-teal-6)',
   expiring: 'var(--mantine-color-warning-3)',
@@ -25,7 +25,7 @@ export const FILLS: Record<Status, string> = {
   blocked: 'var(--mantine-color-red-6)',
 };
 
-/** The first day or time that matters of what is not met. */
+/** The earliest deadline or end among the unmet requirements. */
 export function nextOf({ requirements }: Pick<ComplianceSubject, 'requirements'>): string | null {
   const times = requirements.flatMap(({ status, next }) => (status === 'met' || next === null ? [] : next));
   return times.sort()[0] ?? null;

@@ -4,7 +4,7 @@ import { useAvouch } from '../../core/api.tsx';
 
 export const CUSTODIAN = ['compliance', 'custodian'];
 
-/** The keeper of the records; `isMissing` where none was named yet. */
+/** The custodian of the records; `isMissing` if none was named. */
 export function useCustodian() {
   const avouch = useAvouch();
   const query = useQuery({ queryKey: CUSTODIAN, queryFn: async () => avouch.reports.getCustodian() });

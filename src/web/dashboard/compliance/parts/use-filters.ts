@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** Writes a page's filters to its address, in place of those that are there: the way back leads to the page before. */
+/** Writes a page's filters to its URL, replacing the history entry, so that going back leads to the previous page. */
 export function useFilters<S extends Record<string, string | undefined>>(known: S) {
   const navigate = useNavigate();
   const apply = (search: S): void =>

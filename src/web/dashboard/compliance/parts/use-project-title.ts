@@ -8,7 +8,7 @@ export function useProjectName(): (project: Project) => string {
   return ({ id, title, externalId }) => title ?? externalId ?? `${t('common.noTitle')} …${id.slice(-6)}`;
 }
 
-/** What a production is called; of one that is not among the newest, the end of its id. */
+/** A production's title; for one that is not among the newest, the end of its ID. */
 export function useProjectTitle(): (id: string) => string {
   const t = useTexts(complianceTexts);
   const nameOf = useProjectName();

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAvouch } from '../../core/api.tsx';
 
-/** The offline verifier, loaded when it is first wanted. */
+/** The offline verifier, loaded on first use. */
 const loadVerifier = () => import('./load-verifier.ts');
 
-/** The trusted keys: those that the service publishes. */
+/** The trusted keys, as published by the service. */
 function useTrust() {
   const avouch = useAvouch();
   return useQuery({ queryKey: ['compliance', 'trust'], staleTime: 300_000, queryFn: async () => avouch.trust.get() });
 }
 
-/** Judges a receipt of the log in this browser. */
+/** Verifies a log receipt in this browser. */
 export function useReceiptVerdict(receipt: unknown) {
   const { data: trust } = useTrust();
   return useQuery({
@@ -21,7 +21,7 @@ export function useReceiptVerdict(receipt: unknown) {
   });
 }
 
-/** Judges a bundle in this browser. */
+/** Verifies a bundle in this browser. */
 export function useBundleVerdict(bundle: string | undefined, key: string) {
   const { data: trust } = useTrust();
   return useQuery({

@@ -20,7 +20,7 @@ export function PolicyForm({ policy }: { policy: CompliancePolicy }) {
   const queries = useQueryClient();
   const form = useForm<Rules, CompliancePolicy>({
     initial: policy.requirements,
-    // It outlives a version that someone else made meanwhile.
+    // Survives a version created by someone else meanwhile.
     draft: 'compliance-policy',
     confirm: (rules) => {
       const off = switchedOff(policy.requirements, rules);

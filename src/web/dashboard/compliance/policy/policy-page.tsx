@@ -7,7 +7,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { PolicyForm } from './policy-form.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** What is asked of every production, and how that came to be. */
+/** The requirements for every production, and the history of versions. */
 export function PolicyPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

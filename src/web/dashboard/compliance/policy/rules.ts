@@ -3,13 +3,13 @@ import type { Requirement } from '../parts/status.ts';
 
 export type Rules = CompliancePolicy['requirements'];
 
-/** The requirements that are set otherwise. */
+/** The changed requirements. */
 export function changesOf(before: Rules, after: Rules): ChangeCompliancePolicyParams['requirements'] {
   const changed = REQUIREMENTS.filter((each) => JSON.stringify(before[each]) !== JSON.stringify(after[each]));
   return Object.fromEntries(changed.map((requirement) => [requirement, after[requirement]]));
 }
 
-/** What is not asked any more. */
+/** The requirements that were switched off. */
 export function switchedOff(before: Rules, after: Rules): Requirement[] {
   return REQUIREMENTS.filter((requirement) => before[requirement].enabled && !after[requirement].enabled);
 }

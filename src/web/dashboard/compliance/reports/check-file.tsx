@@ -5,7 +5,7 @@ import { IconCircleCheck, IconCircleX, IconFileCheck } from '#web/kit/icons.gene
 import { Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
-/** Compares a file that someone has with the one that was made; in the browser alone. */
+/** Compares a file with the created one; only in the browser. */
 export function CheckFile({ sha256 }: { sha256: string }) {
   const t = useTexts(complianceTexts);
   const [isSame, setSame] = useState<boolean>();

@@ -27,7 +27,7 @@ interface Draft {
   subject?: string | undefined;
 }
 
-/** Asks for a report: which, of what, as what. */
+/** Requests a report: its type, scope, and format. */
 export function NewReportPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
@@ -138,7 +138,7 @@ function lackOf(type: ReportType, { from, to, projectId }: Draft): 'needsPeriod'
   return (type.needs.includes('period') && !(from && to)) || isHalf ? 'needsPeriod' : undefined;
 }
 
-/** Only what the type takes: anything else is refused, and may be left from another type. */
+/** Only the type's own parameters: others are rejected, and may be left from another type. */
 function paramsOf({ format, from, to, projectId, subject }: Draft, type: ReportType | undefined): RequestReportParams {
   if (!type) throw new Error('no type');
   return {
@@ -170,7 +170,7 @@ function FormatField({ value, onChange }: { value: Draft['format']; onChange: (f
   );
 }
 
-/** Whom the report will name as keeper of the records. */
+/** The custodian whom the report will name. */
 function CustodianNote() {
   const t = useTexts(complianceTexts);
   const { data, isMissing } = useCustodian();

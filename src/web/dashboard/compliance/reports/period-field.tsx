@@ -11,7 +11,7 @@ interface PeriodProps {
   onChange: (period: { from?: string | undefined; to?: string | undefined }) => void;
 }
 
-/** A period by two days, or by what is asked for most. */
+/** A period as two days, or one of the usual ones. */
 export function PeriodField({ from, to, required, onChange }: PeriodProps) {
   const t = useTexts(complianceTexts);
   return (

@@ -4,7 +4,7 @@ export type Preset = (typeof PRESETS)[number];
 const day = (year: number, month: number, date: number): string =>
   new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
 
-/** A period in days of UTC, as reports count them. */
+/** A period in UTC days, as reports count them. */
 export function periodOf(preset: Preset, now: Date): { from: string; to: string } {
   const [year, month, date] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   switch (preset) {

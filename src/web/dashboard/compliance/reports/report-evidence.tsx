@@ -9,7 +9,7 @@ import { complianceTexts } from '../locales/index.ts';
 import { ReceiptPanel } from '../parts/receipt-panel.tsx';
 import { RetryReceipt } from '../parts/retry-receipt.tsx';
 
-/** What shows that the log has a report's hash. */
+/** Proof that the log contains a report's hash. */
 export function ReportReceipt({ id }: { id: string }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

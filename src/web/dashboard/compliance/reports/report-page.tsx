@@ -32,7 +32,7 @@ import { useReportType } from './report-types.ts';
 const route = getRouteApi('/dashboard/compliance/reports/$id');
 const TYPES = { pdf: 'application/pdf', csv: 'text/csv', json: 'application/json' };
 
-/** One report: how far it is, its file, and what shows that it is genuine. */
+/** One report: its progress, its file, and the proof of its authenticity. */
 export function ReportPage() {
   const t = useTexts(complianceTexts);
   const typeOf = useReportType();

@@ -13,7 +13,7 @@ const TONES: Record<Report['status'] | 'erased', Tone> = {
 
 export const isBeingMade = ({ status }: Pick<Report, 'status'>): boolean => status === 'queued' || status === 'running';
 
-/** How far a report is. */
+/** The progress of a report. */
 export function ReportBadge({ status, fileErasedAt }: Pick<Report, 'status' | 'fileErasedAt'>) {
   const t = useTexts(complianceTexts);
   const shown = status === 'completed' && fileErasedAt !== null ? 'erased' : status;

@@ -19,7 +19,7 @@ interface ReportFilter {
   projectId?: string;
 }
 
-/** Reports, newest first; looks again while one of them is being made. */
+/** Reports, newest first; polls while one is being created. */
 export function ReportTable({ filter }: { filter: ReportFilter }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -2,7 +2,7 @@ import { REPORT_TYPE_NAMES } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 
-/** A kind of report in plain words; the service's own title of one that is not known here. */
+/** A report type in plain words; the service's title for an unknown one. */
 export function useReportType() {
   const t = useTexts(complianceTexts);
   return (type: string, title?: string): { title: string; help: string } => {

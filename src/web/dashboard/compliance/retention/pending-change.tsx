@@ -42,7 +42,7 @@ export function PendingChange({ current, pending }: { current: RetentionPolicy; 
 
 function Changes({ current, pending }: { current: RetentionPolicy; pending: Pending }) {
   const t = useTexts(complianceTexts);
-  // The contract names every class in both.
+  // The API includes every class in both.
   const rules = Object.entries(pending.rules) as [Held, Pending['rules'][string]][];
   const changed = rules.filter(([held, rule]) => {
     const before = current.rules[held];

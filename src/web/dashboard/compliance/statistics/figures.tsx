@@ -9,7 +9,7 @@ interface FiguresProps {
   share: { label: string; value: number; of: number };
 }
 
-/** Numbers with what they count. */
+/** Numbers with labels. */
 export function Figures({ of, share }: FiguresProps) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
@@ -43,7 +43,7 @@ interface TimesProps {
   of: readonly { label: string; p50: number | null; p95: number | null }[];
 }
 
-/** How long something took. */
+/** Durations. */
 export function Times({ of }: TimesProps) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

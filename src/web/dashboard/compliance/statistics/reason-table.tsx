@@ -14,7 +14,7 @@ interface ReasonRow {
 
 const MOST = 30;
 
-/** Checks that had not passed when it was decided */
+/** Checks that had not passed at the decision. */
 export function ReasonTable({ rows }: { rows: readonly ReasonRow[] }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();

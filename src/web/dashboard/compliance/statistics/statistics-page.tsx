@@ -21,7 +21,6 @@ import { ReasonTable } from './reason-table.tsx';
 const route = getRouteApi('/dashboard/compliance/statistics');
 const DAYS = 30;
 
-/** How verifications went in a period. */
 export function StatisticsPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Why someone looks at personal data, for one case or for some minutes; never stored. */
+/** The reason for viewing personal data, for one case or for some minutes; never stored. */
 interface Access {
-  /** As `Access-Reason` takes it. */
+  /** In the form of `Access-Reason`. */
   reason: string;
   /** Null for every case. */
   caseId: string | null;
@@ -21,7 +21,7 @@ function set(next: Access | undefined): void {
   for (const tell of listeners) tell();
 }
 
-/** From now on the data of the case are shown, or of every case; for a quarter of an hour. */
+/** Shows the data of the case, or of every case, for a quarter of an hour. */
 export function grantAccess(reason: string, caseId: string | null): void {
   set({ reason, caseId, until: Date.now() + MINUTES * 60_000 });
 }

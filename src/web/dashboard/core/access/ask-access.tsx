@@ -6,7 +6,7 @@ import { Form, useForm } from '../ui/index.ts';
 import { grantAccess, REASON_KINDS, type ReasonKind, reasonCode } from './access.ts';
 import { accessTexts } from './locales/index.ts';
 
-/** Asks why personal data of a case, person, or project are looked at; resolves with whether a reason was given. */
+/** Asks for the reason to view personal data of a case, person, or project; resolves with whether one was given. */
 export function askAccess(caseId: string): Promise<boolean> {
   const t = sayOf(accessTexts);
   return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export function Locked({ caseId, what }: { caseId: string; what: string }) {
   );
 }
 
-/** Says that personal data are shown and why, and hides them again. */
+/** States that personal data are shown and why, with a button to hide them. */
 export function AccessNote({ caseId }: { caseId: string }) {
   const t = useTexts(accessTexts);
   const reason = useAccessReason(caseId);

@@ -7,7 +7,7 @@ import { askAccess } from './ask-access.tsx';
 import { accessTexts } from './locales/index.ts';
 import { AccessNote } from './locked.tsx';
 
-/** Shows the names of an object's people for a reason, or says that they are shown. */
+/** Shows the names of an object's people after a reason is given, or states that they are shown. */
 export function ShowNames({ of }: { of: string }) {
   const t = useTexts(accessTexts);
   const may = useMay('pii:read');

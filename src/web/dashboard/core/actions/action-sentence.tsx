@@ -4,7 +4,7 @@ import type { AuditEntry } from '#sdk';
 import { pageOfObject } from './page-of-object.ts';
 import { useActions } from './use-actions.ts';
 
-/** What an entry says, with the way to the object that it is about. */
+/** An entry's sentence, linked to its object. */
 export function ActionSentence({ entry }: { entry: AuditEntry }) {
   const { sentence } = useActions();
   const text = sentence(entry);

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   whe: '/dashboard/webhooks',
 };
 
-/** Where the dashboard shows an object, by the kind that its id names; undefined for those without a page. */
+/** An object's dashboard page, by the kind in its ID; undefined without a page. */
 export function pageOfObject(id: string): string | undefined {
   const page = PAGES[id.slice(0, 3)];
   return page !== undefined && /^[a-z]{3}_[0-9a-z]{26}$/.test(id) ? `${page}/${id}` : undefined;

@@ -11,7 +11,7 @@ import { bulkTexts } from './locales/index.ts';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 
-/** Many objects out of a file: chosen, looked at line by line, carried out, reported. */
+/** Imports many objects from a file: choose, preview line by line, run, report. */
 export function BulkImport(props: BulkImportProps) {
   const { id, path, example, preview: look, start: carryOut } = props;
   const t = useTexts(bulkTexts);

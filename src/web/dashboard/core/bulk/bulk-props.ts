@@ -3,7 +3,7 @@ import type { ImportPreview } from '#sdk';
 import type { CsvFile } from './file-drop.tsx';
 import type { LineError } from './line-errors.tsx';
 
-/** How far an import is; `objectId` is what a line came to. */
+/** An import's progress; `objectId` is what a line created. */
 export interface BulkReport {
   status: 'queued' | 'running' | 'done';
   total: number;
@@ -14,18 +14,18 @@ export interface BulkReport {
 }
 
 export interface BulkImportProps {
-  /** Of the import that runs or has run; it stands in the address, so that a reload loses nothing. */
+  /** ID of the running or finished import; in the URL, so that it survives a reload. */
   id: string | undefined;
-  /** The page's own address. */
+  /** The page's own URL. */
   path: string;
   example: CsvFile;
   columns: readonly { name: string; help: string; isRequired?: boolean }[];
   columnsIntro: string;
-  /** The column by which people know a line. */
+  /** The column that identifies a line for people. */
   title: string;
   /** What applies to all lines. */
   options?: ReactNode;
-  /** What else a preview depends on. */
+  /** Other inputs of a preview. */
   previewKey?: string;
   preview: (csv: string) => PromiseLike<ImportPreview>;
   start: (csv: string) => PromiseLike<{ id: string }>;
@@ -33,7 +33,7 @@ export interface BulkImportProps {
   words: {
     start: (lines: number) => string;
     done: string;
-    /** What a line that went well has become. */
+    /** Label for an imported line. */
     imported: string;
     repeated: string;
   };

@@ -18,7 +18,7 @@ interface FileDropProps {
   example: CsvFile;
 }
 
-/** Takes a CSV file that is chosen or dropped. */
+/** Accepts a CSV file by choosing or dropping. */
 export function FileDrop({ file, onFile, example }: FileDropProps) {
   const t = useTexts(bulkTexts);
   const [wrong, setWrong] = useState<'tooBig' | 'notText'>();

@@ -9,7 +9,7 @@ export interface LineError {
   message: string;
 }
 
-/** What is wrong with a line, a sentence a column. */
+/** The errors of a line, one sentence for each column. */
 export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   const t = useTexts(bulkTexts);
   return errors.map(({ path: column, message }) => (
@@ -21,12 +21,12 @@ export function LineErrors({ errors }: { errors: readonly LineError[] }) {
   ));
 }
 
-/** After a colon. */
+/** For use after a colon. */
 const beginning = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);
 
-/** All errors as a table for a spreadsheet program. */
+/** All errors as a table for a spreadsheet. */
 export function saveErrors(name: string, lines: readonly { line: number; errors: readonly LineError[] }[]): void {
-  // No cell begins as a formula does.
+  // No cell may start like a formula.
   const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t])/, "'").replaceAll('"', '""')}"`;
   const rows = lines.flatMap(({ line, errors }) =>
     errors.map(({ path, message }) => [String(line), cell(path), cell(message)].join(',')),

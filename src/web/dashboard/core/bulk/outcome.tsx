@@ -13,11 +13,11 @@ const MOST_SHOWN = 500;
 
 interface OutcomeProps extends BulkImportProps {
   id: string;
-  /** What the lines said, as long as the page knows it: the service forgets the file. */
+  /** The lines' content, while the page has it: the service does not keep the file. */
   cells: ReadonlyMap<number, Readonly<Record<string, string>>>;
 }
 
-/** How far an import is, and what each line came to. */
+/** An import's progress, and each line's result. */
 export function Outcome(props: OutcomeProps) {
   const { id, path, get, words, seeAll } = props;
   const t = useTexts(bulkTexts);

@@ -16,13 +16,13 @@ const stateOf = ({ errors, repeated }: Line): keyof typeof TONES =>
 
 interface PreviewProps {
   preview: ImportPreview;
-  /** The column by which people know a line. */
+  /** The column that identifies a line for people. */
   title: string;
   /** The button that starts it. */
   children: ReactNode;
 }
 
-/** A preview of an import, line by line; faults come first. */
+/** A preview of an import, line by line; errors come first. */
 export function Preview({ preview, title, children }: PreviewProps) {
   const t = useTexts(bulkTexts);
   const { total, valid, repeated, refused } = preview;

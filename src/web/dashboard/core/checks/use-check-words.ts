@@ -2,23 +2,23 @@ import { useFindText } from '#web/kit/i18n/index.ts';
 import { humanized } from '../humanized.ts';
 import { checkTexts } from './locales/index.ts';
 
-/** A check of a person or a task of a business. */
+/** A check of a person, or a task of a business. */
 interface Checked {
   key: string;
   reason?: string | undefined;
-  /** As the service says it; a code stands in its place where there is none. */
+  /** The service's message; the code if there is none. */
   message?: string;
 }
 
 export interface CheckWords {
   label(check: Pick<Checked, 'key'>): string;
-  /** What came of a check of a person. */
+  /** The result of a person's check. */
   reason(check: Checked & { result: string }): string;
-  /** What came of a task of a business. */
+  /** The result of a business's task. */
   taskReason(task: Checked): string;
 }
 
-/** Names and reasons of checks in the reader's language; what has none there is shown as the service says it. */
+/** Names and reasons of checks in the reader's language; otherwise the service's text. */
 export function useCheckWords(): CheckWords {
   const find = useFindText(checkTexts);
   const passed = (key: string, result: string) => (result === 'passed' ? find(`checkPassed.${key}`) : undefined);

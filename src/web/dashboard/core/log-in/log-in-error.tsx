@@ -6,7 +6,7 @@ import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { logInTexts } from './locales/index.ts';
 
-/** What of logging in did not work, in words that help. */
+/** Why a login failed, with advice. */
 export function LogInError({ error }: { error: Error | null }) {
   const message = useMessage(error);
   if (message === undefined) return null;

@@ -4,17 +4,17 @@ import { PasswordStep } from './password-step.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 
 export interface LogInProps {
-  /** What stands in the form at first. */
+  /** Initial value. */
   email?: string | undefined;
-  /** No one else may log in here. */
+  /** Whether only this user may log in here. */
   isFixed?: boolean;
-  /** Resolves when anyone who asked has made use of it; the form waits. */
+  /** Resolves once the caller has processed the login; the form waits. */
   onDone: (session: OpenedSession) => Promise<void> | void;
-  /** Below the password: the way to a new one. */
+  /** Below the password: the link to reset it. */
   forgot?: React.ReactNode;
 }
 
-/** Logs someone in: password and second factor, or a passkey alone. */
+/** Logs someone in: by password and second factor, or by passkey alone. */
 export function LogIn({ email: given = '', isFixed = false, onDone, forgot }: LogInProps) {
   const [email, setEmail] = useState(given);
   const [asked, setAsked] = useState<AskedFactor>();

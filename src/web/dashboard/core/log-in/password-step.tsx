@@ -14,14 +14,14 @@ interface PasswordStepProps {
   email: string;
   setEmail: (email: string) => void;
   isFixed: boolean;
-  /** The step before took too long. */
+  /** The previous step has expired. */
   isLate: boolean;
   onDone: (session: OpenedSession) => Promise<void> | void;
   onAsked: (asked: AskedFactor) => void;
   forgot: ReactNode;
 }
 
-/** Address and password, or a passkey in place of both. */
+/** Email and password, or a passkey instead. */
 export function PasswordStep({ email, setEmail, isFixed, isLate, onDone, onAsked, forgot }: PasswordStepProps) {
   const t = useTexts(logInTexts);
   const avouch = useAvouch();

@@ -18,7 +18,7 @@ interface SecondFactorStepProps {
   onBack: (isLate: boolean) => void;
 }
 
-/** A code of the app, a passkey or a recovery code, whichever there is. */
+/** A code of the app, a passkey, or a recovery code, whichever is available. */
 export function SecondFactorStep({ asked, onDone, onBack }: SecondFactorStepProps) {
   const t = useTexts(logInTexts);
   const avouch = useAvouch();

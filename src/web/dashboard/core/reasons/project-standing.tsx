@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts'
 import { reasonTexts } from './locales/index.ts';
 import { useReason } from './use-reason.ts';
 
-/** What nothing but time brings. */
+/** Only time resolves this. */
 const IN_TIME = 'not_shot_yet';
 
 type Judged = Pick<Depicted, 'missing' | 'performers'>;
@@ -48,7 +48,7 @@ export function ProjectStanding({ judged, action }: { judged: Judged; action?: R
 const performersLacking = (code: string, performers: Judged['performers']): number =>
   performers.filter(({ missing }) => missing.includes(code)).length;
 
-/** One of each performer that lacks it; one of what the project itself lacks. */
+/** One item for each performer that lacks it; one for the project itself. */
 const itemsOf = (codes: readonly string[], performers: Judged['performers']): number =>
   codes.reduce((sum, code) => sum + Math.max(1, performersLacking(code, performers)), 0);
 

@@ -4,7 +4,7 @@ import { reasonTexts } from './locales/index.ts';
 const isKnown = (code: string): code is keyof typeof reasonTexts.en.reason & string =>
   Object.hasOwn(reasonTexts.en.reason, code);
 
-/** A reason's code in plain words: the fault and its remedy. */
+/** A reason's code in plain words: the problem and its remedy. */
 export function useReason(): (code: string | null) => { title: string; help: string } {
   const t = useTexts(reasonTexts);
   return (code) => {

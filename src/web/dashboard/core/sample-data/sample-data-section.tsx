@@ -12,13 +12,13 @@ import { sampleDataTexts } from './locales/index.ts';
 
 const KEY = ['sample-data'];
 const SAMPLE_PROJECT = 'sample-winter-coats';
-/** Milliseconds: a step takes less than a second. */
+/** Milliseconds; a step takes less than a second. */
 const PACE = 1000;
 
 const isAtWork = (sample: SampleData | undefined): boolean =>
   sample?.status === 'adding' || sample?.status === 'removing';
 
-/** Something to look at in test mode, added and removed with one press. */
+/** Sample data in test mode, added and removed with one press. */
 export function SampleDataSection() {
   const t = useTexts(sampleDataTexts);
   const avouch = useAvouch();
@@ -78,7 +78,7 @@ function Actions({ of: { status } }: { of: SampleData }) {
   const error = add.error ?? remove.error;
   const ask = async (): Promise<void> => {
     const [title, action] = [t('removeTitle'), t('remove')];
-    // Whoever sees no projects is not kept from removing the sample.
+    // Users who cannot see projects may still remove the sample data.
     const used = await namesOfUsers(avouch).catch(() => []);
     const warning = used.length > 0 && t('removeUsed', { projects: used.join(', ').slice(0, 500) });
     const children = [t('removeText'), warning].filter(Boolean).join(' ');
@@ -103,7 +103,7 @@ function Actions({ of: { status } }: { of: SampleData }) {
   );
 }
 
-/** Titles of projects beside the sample production whose producer is its business. */
+/** Titles of other projects whose producer is the sample business. */
 async function namesOfUsers(avouch: ReturnType<typeof useAvouch>): Promise<string[]> {
   const { id, producer } = await avouch.projects.get(SAMPLE_PROJECT);
   const projects = await avouch.projects.list({ limit: 100 }).toArray({ limit: 500 });
@@ -112,7 +112,7 @@ async function namesOfUsers(avouch: ReturnType<typeof useAvouch>): Promise<strin
     .map(({ title, externalId, id: own }) => title ?? externalId ?? own);
 }
 
-/** What the other pages have read is no longer true when the job ends. */
+/** Data loaded by other pages are outdated once the job ends. */
 function useRefreshAfter(atWork: boolean): void {
   const queries = useQueryClient();
   const before = useRef(atWork);

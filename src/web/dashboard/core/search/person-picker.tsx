@@ -8,7 +8,7 @@ import { searchTexts } from './locales/index.ts';
 import { useResults } from './use-results.ts';
 import { useStatus } from './use-status.ts';
 
-/** What a verified identity says, as forms take it. */
+/** A verified identity's data, for forms. */
 export interface PickedIdentity {
   name: string;
   birthDate: string;
@@ -17,11 +17,11 @@ export interface PickedIdentity {
 interface PersonPickerProps extends Omit<AutocompleteProps, 'data' | 'onChange' | 'value'> {
   value: string;
   onChange: (reference: string) => void;
-  /** Given name and birth date of a verified person, once someone asks for them. */
+  /** Called with name and birth date of a verified person, on request. */
   onIdentity?: (identity: PickedIdentity) => void;
 }
 
-/** The caller's own id of a person: typed, or found by a part of the name. */
+/** The caller's own ID of a person: typed, or found by part of the name. */
 export function PersonPicker({ value, onChange, onIdentity, ...field }: PersonPickerProps) {
   const t = useTexts(searchTexts);
   const statusOf = useStatus();
@@ -61,7 +61,7 @@ export function PersonPicker({ value, onChange, onIdentity, ...field }: PersonPi
   );
 }
 
-/** The reason that the audit log records. */
+/** The reason recorded in the audit log. */
 const REASON = 'form-fill-in';
 
 function FillIn({ personId, onIdentity }: { personId: string; onIdentity: (identity: PickedIdentity) => void }) {

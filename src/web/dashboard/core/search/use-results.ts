@@ -4,10 +4,10 @@ import type { SearchKind } from '#sdk';
 import { useAvouch } from '../api.tsx';
 
 const TYPING_MS = 200;
-/** A single letter finds too much to be of use. */
+/** A single letter finds too much. */
 const SHORTEST = 2;
 
-/** What the service finds, a moment after the last key, in all kinds or in one; words are not kept once no one looks. */
+/** The service's results, shortly after the last key, for all kinds or one; searches are not cached once unused. */
 export function useResults(typed: string, kind?: SearchKind) {
   const avouch = useAvouch();
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS);

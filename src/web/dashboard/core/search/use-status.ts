@@ -5,7 +5,7 @@ import { searchTexts } from './locales/index.ts';
 
 const isStatus = (status: string): status is keyof typeof en.status => status in en.status;
 
-/** Says a status that a search answers. */
+/** Displays a status from the search. */
 export function useStatus(): (status: string) => string {
   const t = useTexts(searchTexts);
   return (status) => (isStatus(status) ? t(`status.${status}`) : humanized(status));

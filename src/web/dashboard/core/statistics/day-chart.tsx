@@ -5,13 +5,13 @@ import { allDays } from './days.ts';
 
 interface DayChartProps {
   statistics: VerificationStatistics;
-  /** What the chart shows, for those who do not see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** What each series is called. */
+  /** Labels of the series. */
   names: Record<'started' | 'verified' | 'rejected', string>;
 }
 
-/** Verifications of people on every day of the period: one order of colours, wherever it is shown. */
+/** Verifications of people by day; the colors always have the same order. */
 export function DayChart({ statistics, label, names }: DayChartProps) {
   const format = useFormat();
   return (
@@ -21,7 +21,7 @@ export function DayChart({ statistics, label, names }: DayChartProps) {
       series={[
         { name: 'verified', label: names.verified, color: CHART_COLORS.good },
         { name: 'rejected', label: names.rejected, color: CHART_COLORS.bad },
-        // Of that day too, but decided on any later one.
+        // Started that day, but decided on any later one.
         { name: 'started', label: names.started, color: CHART_COLORS.open, isLine: true },
       ]}
     />

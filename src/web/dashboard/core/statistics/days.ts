@@ -10,7 +10,7 @@ export interface DayFigures {
 
 const DAY_MS = 86_400_000;
 
-/** Every day of the period, also those on which there was nothing. */
+/** Every day of the period, including those without data. */
 export function allDays({ from, to, people: { days } }: VerificationStatistics): DayFigures[] {
   const known = new Map(days.map((each) => [each.day, each]));
   const all: DayFigures[] = [];

@@ -5,7 +5,7 @@ import { chartColor } from './chart-colors.ts';
 const LEGEND = 36;
 /** Room for the numbers beside the grid and the labels below it. */
 const MARGIN = { left: 40, right: 8, top: 8, bottom: 26 };
-/** Room that a label below the grid takes at least, and for each letter. */
+/** Minimum room for a label below the grid, and for each letter. */
 const LABEL = 96;
 const LETTER = 7.5;
 const WIDEST_BAR = 40;
@@ -14,23 +14,23 @@ const STEPS = [1, 2, 5];
 export interface BarSeries<Name extends string> {
   name: Name;
   label: string;
-  /** A color of the theme with its shade, `teal-6`. */
+  /** A theme color with its shade, `teal-6`. */
   color: string;
-  /** Drawn as a line over the bars, where it is no part of what they add up to. */
+  /** Drawn as a line over the bars, if it is not part of their sum. */
   isLine?: true;
 }
 
 export interface BarChartProps<Name extends string> {
-  /** One entry each bar, with whole numbers. */
+  /** One entry for each bar, with whole numbers. */
   data: readonly ({ label: string } & Record<Name, number>)[];
   series: readonly BarSeries<Name>[];
-  /** What the chart shows, for those who don't see it. */
+  /** Text alternative of the chart. */
   label: string;
-  /** In pixels, with legend and labels. */
+  /** In pixels, including legend and labels. */
   height?: number;
 }
 
-/** Stacked bars on a common scale, with a legend; pointing at a bar shows its numbers. */
+/** Stacked bars on a common scale, with a legend; hovering over a bar shows its numbers. */
 export function BarChart<Name extends string>({ data, series, label, height = 260 }: BarChartProps<Name>) {
   const { ref, width } = useElementSize();
   const stacked = series.filter(({ isLine }) => !isLine);
@@ -111,7 +111,7 @@ export function BarChart<Name extends string>({ data, series, label, height = 26
   );
 }
 
-/** Where each part of a bar begins and ends, the first at the bottom. */
+/** Start and end of each part of a bar, from the bottom. */
 function layersOf<Name extends string>(entry: Record<Name, number>, series: readonly BarSeries<Name>[]) {
   let top = 0;
   return series.map(({ name, color }) => {
@@ -154,7 +154,7 @@ function Numbers<Name extends string>({
   );
 }
 
-/** Distance of the lines of the grid: 1, 2 or 5 times a power of ten, so that there are five at most. */
+/** Distance between grid lines: 1, 2, or 5 times a power of ten, for at most five lines. */
 function stepFor(highest: number): number {
   for (let power = 1; ; power *= 10) {
     const step = STEPS.find((each) => highest / (each * power) <= 4);

@@ -1,4 +1,4 @@
-/** What parts of charts mean, in the order in which they are drawn and listed: colors of the theme with their shade. */
+/** Meanings of chart colors, in the order of drawing and listing: theme colors with their shade. */
 export const CHART_COLORS = {
   good: 'teal-6',
   bad: 'red-6',

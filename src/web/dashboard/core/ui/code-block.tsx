@@ -4,23 +4,23 @@ import { CopyButton } from '#web/kit/copy-button.tsx';
 import classes from './code-block.module.css';
 
 export interface Snippet {
-  /** The language or place, such as `Python`: a name, the same in every language. */
+  /** The language or place, such as `Python`: a name, not translated. */
   label: string;
   code: string;
 }
 
 interface CodeBlockProps {
-  /** Names it to those who do not see what it stands beside, and for copying. */
+  /** Labels it for screen readers and for copying. */
   label: string;
   children: string;
-  /** What stands above it; its label else. */
+  /** Shown above it; by default the label. */
   title?: ReactNode;
   wrap?: boolean;
-  /** The code as it is shown, where that is more than its text. */
+  /** The displayed code, if it differs from the plain text. */
   shown?: ReactNode;
 }
 
-/** Code, a body or a command, with a button that copies it. */
+/** Code, a body, or a command, with a copy button. */
 export function CodeBlock({ label, title, children, shown, wrap = false }: CodeBlockProps) {
   return (
     <div className={classes.frame}>
@@ -46,7 +46,7 @@ export function CodeBlock({ label, title, children, shown, wrap = false }: CodeB
   );
 }
 
-/** The same thing in several languages, one at a time. */
+/** The same code in several languages, one at a time. */
 export function Snippets({ label, of }: { label: string; of: readonly Snippet[] }) {
   const [chosen, setChosen] = useState(of[0]?.label ?? '');
   const snippet = of.find((each) => each.label === chosen) ?? of[0];

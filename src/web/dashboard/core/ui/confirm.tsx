@@ -8,14 +8,14 @@ interface Question {
   title: string;
   /** The consequences, naming the object. */
   children: ReactNode;
-  /** The button: a verb. */
+  /** The button's label: a verb. */
   action: string;
   dangerous?: boolean;
-  /** What has to be typed first, for what cannot be undone. */
+  /** Text to type first, for actions that cannot be undone. */
   type?: { label: string; text: string };
 }
 
-/** Asks before something is done; resolves with whether it should be. */
+/** Asks for confirmation; resolves with the answer. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({

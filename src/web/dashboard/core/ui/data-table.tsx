@@ -6,50 +6,53 @@ import classes from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** May be empty over buttons. */
+  /** May be empty above buttons. */
   header: string;
-  /** Holds buttons, which say what they do: a card needs no label for them. */
+  /** Contains buttons, which need no label on a card. */
   hasButtons?: boolean;
   render: (row: Row) => ReactNode;
   width?: number | string;
   align?: 'start' | 'end';
-  /** Left out of tables on narrower screens; cards have room for it. */
+  /** Hidden in tables on narrower screens; cards have room for it. */
   from?: 'md';
-  /** By which of the two the list goes at the moment; undefined where it is sorted by another column. */
+  /** The list's current order by this column; undefined if sorted by another. */
   order?: 'asc' | 'desc';
-  /** The column's header sorts the list. */
+  /** Sorts the list when the header is pressed. */
   onOrder?: () => void;
 }
 
-/** Rows that are chosen, for what is done with several. */
+/** Selected rows, for actions on several. */
 export interface Selection {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Says what a row's checkbox chooses. */
+  /** Label of a row's checkbox. */
   label: (key: string) => string;
   all: string;
 }
 
 export interface DataTableProps<Row> {
-  /** Says to screen readers what it is a list of. */
+  /** Label of the list for screen readers. */
   label: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** Where the first column leads to; the whole row can be pressed. */
+  /** Link of the first column; the whole row is clickable. */
   href?: ((row: Row) => string) | undefined;
   selection?: Selection | undefined;
-  /** The row that is looked at, for lists that are gone through by keys. */
+  /** The current row, for lists with keyboard navigation. */
   isCurrent?: ((row: Row) => boolean) | undefined;
 }
 
-/** Rows with labels: a table, and on phones a card each. The roles are given because a table that is laid out otherwise loses its own in some browsers. */
+/**
+ * Rows with labels: a table, and on phones a card for each. Explicit roles, because a restyled table loses its own in
+ * some browsers.
+ */
 export function DataTable<Row>({ label, rows, columns, selection, ...of }: DataTableProps<Row>) {
   return (
     <>
       <SortButtons columns={columns} />
-      {/* Rows without links leave nothing in it that takes the focus, and keys must scroll it all the same (WCAG 2.1.1). */}
+      {/* Without links nothing in the table takes the focus, but it must still scroll by keyboard (WCAG 2.1.1). */}
       <div className={classes.scroll} {...(!of.href && { tabIndex: 0 })}>
         <Table
           highlightOnHover
@@ -131,7 +134,7 @@ function Cell<Row>({ column: { header, hasButtons, align, from }, isTitle, child
 
 function Header<Row>({ column }: { column: Column<Row> }) {
   const { header, width, align, from, order } = column;
-  // A header without words would be read out as one.
+  // An empty header would still be announced as one.
   if (header === '') return <Table.Td role="cell" className={classes.header} w={width} data-wide={from} />;
   return (
     <Table.Th
@@ -156,7 +159,7 @@ function SortButton<Row>({ column: { header, order, onOrder } }: { column: Colum
   );
 }
 
-/** Over cards, which have no headers. */
+/** Above cards, which have no headers. */
 function SortButtons<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   const sortable = columns.filter(({ onOrder }) => onOrder);
   if (sortable.length === 0) return null;

@@ -4,11 +4,11 @@ import classes from './facts.module.css';
 
 export interface Fact {
   label: string;
-  /** What there is not is left out. */
+  /** Facts without a value are left out. */
   value: ReactNode;
 }
 
-/** Labels and values; one below the other where there is little room. */
+/** Labels and values, stacked on narrow screens. */
 export function Facts({ of }: { of: readonly Fact[] }) {
   const shown = of.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '');
   return (

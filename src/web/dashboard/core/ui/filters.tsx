@@ -6,7 +6,7 @@ import classes from './filters.module.css';
 
 interface FiltersProps {
   children: ReactNode;
-  /** Shows everything again; only where something is filtered. */
+  /** Clears the filters; only shown while filtering. */
   onClear?: (() => void) | false | undefined;
 }
 
@@ -32,7 +32,7 @@ interface FilterSelectProps<T extends string> extends Omit<SelectProps, 'value' 
   onChange: (value: T | undefined) => void;
 }
 
-/** One value of few, or any. */
+/** One of a few values, or any. */
 export function FilterSelect<T extends string>({ value, data, onChange, ...select }: FilterSelectProps<T>) {
   const k = useTexts(kitTexts);
   return (

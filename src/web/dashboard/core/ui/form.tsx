@@ -9,32 +9,32 @@ import type { FormState } from './use-form.ts';
 
 interface FormProps<Values> extends Omit<StackProps, 'children' | 'onSubmit'> {
   form: FormState<Values>;
-  /** The button; without it the fields hold one of their own. */
+  /** The button's label; without it the fields include their own. */
   submit?: string;
   button?: ButtonProps & { 'data-autofocus'?: boolean };
-  /** The way out: what it does, or the address it leads to. */
+  /** Cancels: an action, or a URL. */
   cancel?: (() => void) | string;
-  /** Whether the buttons stay in view in a long form. */
+  /** Whether the buttons stay visible in a long form. */
   isBarSticky?: boolean;
-  /** Takes changes back, as long as there are some. */
+  /** Discards changes, while there are any. */
   undo?: string;
-  /** Beside the button. */
+  /** Next to the button. */
   more?: ReactNode;
-  /** Stands in place of the buttons for those who may only read. */
+  /** Replaces the buttons for users with read access. */
   readOnly?: string | false;
-  /** What is said of an error that no field shows, where that is not what the service says. */
+  /** The message for an error that no field shows, if not the service's. */
   explain?: ((error: Error) => ReactNode) | undefined;
-  /** Whether the browser leaves the checks to us. */
+  /** Whether to disable the browser's validation. */
   noValidate?: boolean;
   children: ReactNode;
 }
 
-/** Fields, what was refused that no field shows, and the buttons. The first field with an error gets the focus. */
+/** Fields, errors that no field shows, and the buttons. The first field with an error gets the focus. */
 export function Form<Values>(props: FormProps<Values>) {
   const { form, submit, button, cancel, undo, more, readOnly, explain, noValidate, isBarSticky, children, ...stack } =
     props;
   const element = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try that came to nothing, not while someone types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each failed attempt, not while typing.
   useEffect(() => {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form.tries, form.error]);
@@ -79,7 +79,7 @@ export function Form<Values>(props: FormProps<Values>) {
   );
 }
 
-/** Rendered after the fields, which have said by then which errors they show. */
+/** Rendered after the fields, which by then have claimed their errors. */
 function Refusal<Values>({ form, explain }: Pick<FormProps<Values>, 'form' | 'explain'>) {
   if (!form.error || !form.isUnplaced()) return null;
   return explain?.(form.error) || <ErrorState error={form.error} />;

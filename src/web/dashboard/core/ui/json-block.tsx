@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import classes from './code-block.module.css';
 import { CodeBlock } from './code-block.tsx';
 
-/** Beyond it colours cost more than they tell. */
+/** Above this size, highlighting costs too much. */
 const MOST_COLOURED = 40_000;
 const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** JSON, indented and in colours; a text that is none stays as it is. */
+/** JSON, indented and highlighted; other text is unchanged. */
 export function JsonBlock({ label, value, title }: { label: string; value: unknown; title?: ReactNode }) {
   const { text, isJson } = useMemo(() => indent(value), [value]);
   const shown = useMemo(() => (isJson && text.length <= MOST_COLOURED ? colour(text) : text), [text, isJson]);

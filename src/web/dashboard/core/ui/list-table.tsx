@@ -8,7 +8,7 @@ import type { ListState } from './use-list.ts';
 
 interface ListTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   list: ListState<Row>;
-  /** What stands here while there is nothing. */
+  /** Shown while the list is empty. */
   empty: ReactNode;
 }
 

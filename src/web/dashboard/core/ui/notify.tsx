@@ -5,18 +5,18 @@ import { explain } from '#web/kit/explain.ts';
 import { sayOf } from '#web/kit/i18n/index.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 
-/** Says that something was done; read out politely. */
+/** Reports success; announced politely. */
 export function notifyDone(message: string): void {
   notifications.show({ message, color: 'teal', autoClose: 4000, closeButtonProps: closeButton() });
 }
 
-/** Says that something was not done, and why; stays until it is closed. */
+/** Reports a failure with its reason; stays until closed. */
 export function notifyFailed(error: unknown): void {
   const t = sayOf(kitTexts);
   showFailed(t('error.title'), explain(error, t).message);
 }
 
-/** The same of an object that may be out of sight by now, with the way to it. */
+/** {@link notifyFailed} for an object that may be out of view, with a link to it. */
 export function notifyFailedLater(error: unknown, name: string, view: { label: string; go: () => void }): void {
   const t = sayOf(kitTexts);
   const message = (
@@ -41,7 +41,7 @@ function showFailed(title: string, message: ReactNode): void {
   });
 }
 
-/** A persistent message, such as that someone else was faster; stays until it is closed. */
+/** A persistent message, such as a conflicting change; stays until closed. */
 export function notifyAttention(message: string): void {
   notifications.show({ message, color: 'warning', autoClose: false, role: 'alert', closeButtonProps: closeButton() });
 }

@@ -5,20 +5,20 @@ import { LongText } from '#web/kit/long-text.tsx';
 
 export interface Crumb {
   label: string;
-  /** An address of the dashboard. */
+  /** A URL of the dashboard. */
   to: string;
 }
 
 interface PageProps {
-  /** The one `h1`, and the window's title. */
+  /** The only `h1`, also the window's title. */
   title: string;
-  /** One line below it. */
+  /** One line below the title. */
   intro?: ReactNode;
-  /** Beside the title: a status. */
+  /** Next to the title: a status. */
   badge?: ReactNode;
-  /** Buttons at the far end. */
+  /** Buttons on the far side. */
   actions?: ReactNode;
-  /** The way here, without the page itself. */
+  /** Breadcrumbs, without the page itself. */
   crumbs?: readonly Crumb[];
   children: ReactNode;
 }

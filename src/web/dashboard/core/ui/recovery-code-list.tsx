@@ -19,9 +19,9 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
 
 interface KeepCodesProps {
   codes: readonly string[];
-  /** What they are, for the button that copies. */
+  /** What the codes are, for the copy button. */
   what: string;
-  /** The first line of the file. */
+  /** First line of the file. */
   heading: string;
 }
 

@@ -10,7 +10,7 @@ interface SearchInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void;
 }
 
-/** Words to look for; they go into the address a moment after the last key. */
+/** Search text; written to the URL shortly after the last key. */
 export function SearchInput({ value, onChange, ...field }: SearchInputProps) {
   const k = useTexts(kitTexts);
   const [typed, setTyped] = useState(value);

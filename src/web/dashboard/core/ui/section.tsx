@@ -8,7 +8,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page, with its own heading (`h2`). */
 export function Section({ title, intro, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -9,7 +9,10 @@ import {
   IconInfoCircle,
 } from '#web/kit/icons.generated.ts';
 
-/** What a status means for anyone who looks: `good` done, `bad` failed, `attention` someone has to act, `busy` at work, `neutral` over or not begun. */
+/**
+ * The meaning of a status for any reader: `good` done, `bad` failed, `attention` action needed, `busy` in progress,
+ * `neutral` ended or not started.
+ */
 export type Tone = 'good' | 'bad' | 'attention' | 'busy' | 'neutral';
 
 const LOOKS: Record<Tone, { color: string; icon: ComponentType<IconProps> }> = {
@@ -20,7 +23,7 @@ const LOOKS: Record<Tone, { color: string; icon: ComponentType<IconProps> }> = {
   neutral: { color: 'gray', icon: IconInfoCircle },
 };
 
-/** A status by word, sign and colour. */
+/** A status by word, icon, and color. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   const { color, icon: Icon } = LOOKS[tone];
   return (
@@ -31,7 +34,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: string }
       fw={600}
       miw="max-content"
       leftSection={<Icon size={13} aria-hidden />}
-      // The darkest shade alone is too pale on its light ground (WCAG 1.4.3).
+      // The theme's darkest shade is too pale on its light background (WCAG 1.4.3).
       styles={{
         label: {
           color: `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 70%, black), var(--mantine-color-${color}-2))`,

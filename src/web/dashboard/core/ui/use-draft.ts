@@ -3,8 +3,8 @@ import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } 
 const PREFIX = 'avouch.draft.';
 
 /**
- * A value that is still there after a reload or a new log-in in the same window; `clear` when it was sent. Not for secrets or
- * files: what `unkept` names is left out. The value is plain JSON. Without a name, nothing is kept.
+ * A value that survives a reload or new login in the same window; call `clear` once it was sent. Not for secrets and
+ * files: the fields in `unkept` are left out. The value is plain JSON. Without a name, nothing is stored.
  */
 export function useDraft<T>(
   name: string | undefined,
@@ -16,7 +16,7 @@ export function useDraft<T>(
   const [isSent, setSent] = useState(false);
   const text = JSON.stringify(value, (part, inner) => (unkept.includes(part) ? undefined : inner));
   useEffect(() => {
-    // Written a little later, so that typing stays quick.
+    // Written with a delay, so that typing stays fast.
     const keep = (): void => {
       if (key && !isSent) write(key, text);
     };
@@ -50,6 +50,6 @@ function write(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
   } catch {
-    // More than the browser keeps: the form itself still has it.
+    // Beyond the browser's limit: the form itself still has the value.
   }
 }

@@ -5,18 +5,18 @@ import { sentenceAt } from '#web/kit/explain.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FormOptions<Values, Result> {
-  /** Values that no one has touched follow it. */
+  /** Followed by values that were not edited. */
   initial: Values;
-  /** The values outlive a reload under this name, without those that `unkept` names: secrets and files. */
+  /** The values survive a reload under this name, except those in `unkept`: secrets and files. */
   draft?: string;
   unkept?: readonly (keyof Values & string)[];
-  /** What can be said before anything is sent, by field. */
+  /** Client-side errors, by field. */
   check?: (values: Values) => { [Name in keyof Values]?: string | undefined };
-  /** Asks before it is sent. */
+  /** Asks for confirmation before sending. */
   confirm?: (values: Values) => Promise<boolean>;
   send: (values: Values) => PromiseLike<Result>;
   onSent?: (result: Result, values: Values) => unknown;
-  /** The values stay where they are after they were sent; only the draft goes. */
+  /** Whether the values stay after sending; only the draft is cleared. */
   stays?: boolean;
   onRefused?: (error: Error) => unknown;
 }
@@ -24,19 +24,19 @@ interface FormOptions<Values, Result> {
 export interface FormState<Values> {
   values: Values;
   set(part: Partial<Values>): void;
-  /** For an input of text or of a choice; `paths` name the field in the request, where it has another name there. */
+  /** For a text or choice input; `paths` are the field's names in the request, if different. */
   field<Name extends keyof Values & string>(name: Name, ...paths: string[]): FieldProps<Values[Name]>;
-  /** For a checkbox or a switch. */
+  /** For a checkbox or switch. */
   toggle(name: keyof Values & string, ...paths: string[]): Omit<FieldProps<boolean>, 'value'> & { checked: boolean };
-  /** What the service says about one of these paths, about an entry of the list there, or about a part of the entry. */
+  /** The service's error for one of these paths, or for an entry or part of an entry there. */
   errorAt(...paths: string[]): string | undefined;
-  /** Whether something was refused that no field shows. */
+  /** Whether there is an error that no field shows. */
   isUnplaced(): boolean;
   isChanged: boolean;
   isPending: boolean;
   isSent: boolean;
   error: Error | null;
-  /** How often it was submitted. */
+  /** The number of submissions. */
   tries: number;
   submit(part?: Partial<Values>): Promise<void>;
   reset(): void;
@@ -48,7 +48,7 @@ interface FieldProps<Value> {
   onChange: (change: unknown) => void;
 }
 
-/** The state of a form: its values, and the service's errors at their fields. */
+/** The state of a form: its values, and the service's errors by field. */
 export function useForm<Values extends object, Result>(
   options: FormOptions<Values, Result>,
 ): FormState<Values> & { result: Result | undefined; sent: Values | undefined } {
@@ -118,7 +118,7 @@ const isAt = (path: string, at: string): boolean =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of an event of an input, or as a component of Mantine gives it. */
+/** From an input event, or directly from a Mantine component. */
 function valueIn(change: unknown): unknown {
   if (typeof change !== 'object' || change === null || !('currentTarget' in change)) return change;
   const input = change.currentTarget as HTMLInputElement;

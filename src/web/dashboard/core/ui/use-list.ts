@@ -1,7 +1,7 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** A page of any list of the SDK. */
+/** A page of any SDK list. */
 interface PageOf<Item> {
   data: Item[];
   nextCursor?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface ListState<Item> {
 
 interface ListOptions<Item> {
   key: QueryKey;
-  /** `cursor` undefined asks for the first page. */
+  /** An undefined `cursor` requests the first page. */
   load: (cursor: string | undefined) => PromiseLike<PageOf<Item>>;
   /**
    * Milliseconds between two polls, 3,000 or more, only while the page is visible; or a function of the data. False for

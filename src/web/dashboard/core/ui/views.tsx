@@ -5,9 +5,9 @@ import classes from './views.module.css';
 interface ViewButtonProps {
   label: string;
   pressed: boolean;
-  /** How many rows it has, where a reader should know that; 0 isn't shown. */
+  /** The number of its rows, if relevant; 0 is hidden. */
   count?: number | undefined;
-  /** The count is in red. */
+  /** Shows the count in red. */
   urgent?: true | undefined;
   onPress: () => void;
 }

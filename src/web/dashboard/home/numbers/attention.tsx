@@ -9,7 +9,7 @@ import { homeTexts } from '../locales/index.ts';
 import { LineLink } from './line-link.tsx';
 import type { AllNumbers } from './use-numbers.ts';
 
-/** What waits for someone of the organization, the most urgent first. */
+/** What waits for someone in the organization, most urgent first. */
 export function Attention({ of }: { of: AllNumbers }) {
   const t = useTexts(homeTexts);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { LineLink } from './line-link.tsx';
 import { Part } from './part.tsx';
 import type { AllNumbers } from './use-numbers.ts';
 
-/** What holds now and ends in the next thirty days. */
+/** What expires in the next thirty days. */
 export function EndingSoon({ of }: { of: AllNumbers['overview'] }) {
   const t = useTexts(homeTexts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { AllNumbers } from './use-numbers.ts';
 
-/** The numbers of the period at a glance. */
+/** The period's figures at a glance. */
 export function Figures({ of }: { of: AllNumbers['statistics'] }) {
   const t = useTexts(homeTexts);
   const format = useFormat();

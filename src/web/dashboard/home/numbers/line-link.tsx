@@ -12,7 +12,7 @@ interface LineLinkProps {
   hint?: ReactNode;
 }
 
-/** One thing and how many of it, with the way there. */
+/** One item with its count, and a link. */
 export function LineLink({ to, search, label, tone, value, hint }: LineLinkProps) {
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="sm" mih={32}>

@@ -18,7 +18,7 @@ const OUTCOMES = [
   { name: 'open', color: CHART_COLORS.open },
 ] as const;
 
-/** What came of verifications, and why they did not pass. */
+/** Outcomes of verifications, and why they failed. */
 export function Outcomes({ of }: { of: AllNumbers['statistics'] }) {
   const t = useTexts(homeTexts);
   return (
@@ -86,7 +86,7 @@ function Reasons({ reasons }: { reasons: readonly CheckCount[] }) {
   );
 }
 
-/** A check that failed for the same reason counts once, whatever was decided. */
+/** Combines checks with the same reason across decisions. */
 function mostFrequent(reasons: readonly CheckCount[]): CheckCount[] {
   const byReason = Map.groupBy(reasons, ({ check, reason }) => `${check} ${reason}`);
   return [...byReason.values()]

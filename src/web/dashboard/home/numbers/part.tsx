@@ -8,12 +8,12 @@ interface PartProps<T> {
   title: string;
   intro?: string;
   of: UseQueryResult<T>;
-  /** Of what is on its way; about as high as what comes. */
+  /** Height of the loading placeholder, about that of the content. */
   height: number;
   children: (data: T) => ReactNode;
 }
 
-/** A part of the overview with its loading state; nothing if the user may not see it. */
+/** A part of the overview with its loading state; empty if the user may not see it. */
 export function Part<T>({ title, intro, of, height, children }: PartProps<T>) {
   if (of.isPending && of.fetchStatus === 'idle') return null;
   return (

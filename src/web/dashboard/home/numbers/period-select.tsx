@@ -4,7 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import { PERIODS, type Period } from '../search.ts';
 
-/** For how many days the numbers are; stands in the address. */
+/** The period of the figures; stored in the URL. */
 export function PeriodSelect({ days }: { days: Period }) {
   const t = useTexts(homeTexts);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { AllNumbers } from './use-numbers.ts';
 
 type Endpoint = ListWebhooksResult['data'][number];
 
-/** How the endpoints do; those with trouble first. */
+/** The health of endpoints, failing ones first. */
 export function WebhookHealth({ of }: { of: AllNumbers['webhooks'] }) {
   const t = useTexts(homeTexts);
   return (

@@ -11,7 +11,7 @@ const CARDS = [
   { name: 'integration', Icon: IconTerminal2 },
 ] as const;
 
-/** What the member came for; each leads to its own first steps. */
+/** The choice of purpose; each leads to its own first steps. */
 export function Beginnings() {
   const t = useTexts(homeTexts);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { type IntegrationStep, progressOf } from './use-start.ts';
 import { WatchStep } from './watch-step.tsx';
 import { WebhookStep } from './webhook-step.tsx';
 
-/** From a key to the first webhook that a server accepts; with test data alone. */
+/** From a key to the first webhook that a server accepts, with test data only. */
 export function IntegrationGuide({ start }: { start: Start }) {
   const t = useTexts(homeTexts);
   const { mode, setMode } = useApi();

@@ -7,7 +7,7 @@ import { CodeBlock } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { Integration } from './use-integration.ts';
 
-/** A key for test mode, shown once. */
+/** A test mode key, shown once. */
 export function KeyStep({ of: { shown, keep, done, mayKeys } }: { of: Integration }) {
   const t = useTexts(homeTexts);
   const { apiKeys } = useAvouch();

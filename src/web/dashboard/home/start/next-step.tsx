@@ -8,7 +8,7 @@ import { type Beginning, type ProductionStep, progressOf } from './use-start.ts'
 
 const START: ReturnType<typeof pageOf> = { to: '/dashboard/start' };
 
-/** The one thing to do next in the guided start; nothing once all is done. */
+/** The next step in the guided start; empty once all are done. */
 export function NextStep({ start, beginning }: { start: Start; beginning: Beginning }) {
   const t = useTexts(homeTexts);
   const { steps, done, next } = progressOf(start, beginning);

@@ -2,12 +2,12 @@ import type { Start } from '#sdk';
 import type { ProductionStep } from './use-start.ts';
 
 interface PageOfStep {
-  /** An address of the dashboard. */
+  /** A URL of the dashboard. */
   to: string;
   search?: { projectId: string };
 }
 
-/** Where a step of a production is done: at its newest project, once there is one. */
+/** The page for a production step: that of the newest project, if there is one. */
 export function pageOf(step: ProductionStep, { productions: { projectId } }: Start): PageOfStep {
   const projects = '/dashboard/agreements/projects';
   if (step === 'project') return { to: `${projects}/new` };

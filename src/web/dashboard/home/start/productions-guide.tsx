@@ -7,7 +7,7 @@ import { pageOf } from './page-of.ts';
 import { Steps } from './steps.tsx';
 import { type ProductionStep, progressOf } from './use-start.ts';
 
-/** From a project to the bundle that shows it complete; each step leads to the page where it is done. */
+/** From a project to its complete bundle; each step links to its page. */
 export function ProductionsGuide({ start }: { start: Start }) {
   const t = useTexts(homeTexts);
   const progress = progressOf(start, 'productions');

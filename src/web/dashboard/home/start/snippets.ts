@@ -1,11 +1,11 @@
 import type { Snippet } from '../../core/ui/index.ts';
 
-/** Stands where the key is, once that is not known any more. */
+/** Placeholder once the key is no longer known. */
 const NO_KEY = 'YOUR_TEST_KEY';
 
 /**
- * The first call in several languages; each works as it is in a terminal with nothing installed but the language. Names of
- * languages are the same in every language.
+ * The first call in several languages; each runs in a terminal with only the language installed. Language names are not
+ * translated.
  */
 export function firstCalls({ baseUrl, apiKey = NO_KEY }: { baseUrl: string; apiKey?: string | undefined }): Snippet[] {
   return [
@@ -49,9 +49,9 @@ print(verification["status"], verification["verificationId"])
 END
 python3 first.py`;
 
-/** A receiver of the checkout, in a terminal of its own. */
+/** Runs the checkout's receiver in a separate terminal. */
 export const receiverCommand = (secret: string): string => `npm run receiver -- --secret ${secret}`;
 
-/** Events come to this machine without an endpoint. */
+/** Delivers events to this machine without an endpoint. */
 export const listenCommand = ({ baseUrl, apiKey = NO_KEY }: { baseUrl: string; apiKey?: string | undefined }): string =>
   `AVOUCH_BASE_URL=${baseUrl} AVOUCH_API_KEY=${apiKey} npm run --silent avouch -- listen`;

@@ -43,7 +43,7 @@ export function StartPage() {
   );
 }
 
-/** Before the member has chosen. */
+/** Shown before the member has chosen. */
 export function ChoosePage() {
   const t = useTexts(homeTexts);
   return (

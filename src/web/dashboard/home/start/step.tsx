@@ -8,13 +8,13 @@ import type { IntegrationStep, ProductionStep } from './use-start.ts';
 
 interface StepProps {
   name: ProductionStep | IntegrationStep;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   isDone: boolean;
   children: ReactNode;
 }
 
-/** One step of the start, ticked as soon as the service has seen it done. */
+/** One step of the start, checked off once the service has seen it done. */
 export function Step({ name, number, isDone, children }: StepProps) {
   const t = useTexts(homeTexts);
   const id = useId();

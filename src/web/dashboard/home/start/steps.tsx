@@ -7,11 +7,11 @@ import type { IntegrationStep, ProductionStep, progressOf } from './use-start.ts
 
 interface StepsProps {
   progress: ReturnType<typeof progressOf>;
-  /** What is done in a step. */
+  /** Content of a step. */
   children: (name: ProductionStep | IntegrationStep) => ReactNode;
 }
 
-/** How far one is, and each step in its order. */
+/** Progress, and the steps in order. */
 export function Steps({ progress: { steps, done }, children }: StepsProps) {
   const t = useTexts(homeTexts);
   return (

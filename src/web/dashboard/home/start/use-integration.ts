@@ -5,8 +5,8 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay, useSession } from '../../core/session.ts';
 
 /**
- * What is shown once, as long as this window is open without a reload: someone who looks at another page meanwhile still has
- * it. Kept nowhere else.
+ * Values that are shown only once, kept until a reload so that visiting another page does not lose them. Not stored
+ * anywhere else.
  */
 const shown: { apiKey?: string; secret?: string; organization?: string } = {};
 
@@ -18,10 +18,10 @@ function keepShown(organization: string, what: { apiKey?: string; secret?: strin
 const readShown = (organization: string): { apiKey?: string | undefined; secret?: string | undefined } =>
   shown.organization === organization ? shown : {};
 
-/** Milliseconds; each look is a call of the person. */
+/** Milliseconds; each poll counts as a call of the user. */
 const PACE = 3000;
 
-/** What there is of the steps in the test organization, and what was shown once. */
+/** The steps' data in the test organization, and the values shown once. */
 export function useIntegration({ integration: done }: Start) {
   const avouch = useAvouch();
   const queries = useQueryClient();
@@ -48,7 +48,7 @@ export function useIntegration({ integration: done }: Start) {
   return { done, shown, keep, first, event, webhook, delivery, mayKeys: useMay('keys:write') };
 }
 
-/** The event of a verification's outcome, and its webhook; null or undefined until they are there. */
+/** The event of a verification's outcome, and its webhook; null or undefined until available. */
 function useOutcome(avouch: Avouch, verificationId: string | undefined, hasWebhook: boolean) {
   const event = useQuery({
     queryKey: ['start', 'event', verificationId],
@@ -69,7 +69,7 @@ function useOutcome(avouch: Avouch, verificationId: string | undefined, hasWebho
   return { event: event.data, delivery: delivery.data };
 }
 
-/** Sample data are no one's calls. */
+/** Sample data were not created by a call. */
 const isOwn = ({ userId }: { userId: string | null }): boolean => !userId?.startsWith('sample-');
 
 const isOutcome = ({ event }: { event: string }): boolean => /^(identity|kyb)\./.test(event);

@@ -10,7 +10,7 @@ const INTEGRATION_STEPS = ['key', 'call', 'webhook', 'delivered'] as const;
 export type ProductionStep = (typeof PRODUCTION_STEPS)[number];
 export type IntegrationStep = (typeof INTEGRATION_STEPS)[number];
 
-/** Milliseconds; what a step waits for often happens in another window. */
+/** Milliseconds; steps are often completed in another window. */
 const PACE = 3000;
 
 /** Completed steps in the current mode; polled only where they are shown. */
@@ -38,7 +38,7 @@ export function useChooseBeginning({ onChosen }: { onChosen?: () => void } = {})
   });
 }
 
-/** The steps of a beginning in their order, with the first that is not done. */
+/** The steps of a purpose in order, with the first open one. */
 export function progressOf(start: Start, beginning: Beginning) {
   const steps =
     beginning === 'productions'

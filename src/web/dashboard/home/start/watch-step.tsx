@@ -7,7 +7,7 @@ import { LongText, StatusBadge, type Tone } from '../../core/ui/index.ts';
 import { homeTexts } from '../locales/index.ts';
 import type { Integration } from './use-integration.ts';
 
-/** What just arrived: the newest test verification, its event, and what became of the webhook. */
+/** The newest test verification, its event, and the webhook's result. */
 export function WatchStep({ of: { first, event, webhook, delivery } }: { of: Integration }) {
   const t = useTexts(homeTexts);
   if (!first)

@@ -8,7 +8,7 @@ import { homeTexts } from '../locales/index.ts';
 import { listenCommand, receiverCommand } from './snippets.ts';
 import type { Integration } from './use-integration.ts';
 
-/** Where the receiver of the checkout listens. */
+/** Where the checkout's receiver listens. */
 const LOCAL = 'http://127.0.0.1:4100/';
 
 /** An endpoint for events, with a receiver to try it; or events on this machine without one. */

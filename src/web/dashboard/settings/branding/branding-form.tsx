@@ -72,7 +72,7 @@ interface ColorFieldProps {
 
 function ColorField({ color, error, disabled, onChange }: ColorFieldProps) {
   const t = useTexts(settingsTexts);
-  // While it is typed it need not be a colour yet.
+  // An incomplete color while typing.
   const [typed, setTyped] = useState<string>();
   const change = (text: string): void => {
     const isColor = /^#[0-9a-f]{6}$/i.test(text);

@@ -18,7 +18,7 @@ import { legibleColors, theme } from '#web/kit/theme.ts';
 import { LongText } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 
-/** How a hosted page looks with a brand, on a light and on a dark device; nothing in it can be pressed. */
+/** A preview of a hosted page with the brand, in light and dark mode; its controls are inactive. */
 export function BrandingPreview({ brand }: { brand: Brand }) {
   const t = useTexts(settingsTexts);
   return (
@@ -69,7 +69,7 @@ function Sample({ brand }: { brand: Brand }) {
             <LongText lines={2}>{brand.organization}</LongText>
           </Text>
         </Group>
-        {/* No component whose style asks the whole page for its scheme. */}
+        {/* No component whose style depends on the page's own color scheme. */}
         <Box h={6} bg="var(--mantine-color-default-border)" style={{ borderRadius: 3 }}>
           <Box h={6} w="40%" bg="var(--mantine-primary-color-filled)" style={{ borderRadius: 3 }} />
         </Box>

@@ -5,10 +5,10 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { settingsTexts } from '../locales/index.ts';
 
-/** Of text, WCAG 2.2 criterion 1.4.3. */
+/** For text, WCAG 2.2 criterion 1.4.3. */
 const LEGIBLE = 4.5;
 
-/** Whether a color is readable on white, and how pages adapt it otherwise. */
+/** Whether a color is readable on white, and how pages adapt it if not. */
 export function ContrastNote({ color }: { color: string }) {
   const t = useTexts(settingsTexts);
   const format = useFormat();

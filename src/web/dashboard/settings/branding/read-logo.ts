@@ -1,4 +1,4 @@
-/** The service's limit for a logo, and the largest size at which it is shown. */
+/** The service's limit for a logo, and the largest display size. */
 const MOST_BYTES = 65_536;
 const SIDES = [512, 384, 256, 160] as const;
 const SIGNATURES: readonly [kind: string, bytes: readonly number[]][] = [
@@ -8,7 +8,7 @@ const SIGNATURES: readonly [kind: string, bytes: readonly number[]][] = [
 
 export type LogoRead = { ok: true; uri: string } | { ok: false; reason: 'bad' | 'large' };
 
-/** A picture as an acceptable data URI: unchanged if small enough, otherwise shrunk. */
+/** A picture as an acceptable data URI: unchanged if small enough, otherwise scaled down. */
 export async function readLogo(file: Blob): Promise<LogoRead> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const kind = SIGNATURES.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))?.[0];

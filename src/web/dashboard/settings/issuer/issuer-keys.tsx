@@ -13,7 +13,7 @@ import { type Column, DataTable, LongText, Section, StatusBadge } from '../../co
 import { settingsTexts } from '../locales/index.ts';
 import { RotateIssuer } from './rotate-issuer.tsx';
 
-/** Every key that ever signed under a DID, the newest first. */
+/** All keys that have signed under a DID, newest first. */
 export function IssuerKeys({ did }: { did: string }) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

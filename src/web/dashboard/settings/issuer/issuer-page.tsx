@@ -13,7 +13,7 @@ import { IssuerKeys } from './issuer-keys.tsx';
 export function IssuerPage() {
   const t = useTexts(settingsTexts);
   const { avouch, mode } = useApi();
-  // The session is of the live organization in both modes.
+  // In both modes the session is that of the live organization.
   const id = useOrganization().data?.id;
   const { data, error, refetch } = useQuery({
     queryKey: ['issuer', 'document', id],

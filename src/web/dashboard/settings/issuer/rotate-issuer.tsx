@@ -13,7 +13,7 @@ type Key = NonNullable<RotateIssuerKeysParams['keys']>[number];
 
 const KEYS = ['ES256', 'EdDSA', 'proofs'] as const satisfies Key[];
 
-/** Asks which keys, and gives the issuer new ones. */
+/** Asks which keys to rotate, and rotates them. */
 export function RotateIssuer({ did, onClose }: { did: string; onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);

@@ -6,7 +6,7 @@ import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type ApiKey, readNetworks, useRefreshKeys } from './use-keys.ts';
 
-/** The name of a key, and from where it may be used. */
+/** A key's name and allowed networks. */
 export function EditKey({ of, onClose }: { of: ApiKey; onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);

@@ -1,6 +1,6 @@
 import type { Snippet } from '../../core/ui/index.ts';
 
-/** A call that works as it is; the key stands in it, for it is shown this once. */
+/** A call that works as shown; it includes the key, which is visible only now. */
 export function firstCall(origin: string, apiKey: string): Snippet[] {
   return [
     { label: 'curl', code: `curl ${origin}/v1/auth/api-key \\\n  -H 'Authorization: Bearer ${apiKey}'\n` },

@@ -10,7 +10,7 @@ import { EditKey } from './edit-key.tsx';
 import { RotateKey } from './rotate-key.tsx';
 import { type ApiKey, statusOf, useRefreshKeys } from './use-keys.ts';
 
-/** What can be done with a key that works; nothing with one that does not. */
+/** The actions for an active key; empty for an inactive one. */
 export function KeyMenu({ of }: { of: ApiKey }) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

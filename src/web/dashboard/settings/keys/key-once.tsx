@@ -10,12 +10,12 @@ import { firstCall } from './first-call.ts';
 
 interface KeyOnceProps {
   of: Pick<NewApiKey, 'apiKey'>;
-  /** Until when the previous key works. */
+  /** When the previous key stops working. */
   oldUntil?: string | undefined;
   onClose: () => void;
 }
 
-/** A new key, this one time, and a first call with it. It closes by its button alone. */
+/** A new key, shown once, with a first call. Only its button closes it. */
 export function KeyOnce({ of: { apiKey }, oldUntil, onClose }: KeyOnceProps) {
   const t = useTexts(settingsTexts);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { type ApiKey, useRefreshKeys } from './use-keys.ts';
 const OVERLAPS = { none: 0, hour: 3600, day: 86_400, week: 604_800 } as const;
 type Overlap = keyof typeof OVERLAPS;
 
-/** Asks for how long the old key works on, then shows the new one. */
+/** Asks how long the old key keeps working, then shows the new one. */
 export function RotateKey({ of, onClose }: { of: ApiKey; onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);

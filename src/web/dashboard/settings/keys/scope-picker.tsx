@@ -12,7 +12,7 @@ interface ScopePickerProps {
   onChange: (part: { preset?: Preset; chosen?: Scope[] }) => void;
 }
 
-/** What a key may do: the usual, only reading, or right by right. */
+/** A key's scopes: the usual ones, read-only, or selected one by one. */
 export function ScopePicker({ preset, chosen, own, error, onChange }: ScopePickerProps) {
   const t = useTexts(settingsTexts);
   return (

@@ -18,7 +18,7 @@ const SPECIAL: readonly Scope[] = ['keys:write', 'organization:write', 'pii:read
 export const PRESETS = ['usual', 'read', 'custom'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The rights of a key, as far as its maker has them; `usual` is what the service gives where none are asked for. */
+/** A new key's scopes, limited to its creator's; `usual` is the service's default. */
 export function scopesOf(preset: Preset, chosen: readonly Scope[], own: readonly Scope[]): Scope[] {
   if (preset === 'custom') return own.filter((scope) => chosen.includes(scope));
   return own.filter((scope) =>
@@ -26,6 +26,6 @@ export function scopesOf(preset: Preset, chosen: readonly Scope[], own: readonly
   );
 }
 
-/** The key of a scope's text. */
+/** Text key of a scope. */
 export const textOf = <S extends Scope>(scope: S) =>
   `scope.${scope.replace(':', '_')}` as S extends `${infer A}:${infer B}` ? `scope.${A}_${B}` : never;

@@ -27,13 +27,13 @@ export function statusOf({ revokedAt, expiresAt }: ApiKey, now = Date.now()): Ke
   return left < 14 * DAY ? 'endsSoon' : 'active';
 }
 
-/** Whether a key works that no one has used for a quarter of a year. */
+/** Whether an active key was not used for a quarter of a year. */
 export function isForgotten(key: ApiKey, now = Date.now()): boolean {
   const last = Date.parse(key.lastUsedAt ?? key.createdAt);
   return ['active', 'endsSoon'].includes(statusOf(key, now)) && now - last > 90 * DAY;
 }
 
-/** CIDR blocks, one a line or with commas between. */
+/** CIDR blocks, separated by line breaks or commas. */
 export const readNetworks = (text: string): string[] =>
   text
     .split(/[\s,;]+/)

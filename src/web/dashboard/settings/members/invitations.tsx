@@ -6,7 +6,7 @@ import { type Column, DataTable, LongText, notifyFailed, Section } from '../../c
 import { settingsTexts } from '../locales/index.ts';
 import { type Invitation, useInvitations, useInvite, useWithdraw } from './use-members.ts';
 
-/** Those that no one has accepted yet. */
+/** Pending invitations. */
 export function Invitations() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useInvitations();

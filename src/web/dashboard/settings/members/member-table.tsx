@@ -83,7 +83,7 @@ function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disab
       size="xs"
       aria-label={t('members.roleOf', { email: of.email })}
       data={MEMBER_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-      // What was chosen is shown at once, and what was before where it did not work.
+      // Shows the new value at once, and the old one again if it fails.
       value={change.isPending ? change.variables.role : of.role}
       allowDeselect={false}
       disabled={disabled || change.isPending}

@@ -6,7 +6,7 @@ import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { settingsTexts } from '../locales/index.ts';
 import { type KeyChoice, type Member, useKeysOf, useRemove } from './use-members.ts';
 
-/** Removes a member, after a look at the keys that they answer for. */
+/** Removes a member, after showing the keys for which they are responsible. */
 export function RemoveMember({ of }: { of: Member }) {
   const t = useTexts(settingsTexts);
   const kit = useTexts(kitTexts);

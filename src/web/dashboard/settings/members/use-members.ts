@@ -59,7 +59,7 @@ export function useWithdraw() {
   });
 }
 
-/** The live keys that a member answers for and that still work. */
+/** The active live keys for which a member is responsible. */
 export function useKeysOf({ userId }: Member, enabled: boolean) {
   const avouch = useAvouch();
   return useQuery({

@@ -8,9 +8,7 @@ interface Bounds {
 
 type Unit = 'years' | 'months' | 'days' | 'percent' | 'of255';
 
-/**
- * How a rule is shown and edited. `optional` may be empty, which is no limit; a `share` of 1 is shown in percent.
- */
+/** How to show and edit a rule. `optional` may be empty for no limit; a `share` of 1 is shown in percent. */
 export type FieldKind =
   | { kind: 'switch' }
   | ({ kind: 'number'; optional?: true; unit?: Unit; share?: true } & Bounds)
@@ -20,15 +18,15 @@ export type FieldKind =
   | { kind: 'types' }
   | { kind: 'countries' };
 
-/** `isBrief`: part of the line that stands for its group. */
+/** `isBrief`: included in its group's summary line. */
 export type Field = { name: FieldName; part: Part; ownersOnly?: true; isBrief?: true } & FieldKind;
 
 export const PARTS = ['dates', 'documents', 'faces', 'people', 'retention', 'lists', 'business'] as const;
-/** Of thresholds. */
+/** Groups of thresholds. */
 export const THRESHOLD_PARTS = ['matching', 'reading', 'light'] as const;
 export type Part = (typeof PARTS)[number] | (typeof THRESHOLD_PARTS)[number];
 
-/** Every rule that can be changed, as {@link valuesOf} flattens it. */
+/** All editable rules, as flattened by {@link valuesOf}. */
 export type FieldName = keyof PolicyValues;
 
 const number = { kind: 'number' } as const;
@@ -38,7 +36,7 @@ const light = { ...number, unit: 'of255', min: 0, max: 200 } as const;
 const years = { ...number, optional: true, unit: 'years', min: 1 } as const;
 const months = { ...number, unit: 'months', min: 1 } as const;
 
-/** The rules with their bounds, as the service has them. */
+/** The rules with the service's bounds. */
 export const FIELDS: readonly Field[] = [
   { part: 'dates', name: 'minimumAge', isBrief: true, ...years, max: 99 },
   { part: 'dates', name: 'maximumDocumentAgeYears', isBrief: true, ...years, max: 30 },
@@ -75,7 +73,7 @@ export const FIELDS: readonly Field[] = [
 export type PolicyValues = ReturnType<typeof valuesOf>;
 export type Value = PolicyValues[FieldName];
 
-/** The rules of a version, side by side. */
+/** The rules of a version, flattened. */
 export function valuesOf(policy: VerificationPolicy) {
   const {
     version: _v,
@@ -85,7 +83,7 @@ export function valuesOf(policy: VerificationPolicy) {
     acceptedDocuments,
     business,
     screening,
-    // Certificates are changed by the API.
+    // Certificates are changed through the API.
     wallet: _w,
     ...rules
   } = policy;
@@ -103,14 +101,14 @@ export function valuesOf(policy: VerificationPolicy) {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Names of the rules that are different. */
+/** Names of the changed rules. */
 export function changesOf(before: PolicyValues, after: PolicyValues): FieldName[] {
   return FIELDS.map(({ name }) => name).filter((name) => !isSame(before[name], after[name]));
 }
 
 const COUNTRIES: readonly FieldName[] = ['allow', 'deny'];
 
-/** What is sent: only what is different, where the service has it. */
+/** The changed rules, in the service's structure. */
 export function paramsOf(before: PolicyValues, after: PolicyValues) {
   const changed = changesOf(before, after);
   const partOf = (name: FieldName): Part | undefined => FIELDS.find((field) => field.name === name)?.part;
@@ -132,7 +130,7 @@ export function paramsOf(before: PolicyValues, after: PolicyValues) {
   };
 }
 
-/** Where the service names a rule in what is wrong with it. */
+/** The path by which the service reports errors of a rule. */
 export function pathOf({ name, part }: Field): string {
   if (name === 'types') return 'acceptedDocuments.types';
   if (COUNTRIES.includes(name)) return `acceptedDocuments.countries.${name}`;

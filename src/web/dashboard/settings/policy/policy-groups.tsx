@@ -13,12 +13,12 @@ interface PolicyGroupsProps {
   /** Rules that differ from the active version; their groups are marked. */
   changed: readonly FieldName[];
   changedLabel: string;
-  /** Groups that have to be open, such as those with an error. */
+  /** Groups to open, such as those with errors. */
   open: readonly Part[];
   children: (part: Part) => ReactNode;
 }
 
-/** Every group of rules, folded: its name and what it says now. */
+/** All groups of rules, collapsed: name and summary. */
 export function PolicyGroups({ values, changed, changedLabel, open, children }: PolicyGroupsProps) {
   const t = useTexts(settingsTexts);
   const brief = useBrief(values);
@@ -28,7 +28,7 @@ export function PolicyGroups({ values, changed, changedLabel, open, children }: 
     const part = FIELDS.find(({ name }) => name === sought)?.part;
     if (part) setChosen((before) => [...before, part]);
   }, [sought]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule has a place once its group is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rule is rendered once its group is open.
   useEffect(() => {
     document.getElementById(sought)?.scrollIntoView({ block: 'center' });
   }, [sought, chosen]);
@@ -55,7 +55,7 @@ export function PolicyGroups({ values, changed, changedLabel, open, children }: 
   );
 }
 
-/** What a group says in a line: its most important rules. */
+/** A group's summary: its most important rules. */
 function useBrief(values: PolicyValues): (part: Part) => string {
   const t = useTexts(settingsTexts);
   const say = useSaying();

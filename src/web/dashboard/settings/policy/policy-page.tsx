@@ -66,7 +66,7 @@ function VersionBadge({ of: { number }, isPast }: { of: VerificationPolicy; isPa
   );
 }
 
-/** What is different from the one that holds is marked. */
+/** Differences from the current version are marked. */
 function Rules({ of, current }: { of: VerificationPolicy; current: VerificationPolicy | undefined }) {
   const t = useTexts(settingsTexts);
   const values = valuesOf(of);

@@ -6,7 +6,7 @@ import { FIELDS, type FieldName, type Part, type PolicyValues, THRESHOLD_PARTS }
 import { PRESETS, presetOf } from './presets.ts';
 import { useSaying } from './use-saying.ts';
 
-/** Which preset the thresholds are, and what that means. */
+/** The preset of the thresholds, and its meaning. */
 export function PresetName({ values }: { values: PolicyValues }) {
   const t = useTexts(settingsTexts);
   const preset = presetOf(values) ?? 'custom';
@@ -26,7 +26,7 @@ interface PolicyPartProps {
   changed: readonly FieldName[];
 }
 
-/** The rules of one group; thresholds beside what the preset says. */
+/** The rules of one group; thresholds next to the preset's. */
 export function PolicyPart({ part, values, changed }: PolicyPartProps) {
   const t = useTexts(settingsTexts);
   const say = useSaying();

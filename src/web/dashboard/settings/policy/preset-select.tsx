@@ -11,7 +11,7 @@ interface PresetSelectProps {
   onChange: (part: Partial<PolicyValues>) => void;
 }
 
-/** Sets all thresholds at once, and says what that means. */
+/** Sets all thresholds at once, with an explanation. */
 export function PresetSelect({ values, onChange }: PresetSelectProps) {
   const t = useTexts(settingsTexts);
   const preset = presetOf(values);

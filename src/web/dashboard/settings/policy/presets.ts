@@ -14,7 +14,7 @@ type Thresholds = Pick<
 export const PRESET_NAMES = ['careful', 'balanced', 'fast'] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** Thresholds that go together; `balanced` is what holds before an organization changes anything. */
+/** Matching thresholds; `balanced` is the default. */
 export const PRESETS: Readonly<Record<PresetName, Thresholds>> = {
   careful: {
     ...{ faceStrict: 0.45, faceLax: 0.6, faceAlike: 0.16 },

@@ -14,7 +14,7 @@ interface RuleInputProps {
   onChange: (part: Partial<PolicyValues>) => void;
 }
 
-/** What fits the kind of a rule. */
+/** The input for a rule's kind. */
 export function RuleInput(props: RuleInputProps) {
   const t = useTexts(settingsTexts);
   const isOwner = useMay('organization:write');
@@ -147,7 +147,7 @@ function CountriesInput({
   const countries = useCountries(useLanguage()).data ?? [];
   const isAllow = field.name === 'allow';
   const chosen = (isAllow ? values.allow : values.deny) ?? [];
-  // Issuers that are no countries, such as the United Nations, have codes too.
+  // Issuers other than countries, such as the United Nations, have codes too.
   const others = chosen.filter((code) => !countries.some(({ value }) => value === code));
   return (
     <MultiSelect

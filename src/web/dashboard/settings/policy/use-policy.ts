@@ -7,7 +7,7 @@ export function useCurrentPolicy() {
   return useQuery({ queryKey: ['policy', 'current'], queryFn: () => avouch.verificationPolicies.getCurrent() });
 }
 
-/** A version by its name, `pol_…` or `default/…`. */
+/** A version by name, `pol_…` or `default/…`. */
 export function usePolicyVersion(version: string | undefined) {
   const avouch = useAvouch();
   return useQuery({
@@ -28,7 +28,7 @@ export function usePolicyVersions() {
   });
 }
 
-/** Countries by their alpha-3 codes, in the reader's language. */
+/** Countries by alpha-3 code, in the reader's language. */
 export function useCountries(language: string) {
   const avouch = useAvouch();
   return useQuery({

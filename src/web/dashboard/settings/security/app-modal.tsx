@@ -14,7 +14,7 @@ interface AppModalProps {
   onClose: () => void;
 }
 
-/** Gives the app its secret by a QR code, and confirms it by one of the app's codes. */
+/** Shows the app's secret as a QR code, and confirms it with one of the app's codes. */
 export function AppModal({ app, onDone, onClose }: AppModalProps) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

@@ -5,7 +5,7 @@ import { useSession } from '../../core/session.ts';
 import { KeepCodes, RecoveryCodeList } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 
-/** Recovery codes, this one time. It closes by its button alone. */
+/** Recovery codes, shown once. Only its button closes it. */
 export function CodesModal({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTexts(settingsTexts);
   const { user } = useSession();

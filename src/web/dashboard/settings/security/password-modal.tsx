@@ -17,7 +17,7 @@ export function PasswordModal({ onClose }: { onClose: () => void }) {
   const reloadSessions = useReloadSessions();
   const form = useForm({
     initial: { currentPassword: '', password: '' },
-    // Someone waits at the screen: nothing is tried again automatically.
+    // The user is waiting, so nothing is retried automatically.
     send: (passwords) => avouch.auth.changePassword(passwords, { maxRetries: 0 }),
     onSent: async () => {
       notifyDone(t('security.passwordDone'));

@@ -6,7 +6,7 @@ import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { settingsTexts } from '../locales/index.ts';
 import { type Factor, useKeepFactors } from './use-factors.ts';
 
-/** `isLast`: nothing but the password is left then. */
+/** `isLast`: only the password is left then. */
 export function RemoveFactor({ of: { id, name }, isLast }: { of: Factor; isLast: boolean }) {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

@@ -48,7 +48,7 @@ function Shown({ factors }: { factors: Factors }) {
     setCodes((await avouch.auth.createRecoveryCodes()).recoveryCodes);
     await keep(await avouch.auth.getSecondFactors());
   };
-  /** With the first factor come the codes for the day on which it is lost. */
+  /** The first factor comes with recovery codes. */
   const added = async (now: Factors): Promise<void> => {
     await keep(now);
     if (isFirst) await makeCodes();

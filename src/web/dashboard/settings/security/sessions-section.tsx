@@ -16,7 +16,6 @@ import {
 import { settingsTexts } from '../locales/index.ts';
 import { type OwnSession, useReloadSessions, useSessions } from './use-sessions.ts';
 
-/** Where the person is logged in. */
 export function SessionsSection() {
   const t = useTexts(settingsTexts);
   const { data, error, refetch } = useSessions();

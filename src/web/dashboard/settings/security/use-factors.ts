@@ -12,7 +12,7 @@ export function useFactors() {
   return useQuery({ queryKey: KEY, queryFn: () => avouch.auth.getSecondFactors() });
 }
 
-/** After a change, which ends other sessions: what works now, also in the session and in the list of members. */
+/** After a change, which ends other sessions: updates the factors, also in the session and the member list. */
 export function useKeepFactors(): (factors: Factors) => Promise<void> {
   const queries = useQueryClient();
   return async (factors) => {

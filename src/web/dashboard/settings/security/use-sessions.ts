@@ -11,7 +11,7 @@ export function useSessions() {
   return useQuery({ queryKey: KEY, queryFn: async () => (await avouch.auth.listSessions()).data });
 }
 
-/** After something has ended some. */
+/** After sessions were ended. */
 export function useReloadSessions(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: KEY });

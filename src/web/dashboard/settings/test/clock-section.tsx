@@ -14,7 +14,7 @@ type Step = (typeof STEPS)[number];
 
 const KEY = ['test', 'clock'];
 
-/** What time it is in the test organization, and letting it pass. */
+/** The test organization's time, and advancing it. */
 export function ClockSection() {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

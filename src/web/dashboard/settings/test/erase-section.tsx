@@ -14,7 +14,7 @@ const KEY = ['test', 'data'];
 
 const isErasing = ({ status }: TestData) => status === 'erasing';
 
-/** Everything that was made in test mode goes at once. */
+/** Erases all test data at once. */
 export function EraseSection() {
   const t = useTexts(settingsTexts);
   const format = useFormat();
@@ -69,7 +69,7 @@ export function EraseSection() {
   );
 }
 
-/** What the other pages have read is gone when the erasure ends. */
+/** Data loaded by other pages no longer exist once the erasure ends. */
 function useForgetting(erasing: boolean): void {
   const queries = useQueryClient();
   const before = useRef(erasing);

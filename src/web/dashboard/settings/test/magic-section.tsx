@@ -16,7 +16,7 @@ const NAMES = [
   ['Sanctioned Sample Trading Ltd', 'p3'],
 ] as const;
 
-/** What means something in test mode. */
+/** Values with a special meaning in test mode. */
 export function MagicSection() {
   const t = useTexts(settingsTexts);
   return (

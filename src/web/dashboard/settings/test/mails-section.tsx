@@ -12,7 +12,7 @@ import { settingsTexts } from '../locales/index.ts';
 
 const route = getRouteApi('/dashboard/settings/test');
 
-/** Mails that would have been sent. */
+/** Emails that would have been sent. */
 export function MailsSection() {
   const t = useTexts(settingsTexts);
   const avouch = useAvouch();

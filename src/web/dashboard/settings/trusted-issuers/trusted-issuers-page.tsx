@@ -9,7 +9,7 @@ import { AuthoritiesSection } from './authorities-section.tsx';
 import { ListsSection } from './lists-section.tsx';
 import { useIssuerLists } from './use-issuer-lists.ts';
 
-/** Which issuers of documents in wallets count on this installation, and of which the policy accepts something. */
+/** The wallet document issuers trusted by this installation, and which of them the policy accepts. */
 export function TrustedIssuersPage() {
   const t = useTexts(settingsTexts);
   const mayRead = useMay('verifications:read');

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchKind } from '#sdk';
 import { addressOf, type PageName, SECTIONS, type SectionName } from '../navigation.ts';
 
-/** Each page of the dashboard with its section. */
+/** All pages of the dashboard with their section. */
 export const PAGES: readonly { section: SectionName; page: PageName; address: string }[] = SECTIONS.flatMap(
   ({ name: section, pages }) => pages.map(([page, at]) => ({ section, page, address: addressOf(at) })),
 );
@@ -21,7 +21,7 @@ export const addressOfHit = (kind: SearchKind, { id }: SearchHit): string => add
 
 const comparable = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a title has every word that was typed, as the beginning of a word. */
+/** Whether a title contains all typed words as beginnings of words. */
 export function hasWords(title: string, typed: string): boolean {
   const words = comparable(title).split(/[^\p{L}\p{N}]+/u);
   return comparable(typed)

@@ -2,7 +2,7 @@ import { Badge, Combobox, Group, Text } from '@mantine/core';
 import classes from './palette.module.css';
 
 export interface PaletteItem {
-  /** Where it leads; no two are the same. */
+  /** Its URL, which is unique. */
   address: string;
   title: string;
   about: string;

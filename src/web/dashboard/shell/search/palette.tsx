@@ -12,7 +12,7 @@ import { useGroups } from './use-groups.tsx';
 
 export const paletteTexts = [searchTexts, settingsTexts];
 
-/** One field for people, businesses, projects, and whatever else there is, and for the pages themselves. */
+/** One search field for people, businesses, projects, other objects, and pages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTexts(searchTexts);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
   const addresses = groups.flatMap(({ items }) => items.map(({ address }) => address));
   const shown = addresses.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first of each new list is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new list selects its first entry.
   useEffect(() => {
     combobox.selectFirstOption();
   }, [shown]);

@@ -11,7 +11,7 @@ const Palette = lazy(async () => {
   return { default: palette };
 });
 
-/** Opens the search, as Ctrl+K or ⌘K do from everywhere. */
+/** Opens the search, like Ctrl+K or ⌘K anywhere. */
 export function SearchButton() {
   const t = useTexts(shellTexts);
   const [opened, { open, close, toggle }] = useDisclosure();

@@ -4,7 +4,7 @@ import { addressOf } from '../navigation.ts';
 
 type SettingKey = KeyOf<typeof import('../../settings/locales/en.ts').en>;
 
-/** A single setting: its label, the label of where it is, and its address. */
+/** A single setting: its label, its location's label, and its URL. */
 export interface Setting {
   label: SettingKey;
   of: SettingKey;
@@ -29,7 +29,7 @@ const PAGES: readonly [of: SettingKey, page: string, labels: readonly SettingKey
   ['preferences.title', '/settings/preferences', ['preferences.language', 'preferences.scheme', 'preferences.zone']],
 ];
 
-/** Every setting that has a label; the part after `#` tells those of one page apart. */
+/** Every setting with a label; the part after `#` distinguishes those of one page. */
 export const SETTINGS: readonly Setting[] = [
   ...PAGES.flatMap(([of, page, labels]) =>
     labels.map((label) => ({ label, of, address: `${addressOf(page)}#${label.split('.')[1]}` })),

@@ -12,7 +12,7 @@ const TYPING_MS = 200;
 const MOST = 6;
 const LINE = /^- \[(.*)\]\((\/docs[^)]*)\)(?:, (.*))?$/;
 
-/** Pages and headings of the documentation, which its own search finds; none where it cannot be asked. */
+/** Pages and headings of the documentation, from its own search; empty if that is unavailable. */
 export function useDocumentation(typed: string): readonly DocHit[] {
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useDocumentation(typed: string): readonly DocHit[] {
   return q.length > 1 ? (data ?? []) : [];
 }
 
-/** The search answers Markdown, with links to the Markdown of each page. */
+/** The search returns Markdown, with links to each page's Markdown. */
 function hitsIn(markdown: string): DocHit[] {
   const hits = markdown.split('\n').flatMap((line) => {
     const [, title, address, page = ''] = LINE.exec(line) ?? [];

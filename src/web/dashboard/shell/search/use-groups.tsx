@@ -15,7 +15,9 @@ interface PaletteGroup {
   hasMore: boolean;
 }
 
-/** Everything that the palette shows for what was typed: results of the service, pages, settings, and documentation. All pages before the first key. */
+/**
+ * Everything for the typed text: the service's results, pages, settings, and documentation. Without text, all pages.
+ */
 export function useGroups(typed: string) {
   const t = useTexts(searchTexts);
   const statusOf = useStatus();

@@ -17,11 +17,11 @@ import type { Neighbours } from './use-neighbours.ts';
 interface CaseFrameProps {
   found: Case;
   neighbours: Neighbours;
-  /** The status; read first on every screen. */
+  /** The status; first on every screen. */
   banner: ReactNode;
-  /** What the case is about. */
+  /** The case's content. */
   children: ReactNode;
-  /** What is done with it; stays in sight beside it. */
+  /** The actions; stay visible next to it. */
   aside: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function CaseFrame({ found, neighbours, banner, children, aside }: CaseFr
   );
 }
 
-/** From case to case of the queue. */
+/** Navigation between the queue's cases. */
 function Walk({ neighbours: { place, total, goesOn, next, previous } }: { neighbours: Neighbours }) {
   const t = useTexts(verificationsTexts);
   if (total < 2 && !next) return null;

@@ -8,7 +8,7 @@ import { useCase } from './use-case.ts';
 
 const route = getRouteApi('/dashboard/verifications/$id');
 
-/** One verification, of a person or of a business: everything that a reviewer decides on. */
+/** One verification, of a person or business: everything for a reviewer's decision. */
 export function CasePage() {
   const { id } = route.useParams();
   const { data, error, refetch } = useCase(id);
@@ -17,6 +17,6 @@ export function CasePage() {
   }, [data]);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
-  // Another case starts with nothing of the one before.
+  // Each case starts without the previous one's state.
   return data.type === 'kyb' ? <BusinessCase key={id} found={data} /> : <PersonCase key={id} found={data} />;
 }

@@ -6,7 +6,7 @@ import { pollWhile } from '../../core/ui/index.ts';
 import { isAtWork } from '../shared/statuses.ts';
 import type { Case } from '../shared/types.ts';
 
-/** One case without personal data, looked at again while the service works on it. */
+/** One case without personal data, polled while the service processes it. */
 export function useCase(id: string) {
   const avouch = useAvouch();
   return useQuery({
@@ -18,8 +18,8 @@ export function useCase(id: string) {
 }
 
 /**
- * The case with extracted data and owners, once a reason was given: each view is in the audit log, so there is one per
- * change.
+ * The case with extracted data and owners, once a reason was given. Each view is in the audit log, so it is loaded once
+ * per change.
  */
 export function usePersonalCase(found: Case) {
   const avouch = useAvouch();

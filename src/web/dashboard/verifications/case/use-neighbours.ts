@@ -4,13 +4,13 @@ import type { QueueSearch } from '../queue/search.ts';
 import { useQueue } from '../queue/use-queue.ts';
 
 export interface Neighbours {
-  /** From 1; undefined if the case is no longer in the queue. */
+  /** Starts at 1; undefined if the case is no longer in the queue. */
   place: number | undefined;
   total: number;
   goesOn: boolean;
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
-  /** To the case after this one, else to the first that is left, else back to the list. */
+  /** To the next case, or else the first remaining one, or else the list. */
   advance(): void;
   back(): void;
 }
@@ -21,7 +21,7 @@ export function useNeighbours(id: string, search: QueueSearch): Neighbours {
   const list = useQueue(search);
   const isHeld = useIsHeldBack();
   const at = list.rows.findIndex((row) => row.id === id);
-  // What was decided leaves the queue, or is about to; then the first one is next.
+  // Decided cases leave the queue, possibly with a delay; then the first one is next.
   const isOpen = (row: { id: string }): boolean => row.id !== id && !isHeld(row.id);
   const other = list.rows.find(isOpen);
   const next = at < 0 ? other : list.rows.slice(at + 1).find(isOpen);

@@ -27,7 +27,7 @@ const KEYS = {
   ],
 } as const;
 
-/** Which keys do what here, and the switch for those whom they disturb; `?` opens it. */
+/** The page's keys, and a switch to disable them; opened by `?`. */
 export function KeyboardHelp({ on }: { on: keyof typeof KEYS }) {
   const t = useTexts(verificationsTexts);
   const [opened, { open, close }] = useDisclosure();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { areShortcutsOn } from './preference.ts';
 
-/** What single keys do, by `KeyboardEvent.key`. */
+/** Actions of single keys, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Single keys for those who work with the keyboard; never while something is typed or a dialogue is open (WCAG 2.1.4: they can be switched off). */
+/** Single-key shortcuts; never while typing or with an open dialog (WCAG 2.1.4: they can be switched off). */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;

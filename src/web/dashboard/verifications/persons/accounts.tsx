@@ -14,11 +14,11 @@ const FACES = ['duplicate_person', 'fraud_suspect_face'];
 
 interface AccountsProps {
   person: Person;
-  /** Of the verification that says who it is. */
+  /** The verification that established the identity. */
   verificationId: string | undefined;
 }
 
-/** The references of one human, and other accounts with the same face: found in a verification of theirs, or of the others. */
+/** One person's references, and other accounts with the same face, found in either's verification. */
 export function Accounts({ person: { id, userIds }, verificationId }: AccountsProps) {
   const t = useTexts(verificationsTexts);
   const same = useSameFaces(id, verificationId);
@@ -52,11 +52,11 @@ interface SameFace {
   to: string;
   /** The caller's own reference. */
   name: string | null;
-  /** A case in which no one knows yet who it is. */
+  /** Whether the case's person is still unknown. */
   isOpen: boolean;
 }
 
-/** Accounts of the same face, in whichever of them it was found; told to reviewers alone. */
+/** Accounts with the same face, in whichever verification it was found; for reviewers only. */
 function useSameFaces(personId: string, verificationId: string | undefined): SameFace[] {
   const avouch = useAvouch();
   const { data } = useQuery({
@@ -86,7 +86,7 @@ const PERSONS = '/dashboard/verifications/persons';
 
 const isOfPerson = (found: Summary): found is Extract<Summary, { type: 'idv' }> => found.type === 'idv';
 
-/** Persons whose face a verification found to be the same. */
+/** Persons whose face a verification matched. */
 async function findEarlier(avouch: Avouch, verificationId: string | undefined): Promise<string[]> {
   if (verificationId === undefined) return [];
   const found = await avouch.verifications.get(verificationId, { withhold: 'personal_data' });

@@ -27,7 +27,7 @@ const TONES: Record<DataExportLink['status'], Tone> = {
 
 export const exportLinksKey = (personId: string) => ['person', personId, 'data-export-links'];
 
-/** Links where the person downloads everything held about them; what there is none of takes no room. */
+/** Links where the person downloads all their data; hidden if there are none. */
 export function DataExportLinks({ personId }: { personId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -12,7 +12,7 @@ import { downloadBytes, Form, notifyFailed, useForm } from '../../core/ui/index.
 import { verificationsTexts } from '../locales/index.ts';
 import { exportLinksKey } from './data-export-links.tsx';
 
-/** Everything held about a person: to download, or to give to the person by a link with a code. */
+/** All data about a person: to download, or to hand to the person by a link with a code. */
 export function ExportDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(personId);

@@ -25,7 +25,7 @@ import { useStandings } from './use-standings.ts';
 
 const route = getRouteApi('/dashboard/verifications/persons/$id');
 
-/** One human: who it is, for a reason, and every verification and credential of theirs. */
+/** One person: the identity after a reason is given, and all verifications and credentials. */
 export function PersonPage() {
   const { id } = route.useParams();
   const avouch = useAvouch();

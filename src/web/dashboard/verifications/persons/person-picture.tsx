@@ -7,11 +7,11 @@ import { useSecretPicture } from '../shared/use-secret-picture.ts';
 
 interface PersonPictureProps {
   personId: string;
-  /** Of the verification that says who it is. */
+  /** The verification that established the identity. */
   verificationId: string;
 }
 
-/** The newest selfie, while it is kept; it is fetched with the reason that shows the name. */
+/** The newest selfie, while retained; loaded with the reason that shows the name. */
 export function PersonPicture({ personId, verificationId }: PersonPictureProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -15,7 +15,7 @@ interface ProfileProps {
   standing: PersonStanding | undefined;
 }
 
-/** Name, birth date, and picture: one reveal for one reason. */
+/** Name, birth date, and picture, revealed together for one reason. */
 export function Profile({ person: { id, erasedAt }, standing }: ProfileProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

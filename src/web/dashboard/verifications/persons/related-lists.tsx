@@ -127,7 +127,7 @@ interface RelatedProps<Row> {
   href: (row: Row) => string;
 }
 
-/** What there is none of takes no room. */
+/** Hidden if empty. */
 function Related<Row extends { id: string }>({ title, list, ...table }: RelatedProps<Row>) {
   if (!list.isPending && !list.error && list.rows.length === 0) return null;
   return (

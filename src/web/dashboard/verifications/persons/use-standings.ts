@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PersonStanding } from '#sdk';
 import { useAvouch } from '../../core/api.tsx';
 
-/** How far identity and releases of persons are, by their ids; nothing that needs a reason. */
+/** The identity and release progress of persons, by ID; needs no reason. */
 export function useStandings(ids: readonly string[]): ReadonlyMap<string, PersonStanding> {
   const avouch = useAvouch();
   const { data } = useQuery({

@@ -10,11 +10,11 @@ import classes from './queue.module.css';
 
 interface AssignBarProps {
   chosen: ReadonlySet<string>;
-  /** With the cases that could not be assigned: those stay chosen. */
+  /** With the cases that could not be assigned, which stay selected. */
   onDone: (left: ReadonlySet<string>) => void;
 }
 
-/** Gives the chosen cases to one reviewer. */
+/** Assigns the selected cases to one reviewer. */
 export function AssignBar({ chosen, onDone }: AssignBarProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

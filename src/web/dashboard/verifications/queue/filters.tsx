@@ -45,7 +45,7 @@ export function Filters({
   );
 }
 
-/** Asks once the typing rests. */
+/** Searches once typing pauses. */
 function SearchField({ search, onChange, field }: FiltersProps & { field: RefObject<HTMLInputElement | null> }) {
   const t = useTexts(verificationsTexts);
   return (

@@ -13,11 +13,11 @@ import { useSavedViews } from './use-saved-views.ts';
 interface SavedViewsProps {
   search: QueueSearch;
   onChange: (search: QueueSearch) => void;
-  /** Whether what is shown has a view already. */
+  /** Whether the current filters are already a view. */
   isKnown: boolean;
 }
 
-/** One's own ways to look at the list. */
+/** The user's saved views. */
 export function SavedViews({ search, onChange, isKnown }: SavedViewsProps) {
   const t = useTexts(verificationsTexts);
   const { user } = useSession();

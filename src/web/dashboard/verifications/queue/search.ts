@@ -2,13 +2,13 @@ import type { ListVerificationsParams } from '#sdk';
 import { STATUSES } from '../shared/statuses.ts';
 import type { Kind, Status } from '../shared/types.ts';
 
-/** The filters of a list of cases, as in the address. */
+/** A case list's filters, as in the URL. */
 export interface QueueSearch {
-  /** An id, how a userId begins, or a part of a business' name. */
+  /** An ID, the beginning of a userId, or part of a business's name. */
   q?: string;
   type?: Kind;
   status?: Status;
-  /** `me`, `none` or a user's id. */
+  /** `me`, `none`, or a user's ID. */
   assignee?: string;
   /** Days, `YYYY-MM-DD`, in the device's time zone. */
   from?: string;
@@ -17,12 +17,12 @@ export interface QueueSearch {
   review?: true;
   risk?: true;
   overdue?: true;
-  /** Where it is not the usual one: see `sortOf` and `orderOf`. */
+  /** Only if not the default: see `sortOf` and `orderOf`. */
   sort?: Sort;
   order?: 'asc' | 'desc';
 }
 
-/** What the service can sort by. */
+/** The service's sort keys. */
 export type Sort = 'created' | 'due';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,20 +53,20 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
 const isYes = (value: unknown): value is true => value === true || value === 'true';
 
-/** Whether it shows only cases that wait for a decision: sorting by deadline leaves out all others. */
+/** Whether only undecided cases are shown: sorting by deadline leaves out all others. */
 export const hasDeadlines = ({ review, overdue }: Record<string, unknown>): boolean => isYes(review) || isYes(overdue);
 
-/** What waits for a decision is worked off by its deadline; everything else goes by its beginning. */
+/** Undecided cases are sorted by deadline, all others by creation. */
 export function sortOf(search: QueueSearch): Sort {
   return search.sort ?? (hasDeadlines({ ...search }) ? 'due' : 'created');
 }
 
-/** What waits for a decision begins with what is due first; everything else with the newest. */
+/** Undecided cases start with the earliest deadline, all others with the newest. */
 export function orderOf(search: QueueSearch): 'asc' | 'desc' {
   return search.order ?? (hasDeadlines({ ...search }) ? 'asc' : 'desc');
 }
 
-/** The same as the service is asked. */
+/** In the service's format. */
 export function queryOf(search: QueueSearch, me: string): ListVerificationsParams {
   const { q, type, status, assignee, from, to, person, review, risk, overdue } = search;
   return {
@@ -75,7 +75,7 @@ export function queryOf(search: QueueSearch, me: string): ListVerificationsParam
     ...(type && { type }),
     ...(status && { status }),
     ...(assignee && { assignee: assignee === 'me' ? me : assignee }),
-    // Later than the last moment of the day before.
+    // Later than the previous day's last millisecond.
     ...(from && { createdAfter: new Date(midnight(from).getTime() - 1).toISOString() }),
     ...(to && { createdBefore: dayAfter(to).toISOString() }),
     ...(person && { personId: person }),
@@ -98,7 +98,7 @@ function dayAfter(day: string): Date {
   return at;
 }
 
-/** Whether two addresses ask for the same, in whatever order and of whatever order. */
+/** Whether two URLs have the same filters, ignoring key order and sorting. */
 export function isSameSearch(one: QueueSearch, other: QueueSearch): boolean {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof QueueSearch>;
   keys.delete('order');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'avouch.verifications.seen';
-/** More than anyone works on; the oldest are forgotten. */
+/** More than anyone works on; the oldest are dropped. */
 const MOST = 1000;
 
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ function read(): Record<string, string> {
   }
 }
 
-/** Remembers, in this browser, that the current state of a case was viewed. */
+/** Stores in this browser that a case's current state was viewed. */
 export function markSeen(id: string, updatedAt: string): void {
   if ((seen[id] ?? '') >= updatedAt) return;
   const { [id]: _, ...others } = seen;
@@ -23,12 +23,12 @@ export function markSeen(id: string, updatedAt: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // A browser that keeps nothing: it is remembered until the page is left.
+    // If the browser stores nothing, it is remembered until the page is left.
   }
   for (const tell of listeners) tell();
 }
 
-/** Whether a case has changed since it was last looked at in this browser. */
+/** Whether a case has changed since it was last viewed in this browser. */
 export function useIsUnread(): (found: { id: string; updatedAt: string }) => boolean {
   const known = useSyncExternalStore(subscribe, () => seen);
   return ({ id, updatedAt }) => (known[id] ?? '') < updatedAt;

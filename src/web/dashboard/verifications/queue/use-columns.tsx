@@ -16,7 +16,7 @@ import { useIsUnread } from './seen.ts';
 
 type Ordered = Pick<Column<Summary>, 'order' | 'onOrder'>;
 
-/** The columns of a list of cases; `sortBy` makes those sortable that the service can sort by. */
+/** The columns of a case list; `sortBy` makes those sortable that the service supports. */
 export function useColumns(sortBy: (sort: Sort) => Ordered = () => ({})): Column<Summary>[] {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
@@ -75,7 +75,7 @@ function Small({ at }: { at: string }) {
   );
 }
 
-/** By when it has to be decided, while it waits for that. */
+/** The deadline, while undecided. */
 function Due({ found: { status, dueAt, overdue } }: { found: Summary }) {
   if (dueAt === null || !WAITING.includes(status)) return null;
   return (
@@ -109,7 +109,7 @@ function CaseName({ found }: { found: Summary }) {
   );
 }
 
-/** Ids are told apart by their ends: they begin with the time. */
+/** IDs differ at the end, because they begin with the time. */
 const shortId = (id: string): string => `ver_…${id.slice(-6)}`;
 
 function Standing({ found }: { found: Summary }) {

@@ -4,7 +4,7 @@ import { type ListState, useList } from '../../core/ui/index.ts';
 import type { Summary } from '../shared/types.ts';
 import { type QueueSearch, queryOf } from './search.ts';
 
-/** The cases of an address; polled while it is open, so that new ones appear. */
+/** The cases for a URL; polled while open, so that new ones appear. */
 export function useQueue(search: QueueSearch, { enabled = true } = {}): ListState<Summary> {
   const avouch = useAvouch();
   const { user } = useSession();

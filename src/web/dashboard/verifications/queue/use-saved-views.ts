@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type QueueSearch, readQueueSearch } from './search.ts';
 
-/** A way to look at the list that someone keeps in this browser. */
+/** A saved view in this browser. */
 export interface SavedView {
   name: string;
   search: QueueSearch;
@@ -21,7 +21,7 @@ function read(user: string): readonly SavedView[] {
     if (Array.isArray(stored))
       views = stored.map(({ name, search }) => ({ name: String(name), search: readQueueSearch(search ?? {}) }));
   } catch {
-    // Not ours any more: one begins again.
+    // Not our format any more: starts with none.
   }
   known.set(user, views);
   return views;

@@ -37,7 +37,7 @@ export function VerificationsPage() {
   const columns = useColumns((sort) => sortingBy(sort, search, change));
   const mayAssign = useMay('reviews:write');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // The row's own link is focused, so that Enter opens it and screen readers say which it is.
+  // Focuses the row's own link, so that Enter opens it and screen readers announce it.
   useEffect(() => {
     if (steps > 0) document.querySelector<HTMLElement>('tr[data-current] a')?.focus();
   }, [steps]);
@@ -81,7 +81,7 @@ export function VerificationsPage() {
   );
 }
 
-/** How a column's header sorts the list: the other way round where it goes by that already, else from the earliest on. */
+/** Sorting by a column's header: reversed if already sorted by it, otherwise ascending. */
 function sortingBy(sort: Sort, search: QueueSearch, change: (next: QueueSearch) => void) {
   if (sort === 'due' && !hasDeadlines({ ...search })) return {};
   const isSorted = sortOf(search) === sort;
@@ -90,10 +90,10 @@ function sortingBy(sort: Sort, search: QueueSearch, change: (next: QueueSearch) 
   return { ...(isSorted && { order }), onOrder: () => change({ ...search, sort, order: next }) };
 }
 
-/** The first key leads to the row that is marked, those after it from row to row. */
+/** The first key goes to the marked row, later ones move between rows. */
 const isFocusInList = (): boolean => document.activeElement?.closest('tr[data-current]') != null;
 
-/** The queue goes along, so that the case knows the one after it. */
+/** Passes the queue along, so that the case knows its successor. */
 function queryText(search: QueueSearch): string {
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
   return query === '' ? '' : `?${query}`;

@@ -14,7 +14,7 @@ interface View {
   urgent?: true;
 }
 
-/** What reviewers look for first. */
+/** Reviewers' most frequent views. */
 const VIEWS: readonly View[] = [
   { name: 'all', search: {} },
   { name: 'review', search: { review: true }, count: ({ idv, kyb }) => idv.forReview + kyb.forReview },
@@ -44,7 +44,7 @@ interface ViewsProps {
   onChange: (search: QueueSearch) => void;
 }
 
-/** Ways to look at the list, with how many wait behind each; those that everyone has, then one's own. */
+/** The list's views with their counts; shared ones first, then the user's own. */
 export function Views({ search, onChange }: ViewsProps) {
   const t = useTexts(verificationsTexts);
   const counts = useCounts();
@@ -69,7 +69,7 @@ export function Views({ search, onChange }: ViewsProps) {
   );
 }
 
-/** How many cases wait for whom. */
+/** The number of cases by whom they wait for. */
 function useCounts(): VerificationCounts | undefined {
   const avouch = useAvouch();
   const { data } = useQuery({

@@ -27,7 +27,7 @@ const COLUMNS = [
   'expiresInDays',
 ] as const;
 
-/** Invitations of many people out of a file. */
+/** Invites many people from a file. */
 export function ImportSessionsPage() {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -13,7 +13,7 @@ interface InvitationSentProps {
   onAnother: () => void;
 }
 
-/** That the link is on its way by mail. */
+/** Confirms that the link was emailed. */
 export function InvitationSent({ session, email, onAnother }: InvitationSentProps) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();

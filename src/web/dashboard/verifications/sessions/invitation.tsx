@@ -12,11 +12,11 @@ import { verificationsTexts } from '../locales/index.ts';
 interface InvitationProps {
   session: CreateVerificationSessionResult;
   givenName: string;
-  /** Left out where the link is for one person alone. */
+  /** Absent if the link is for one person only. */
   onAnother?: () => void;
 }
 
-/** The link of an invitation, which is shown this once: as an address, a code to scan, and a mail that is ready to send. */
+/** An invitation's link, which is shown only once: as a URL, a QR code, and a prepared email. */
 export function Invitation({ session, givenName, onAnother }: InvitationProps) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();

@@ -12,7 +12,7 @@ import { verificationsTexts } from '../locales/index.ts';
 
 const WAITING: readonly VerificationSession['status'][] = ['created', 'started', 'requires_input', 'expired'];
 
-/** Mails a new link of a session that still takes pictures. */
+/** Emails a new link for a session that still takes pictures. */
 export function SendInvitation({ session }: { session: VerificationSession }) {
   const t = useTexts(verificationsTexts);
   const [opened, { open, close }] = useDisclosure();
@@ -62,7 +62,7 @@ function SendDialog({ session: { id, invitedAt }, onClose }: { session: Verifica
   );
 }
 
-/** No one is mailed twice within an hour. */
+/** Nobody is emailed twice within an hour. */
 function Rest({ error }: { error: Error }) {
   const t = useTexts(verificationsTexts);
   if (!(error instanceof ApiError) || error.status !== 429) return <ErrorState error={error} />;

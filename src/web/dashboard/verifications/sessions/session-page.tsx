@@ -15,7 +15,7 @@ import { isUnderWay, SessionStatus } from './session-status.tsx';
 
 const route = getRouteApi('/dashboard/verifications/sessions/$id');
 
-/** How far one invited person has come, live. */
+/** The live progress of one invited person. */
 export function SessionPage() {
   const { id } = route.useParams();
   const avouch = useAvouch();

@@ -5,7 +5,7 @@ import { verificationsTexts } from '../locales/index.ts';
 import { isAbandoned, TONES, withdrawalOf } from './statuses.ts';
 import type { Summary } from './types.ts';
 
-/** The status, and beside a good one that its credential was taken back. */
+/** The status and, if approved, whether its credential was withdrawn. */
 export function CaseStatus({ of }: { of: Pick<Summary, 'status' | 'credentialStatus' | 'decidedAt'> }) {
   const t = useTexts(verificationsTexts);
   const withdrawal = withdrawalOf(of);

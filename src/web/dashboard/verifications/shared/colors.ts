@@ -1,4 +1,4 @@
-/** Colours of text on the page's ground in both schemes, dark or light enough for small letters (WCAG 1.4.3). */
+/** Text colors on the page's background in both schemes, with enough contrast for small text (WCAG 1.4.3). */
 export const TEXT_COLORS = {
   good: 'light-dark(var(--mantine-color-teal-9), var(--mantine-color-teal-4))',
   bad: 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))',

@@ -7,7 +7,7 @@ import { useCountryName } from './use-country-name.ts';
 
 interface CountrySelectProps {
   label: string;
-  /** Which code of ISO 3166-1 the value is. */
+  /** The kind of ISO 3166-1 code in the value. */
   code: 'alpha2' | 'alpha3';
   value: string;
   onChange: (code: string) => void;

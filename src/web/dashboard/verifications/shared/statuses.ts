@@ -1,7 +1,7 @@
 import type { Tone } from '../../core/ui/index.ts';
 import type { Kind, Status, Summary } from './types.ts';
 
-/** Every status of a person's or a business's verification, with what it means for anyone who looks. */
+/** All statuses of verifications, with their meaning for readers. */
 export const TONES: Record<Status, Tone> = {
   pending: 'busy',
   processing: 'busy',
@@ -19,11 +19,11 @@ export const TONES: Record<Status, Tone> = {
 
 export const STATUSES = Object.keys(TONES) as Status[];
 
-/** Ended because nothing came any more: never decided, as the statistics count it. */
+/** Ended because nothing was submitted any more: never decided, as in the statistics. */
 export const isAbandoned = ({ status, decidedAt }: Pick<Summary, 'status' | 'decidedAt'>): boolean =>
   status === 'expired' && decidedAt === null;
 
-/** What became of the credential of a verification that ended well; null where it stands. */
+/** How an approved verification's credential was withdrawn; null if it is valid. */
 export function withdrawalOf({
   status,
   credentialStatus,
@@ -31,21 +31,21 @@ export function withdrawalOf({
   return (status === 'verified' || status === 'approved') && credentialStatus !== 'active' ? credentialStatus : null;
 }
 
-/** Statuses in which the service works and something changes by itself soon. */
+/** Statuses in which the service is working and the case will change soon. */
 export const isAtWork = ({ status }: { status: string }): boolean => status === 'pending' || status === 'processing';
 
-/** Statuses in which a reviewer decides. */
+/** Statuses that wait for a reviewer. */
 export const isForReview = ({ status }: { status: string }): boolean =>
   status === 'needs_review' || status === 'in_review';
 
-/** Nothing happens any more; from here on personal data may be taken out. */
+/** Final statuses; from here on personal data may be redacted. */
 export const hasEnded = ({ status }: { status: string }): boolean =>
   ['verified', 'approved', 'rejected', 'suspended', 'expired', 'cancelled'].includes(status);
 
-/** May still be called off. */
+/** Statuses that can still be canceled. */
 export const isOpen = ({ status }: { status: string }): boolean =>
   ['pending', 'processing', 'needs_review', 'in_review', 'requires_input'].includes(status);
 
-/** Decided for good: no one works on it. What has expired comes back to review for a business alone. */
+/** Finally decided, so not assignable. Only a business's expired verification returns to review. */
 export const isClosed = ({ type, status }: { type: Kind; status: Status }): boolean =>
   ['verified', 'rejected', 'cancelled', 'redacted'].includes(status) || (type === 'idv' && status === 'expired');

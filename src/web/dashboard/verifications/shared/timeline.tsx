@@ -16,9 +16,9 @@ interface TimelineProps {
   /** One object's entries, or those of a person and everything about them. */
   of: { subject: string } | { personId: string };
   intro: string;
-  /** What its subject is called, where the audit log knows an id alone. */
+  /** The subject's display name, if the audit log has only an ID. */
   name?: string;
-  /** Changes with what it is about. */
+  /** Changes with its subject. */
   version?: string;
   refetchInterval?: number | false;
 }

@@ -1,8 +1,8 @@
 import type { BusinessVerification, ListVerificationPicturesResult, ListVerificationsResult, Verification } from '#sdk';
 
-/** A verification of a person or of a business, as lists show it. */
+/** A verification of a person or business, as in lists. */
 export type Summary = ListVerificationsResult['data'][number];
-/** With every check. */
+/** With all checks. */
 export type Case = Verification | BusinessVerification;
 export type Kind = Summary['type'];
 export type Status = Summary['status'];

@@ -3,7 +3,7 @@ import { verificationsTexts } from '../locales/index.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** What a check measured between two faces and its limits, in a sentence; undefined for figures of anything else. */
+/** The measured distance between two faces with its limits, in a sentence; undefined for other figures. */
 export function useFaceMeasure(): (figures: Figures | undefined) => string | undefined {
   const t = useTexts(verificationsTexts);
   const number = new Intl.NumberFormat(useLanguage(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });

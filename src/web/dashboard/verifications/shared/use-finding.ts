@@ -5,7 +5,7 @@ import type { Summary } from './types.ts';
 
 export type Finding = NonNullable<Summary['mainFinding']>;
 
-/** What kept a case from being approved by the rules, in one sentence. */
+/** Why the rules did not approve a case, in one sentence. */
 export function useFinding(): (finding: Finding) => string {
   const words = useCheckWords();
   const find = useFindText(verificationsTexts);

@@ -4,7 +4,7 @@ import { verificationsTexts } from '../locales/index.ts';
 import { useFaceMeasure } from './use-face-measure.ts';
 import type { Finding } from './use-finding.ts';
 
-/** What a finding was decided by, with its limits, in a sentence; undefined where nothing was measured. */
+/** A finding's figures with their limits, in a sentence; undefined if nothing was measured. */
 export function useMeasures(): (finding: Finding) => string | undefined {
   const t = useTexts(verificationsTexts);
   const find = useFindText(verificationsTexts);

@@ -13,13 +13,16 @@ export interface AskedPicture {
 }
 
 export interface SecretPicture {
-  /** An address in this page's memory. */
+  /** An object URL. */
   source: string | undefined;
   error: unknown;
   retry(): void;
 }
 
-/** Fetches a picture while a reason is given for its case, and forgets it with the reason or the last component that shows it. */
+/**
+ * Loads a picture while a reason is given for its case, and discards it with the reason or the last component that
+ * shows it.
+ */
 export function useSecretPicture(
   { caseId, pictureId, rendition, reasonFor = caseId }: AskedPicture,
   { enabled = true }: { enabled?: boolean } = {},

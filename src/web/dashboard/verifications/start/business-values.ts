@@ -3,7 +3,7 @@ import type { CreateVerificationParams } from '#sdk';
 type Kyb = Extract<CreateVerificationParams, { type: 'kyb' }>;
 type OwnerInput = NonNullable<Kyb['owners']>[number];
 
-/** What is typed about one owner; a company has owners of its own. */
+/** The input for one owner; a company has its own owners. */
 export interface OwnerValues {
   id: number;
   kind: 'person' | 'company';

@@ -1,3 +1,3 @@
-/** The name of a form's draft: one that was begun for someone is theirs alone. */
+/** Name of a form's draft: one for a given user is separate. */
 export const draftOf = (way: string, userId: string): string =>
   `verifications.${way}${userId === '' ? '' : `.${userId}`}`;

@@ -8,14 +8,14 @@ import { useAvouch } from '../../core/api.tsx';
 import { verificationsTexts } from '../locales/index.ts';
 
 interface EntityTypeSelectProps {
-  /** ISO 3166-1 alpha-2; the forms are a country's. */
+  /** ISO 3166-1 alpha-2, which determines the forms. */
   country: string;
   value: string;
   error?: string | undefined;
   onChange: (code: string) => void;
 }
 
-/** The legal form of a company, by its name in the country, as a code of ISO 20275. */
+/** A company's legal form by its national name, as an ISO 20275 code. */
 export function EntityTypeSelect({ country, value, error, onChange }: EntityTypeSelectProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

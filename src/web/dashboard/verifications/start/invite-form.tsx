@@ -28,7 +28,7 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 
-/** What is folded away, as the request has it. */
+/** The collapsed fields, in the request's format. */
 const EXPECTED = [
   'expected.givenName',
   'expected.familyName',
@@ -58,7 +58,7 @@ export function InviteForm({ userId }: { userId: string }) {
   });
   const startAnew = (): void => {
     form.reset();
-    // The next one is someone else.
+    // The next invitation is for someone else.
     void navigate({ to: '/dashboard/verifications/new', search: { way: 'invite' }, replace: true });
   };
   const { result, sent } = form;

@@ -7,7 +7,7 @@ import { CountrySelect } from '../shared/country-select.tsx';
 import { emptyOwner, type OwnerValues } from './business-values.ts';
 import classes from './start.module.css';
 
-/** The service takes bodies nested 32 deep; no one types more levels than this. */
+/** The service accepts bodies nested 32 deep; nobody types more levels than this. */
 const DEEPEST = 8;
 
 interface OwnersEditorProps {
@@ -16,7 +16,7 @@ interface OwnersEditorProps {
   depth?: number;
 }
 
-/** Owners, and owners of companies below them. */
+/** Owners, and nested owners of companies. */
 export function OwnersEditor({ owners, onChange, depth = 0 }: OwnersEditorProps) {
   return owners.map((owner) => (
     <OwnerFields

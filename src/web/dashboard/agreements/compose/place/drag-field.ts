@@ -5,21 +5,24 @@ import { type Corner, moved, onOtherPage, type PageSize, resized } from './field
 interface Drag {
   field: FieldDraft;
   pages: readonly PageSize[];
-  /** The one that is pulled; the whole field moves where it is none. */
+  /** The dragged corner; without one the whole field moves. */
   corner: Corner | undefined;
   onDrag(key: string, changes: Partial<FieldDraft>, gesture: string): void;
-  /** Takes the drag back. */
+  /** Cancels the drag. */
   onCancel(): void;
 }
 
-/** Nearer to the edge of what is shown than so many pixels, the pages scroll along. */
+/** Within this many pixels from the edge, the pages scroll along. */
 const EDGE = 32;
-/** A hand that only presses moves less, in pixels. */
+/** A mere press moves less, in pixels. */
 const LEAST = 3;
 
 let drags = 0;
 
-/** Follows the pointer until it is let go; Escape puts the field back. The window listens: a field changes its page on the way. */
+/**
+ * Follows the pointer until released; Escape restores the field. Listens on the window, because a field may change its
+ * page.
+ */
 export function dragField(
   start: ReactPointerEvent<HTMLElement>,
   { field, pages, corner, onDrag, onCancel }: Drag,

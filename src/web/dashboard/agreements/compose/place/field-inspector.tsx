@@ -28,10 +28,10 @@ interface FieldInspectorProps {
   onRemove: () => void;
 }
 
-/** Millimeters of a point. */
+/** Millimeters in a point. */
 const MILLIMETERS = 25.4 / 72;
 
-/** All that can be said of the chosen field, and what can be done with it. */
+/** All settings and actions of the selected field. */
 export function FieldInspector(props: FieldInspectorProps) {
   const { field, sizes, parties, onChange, onDuplicate, onCopy, onRemove } = props;
   const t = useTexts(agreementsTexts);
@@ -117,7 +117,7 @@ export function FieldInspector(props: FieldInspectorProps) {
   );
 }
 
-/** Where it lies, in millimeters: exact, and without a pointer. */
+/** Exact position in millimeters, without a pointer. */
 function Place({
   field,
   size,

@@ -9,9 +9,9 @@ import type { FieldActions } from './use-fields.ts';
 
 interface FieldMarkProps {
   field: FieldDraft;
-  /** Of its party, as people say it. */
+  /** Display name of its party. */
   party: string;
-  /** Of the party, among all. */
+  /** The party's index. */
   index: number;
   pages: readonly PageSize[];
   isChosen: boolean;
@@ -21,7 +21,7 @@ interface FieldMarkProps {
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-/** A field on its page: dragged, resized by its corners, or moved by keys. Its words stay inside it. */
+/** A field on its page: dragged, resized at its corners, or moved by keyboard; its label stays inside. */
 export const FieldMark = memo(({ field, party, index, pages, isChosen, actions, onRemove }: FieldMarkProps) => {
   const t = useTexts(agreementsTexts);
   const color = colorOf(index);

@@ -24,7 +24,7 @@ export const ICONS: Record<FieldType, ComponentType<IconProps>> = {
   checkbox: IconCheckbox,
 };
 
-/** Whose field comes next, and its kinds: pressed, or dragged to their place. */
+/** The party of the next field, and the kinds of fields to press or drag. */
 export function FieldPalette({ parties, partyKey, onParty, onAdd }: FieldPaletteProps) {
   const t = useTexts(agreementsTexts);
   return (

@@ -9,10 +9,10 @@ export const FIELD_TYPES = [
   'checkbox',
 ] as const satisfies readonly FieldType[];
 
-/** By which a dragged kind is known before it is dropped. */
+/** Identifies a dragged kind before it is dropped. */
 export const typeOf = (type: FieldType): string => `application/x-avouch-${type}`;
 
-/** As the service takes it (`MOST_FIELDS` of the verifier). */
+/** The service's limit (`MOST_FIELDS` of the verifier). */
 export const MOST_FIELDS = 500;
 
 /** In points. */
@@ -21,7 +21,7 @@ export interface PageSize {
   height: number;
 }
 
-/** A distance, or a direction, in shares of a page. */
+/** A distance or direction in shares of a page. */
 export interface Vector {
   x: number;
   y: number;
@@ -29,7 +29,7 @@ export interface Vector {
 
 type Place = Pick<FieldDraft, 'x' | 'y' | 'width' | 'height'>;
 
-/** In points, as large as a hand writes. */
+/** In points, for handwriting. */
 const SIZES: Record<FieldType, PageSize> = {
   signature: { width: 180, height: 44 },
   initials: { width: 60, height: 32 },
@@ -38,11 +38,11 @@ const SIZES: Record<FieldType, PageSize> = {
   checkbox: { width: 16, height: 16 },
 };
 
-/** Shares of the page by which keys move and resize. */
+/** Share of the page by which keys move and resize. */
 const STEP = 0.005;
-/** In points; the service takes nothing smaller. */
+/** In points; the service's minimum. */
 const LEAST = { width: 8, height: 6 };
-/** Between fields that are set one below the other, in pixels: each can be hit by a finger. */
+/** Pixels between fields placed below each other, so that each can be tapped. */
 const GAP = 16;
 
 export const colorOf = (index: number): string =>
@@ -62,11 +62,11 @@ interface NewField {
   party: string;
   page: number;
   size: PageSize;
-  /** Where its middle goes, as far as the page and its neighbours allow. */
+  /** The intended center, as far as the page and other fields allow. */
   middle: Vector;
 }
 
-/** A field of the usual size around a place of a page. */
+/** A field of the default size around a point of a page. */
 export function newField({ type, party, page, size, middle }: NewField): FieldDraft {
   const width = Math.min(1, SIZES[type].width / size.width);
   const height = Math.min(1, SIZES[type].height / size.height);
@@ -74,12 +74,12 @@ export function newField({ type, party, page, size, middle }: NewField): FieldDr
   return { key: newKey(), type, party, page, ...place, required: true, label: '' };
 }
 
-/** The same field next to itself. */
+/** A copy of the field next to it. */
 export function duplicateOf(field: FieldDraft, fields: readonly FieldDraft[], shown: PageSize): FieldDraft {
   return { ...atFreePlace(field, fields, shown), key: newKey() };
 }
 
-/** The same field at the same place of every page that has none of its kind there. */
+/** Copies at the same position of every page without a field of its kind there. */
 export function copiesOf(field: FieldDraft, fields: readonly FieldDraft[], pages: readonly PageSize[]): FieldDraft[] {
   const from = pages[field.page - 1];
   if (!from) return [];
@@ -93,7 +93,7 @@ export function copiesOf(field: FieldDraft, fields: readonly FieldDraft[], pages
   });
 }
 
-/** The field on another page, as large as before. */
+/** The field on another page, in the same size. */
 export function onOtherPage(
   field: FieldDraft,
   { page, from, to }: { page: number; from: PageSize; to: PageSize },
@@ -103,7 +103,7 @@ export function onOtherPage(
   return { ...field, page, ...onPage({ x: field.x, y: field.y, width, height }) };
 }
 
-/** The field where it is, or below, or above, or beside others that lie there; `shown`: the page in pixels. */
+/** The field in place, or below, above, or beside others; `shown`: the page in pixels. */
 export function atFreePlace(field: FieldDraft, fields: readonly FieldDraft[], shown: PageSize): FieldDraft {
   const others = fields.filter(({ page }) => page === field.page);
   const gap = { x: GAP / shown.width, y: GAP / shown.height };
@@ -135,12 +135,12 @@ function onPage({ x, y, width, height }: Place): Place {
   return { x: held(x, 0, 1 - width), y: held(y, 0, 1 - height), width, height };
 }
 
-/** Moved by shares of the page, and held on it. */
+/** Moved by shares of the page, within the page. */
 export function moved(field: Place, { x, y }: Vector): Pick<Place, 'x' | 'y'> {
   return { x: held(field.x + x, 0, 1 - field.width), y: held(field.y + y, 0, 1 - field.height) };
 }
 
-/** A corner: whether it is the left or right, and the upper or lower one. */
+/** A corner: left or right, upper or lower. */
 export interface Corner {
   x: -1 | 1;
   y: -1 | 1;
@@ -153,7 +153,7 @@ export const CORNERS: readonly Corner[] = [
   { x: 1, y: 1 },
 ];
 
-/** Made larger or smaller by pulling a corner, and held on the page. */
+/** Resized by dragging a corner, within the page. */
 export function resized(field: Place, by: Vector, size: PageSize, corner: Corner = { x: 1, y: 1 }): Place {
   const [x, width] = stretched(field.x, field.width, { by: by.x, end: corner.x, least: LEAST.width / size.width });
   const [y, height] = stretched(field.y, field.height, { by: by.y, end: corner.y, least: LEAST.height / size.height });

@@ -16,7 +16,7 @@ interface PageRailProps {
   parties: readonly PartyDraft[];
 }
 
-/** All pages small, with how many fields each has. */
+/** Thumbnails of all pages, with the number of fields on each. */
 export function PageRail({ pdf, pages, fields, parties }: PageRailProps) {
   const t = useTexts(agreementsTexts);
   const rail = useRef<HTMLOListElement>(null);

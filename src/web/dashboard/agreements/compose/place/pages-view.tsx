@@ -22,7 +22,7 @@ interface PagesViewProps {
   onDrop: (type: FieldType, at: { page: number; middle: Vector }) => void;
 }
 
-/** All pages with their fields, one below the other; a kind of field is dropped where it belongs. */
+/** All pages with their fields, one below the other; kinds of fields can be dropped on them. */
 export function PagesView({ pdf, pages, fields, parties, chosenKey, actions, onRemove, onDrop }: PagesViewProps) {
   const t = useTexts(agreementsTexts);
   const nameOf = usePartyName();
@@ -40,7 +40,7 @@ export function PagesView({ pdf, pages, fields, parties, chosenKey, actions, onR
     <section
       ref={pages.scroller}
       className={css.pages}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('compose.place.pages')}
       onPointerDown={() => actions.choose(undefined)}

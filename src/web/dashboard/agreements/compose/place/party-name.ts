@@ -4,7 +4,7 @@ import { sayRole } from '#web/kit/role-name.ts';
 import { agreementsTexts } from '../../locales/index.ts';
 import type { PartyDraft } from '../draft.ts';
 
-/** How a party is named on the page of fields: by its name and role. */
+/** A party's label on the page for placing fields: its name and role. */
 export function usePartyName(): (party: PartyDraft | undefined) => string {
   const t = useTexts(agreementsTexts);
   return useCallback(

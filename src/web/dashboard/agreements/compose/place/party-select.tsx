@@ -12,7 +12,7 @@ interface PartySelectProps {
   onChange: (key: string) => void;
 }
 
-/** One color a party, the same as its fields have. */
+/** Each party has the color of its fields. */
 export function PartySelect({ parties, value, label, onChange }: PartySelectProps) {
   const nameOf = usePartyName();
   return (

@@ -11,12 +11,12 @@ import { Swatch } from './party-select.tsx';
 interface PartySummaryProps {
   parties: readonly PartyDraft[];
   fields: readonly FieldDraft[];
-  /** Adds a signature of a party. */
+  /** Adds a party's signature. */
   onAdd: (party: string) => void;
   onShow: (field: FieldDraft) => void;
 }
 
-/** What each party has to do on the pages, and what is still missing. */
+/** Each party's tasks on the pages, and what is missing. */
 export function PartySummary({ parties, fields, onAdd, onShow }: PartySummaryProps) {
   const t = useTexts(agreementsTexts);
   const nameOf = usePartyName();

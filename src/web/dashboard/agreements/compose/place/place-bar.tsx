@@ -15,7 +15,7 @@ interface PlaceBarProps {
   onRedo: () => void;
 }
 
-/** Undo, the page that is shown, and its size. */
+/** Undo, the current page, and the zoom. */
 export function PlaceBar({ pages, fields, canUndo, canRedo, onUndo, onRedo }: PlaceBarProps) {
   const t = useTexts(agreementsTexts);
   const { sizes, current, zoom, setZoom, show } = pages;

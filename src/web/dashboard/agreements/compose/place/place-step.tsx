@@ -27,7 +27,7 @@ interface PlaceStepProps {
 
 const PAGES: readonly { width: number; height: number }[] = [];
 
-/** Where each party signs and fills in the uploaded document. */
+/** Places the parties' fields on the uploaded document. */
 export function PlaceStep({ draft, upload, problems, change }: PlaceStepProps) {
   const t = useTexts(agreementsTexts);
   const parties = placingParties(draft.parties);
@@ -147,7 +147,7 @@ export function PlaceStep({ draft, upload, problems, change }: PlaceStepProps) {
 }
 
 function focusMark(key: string): void {
-  // Once it is there.
+  // After it is rendered.
   setTimeout(() => {
     const mark = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
     mark?.focus({ preventScroll: true });

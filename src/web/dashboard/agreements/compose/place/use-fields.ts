@@ -7,7 +7,7 @@ type Fields = readonly FieldDraft[];
 interface History {
   past: readonly Fields[];
   future: readonly Fields[];
-  /** What the last change belongs to: a drag, or one key pressed again and again, is undone at once. */
+  /** Groups changes that are undone together: a drag, or repeated presses of one key. */
   gesture: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const MOST_STEPS = 100;
 
 export interface FieldActions {
   choose(key: string | undefined): void;
-  /** Adds fields, and chooses the first; false where there would be too many. */
+  /** Adds fields and selects the first; false above the limit. */
   add(fields: Fields): boolean;
   edit(key: string, changes: Partial<FieldDraft>, gesture?: string): void;
   remove(key: string): void;
@@ -28,15 +28,15 @@ interface FieldEditor {
   chosen: FieldDraft | undefined;
   canUndo: boolean;
   canRedo: boolean;
-  /** The same from render to render. */
+  /** Stable between renders. */
   actions: FieldActions;
 }
 
-/** The fields of a document, of which one is chosen; each change can be undone. */
+/** A document's fields, one of which is selected; each change can be undone. */
 export function useFields(fields: Fields, onChange: (fields: FieldDraft[]) => void): FieldEditor {
   const [chosenKey, choose] = useState<string>();
   const [history, setHistory] = useState(NOTHING);
-  // Events that come before the next render build on each other.
+  // Events before the next render build on each other.
   const now = useRef({ fields, history, onChange });
   now.current = { fields, history, onChange };
   const actions = useMemo((): FieldActions => {

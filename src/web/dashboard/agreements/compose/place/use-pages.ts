@@ -1,31 +1,31 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageSize, Vector } from './fields.ts';
 
-/** CSS pixels of a point. */
+/** CSS pixels in a point. */
 const PIXELS = 4 / 3;
-/** In percent of the size on paper; `fit` fills the width that there is. */
+/** In percent of the paper size; `fit` fills the available width. */
 export const ZOOMS = ['fit', '50', '75', '100', '125', '150', '200'] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
 export interface Pages {
   sizes: readonly PageSize[];
   scroller: RefObject<HTMLDivElement | null>;
-  /** The page in the middle of what is shown; from 1. */
+  /** The page in the middle of the view, starting at 1. */
   current: number;
   zoom: Zoom;
   setZoom(zoom: Zoom): void;
-  /** The next larger or smaller size than the one shown; undefined where there is none. */
+  /** The next larger or smaller zoom; undefined if there is none. */
   nextZoom(by: 1 | -1): Zoom | undefined;
-  /** Of a page, in CSS pixels; undefined to fill the width. */
+  /** Width of a page in CSS pixels; undefined to fill the width. */
   widthOf(size: PageSize): number | undefined;
-  /** A page as it is shown, in CSS pixels. */
+  /** The displayed size of a page in CSS pixels. */
   shown(page: number): PageSize;
   show(page: number): void;
-  /** The place in the middle of what is shown. */
+  /** The point in the middle of the view. */
   middle(): { page: number; middle: Vector };
 }
 
-/** The pages in their scroller: which one is shown, and how large. */
+/** The pages in their scroll container: current page and zoom. */
 export function usePages(sizes: readonly PageSize[]): Pages {
   const scroller = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(1);
@@ -38,8 +38,8 @@ export function usePages(sizes: readonly PageSize[]): Pages {
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   });
-  // What was in the middle stays there, whatever the size.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the size.
+  // Zooming keeps the middle of the view in place. biome-ignore lint/correctness/useExhaustiveDependencies: after each
+  // change of the size.
   useLayoutEffect(() => {
     const page = kept.current && pageOf(scroller.current, kept.current.page);
     if (!scroller.current || !page || !kept.current) return;

@@ -1,4 +1,4 @@
-/** What each entry of the audit log says that was done, by its action. */
+/** The sentence for each action in the audit log. */
 export const en = {
   actor: {
     user: 'A member',

@@ -6,7 +6,7 @@ import { Facts, LongText, Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useCountryName } from '../../shared/use-country-name.ts';
 
-/** What the company says of itself; of people behind it nothing. */
+/** The company's statements, without the people behind it. */
 export function Company({ found: { business } }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const { calendarDay } = useFormat();

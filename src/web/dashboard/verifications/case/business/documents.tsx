@@ -65,7 +65,7 @@ function PaperRow({ caseId, paper, reason }: { caseId: string; paper: Paper; rea
   );
 }
 
-/** A picture is shown here; a PDF, which could hold anything, is only handed over as a file. */
+/** A picture is displayed; a PDF, which could contain anything, can only be downloaded. */
 function Open({ caseId, paper, reason }: { caseId: string; paper: Paper; reason: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -11,7 +11,7 @@ import { Documents } from './documents.tsx';
 import { Owners } from './owners.tsx';
 import { Ownership } from './ownership.tsx';
 
-/** What a business is decided on. It contains names, and is asked for once. */
+/** The evidence for a business decision. It contains names, and is loaded once. */
 export function Evidence({ found }: { found: BusinessVerification }) {
   const reason = useAccessReason(found.id);
   const may = useMay('pii:read');

@@ -26,7 +26,7 @@ const TONES: Record<BeneficialOwner['state'], Tone> = {
   expired: 'neutral',
 };
 
-/** The people behind a business and how far their own verifications have come. */
+/** The people behind a business, with the progress of their verifications. */
 export function Owners({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -35,7 +35,7 @@ export function Owners({ found }: { found: BusinessVerification }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['case', found.id, 'owners', found.updatedAt, reason],
     queryFn: () => avouch.verifications.listBeneficialOwners(found.id, {}, { accessReason: reason ?? '' }),
-    // Names come with them for those who may see them: they wait for a reason.
+    // For users who may see names, the answer contains them, so it waits for a reason.
     enabled: !isAtWork(found) && (reason !== undefined || !may),
     gcTime: 0,
   });

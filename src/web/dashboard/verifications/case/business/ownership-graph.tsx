@@ -10,7 +10,7 @@ const WIDTH = 184;
 const HEIGHT = 66;
 const STEP_X = 208;
 const STEP_Y = 138;
-/** From here on someone is a beneficial owner (31 CFR 1010.230, EU AMLR Art. 52). */
+/** Percent for a beneficial owner (31 CFR 1010.230, EU AMLR Art. 52). */
 const THRESHOLD = 25;
 
 interface OwnershipGraphProps {
@@ -27,7 +27,7 @@ export function OwnershipGraph({ business, owners }: OwnershipGraphProps) {
   const companies = nodes.filter(({ kind }) => kind === 'company').length;
   const [width, height] = [columns * STEP_X, rows * STEP_Y - (STEP_Y - HEIGHT) + 24];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
     <section className={classes.scroll} tabIndex={0} aria-label={t('ownership.as.graph')}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
@@ -73,7 +73,7 @@ function Edge({ from, to }: EdgeProps) {
   );
 }
 
-/** Near its owner, where lines do not meet yet. */
+/** Close to the owner, where lines do not cross yet. */
 function ShareOf({ edge, from, to }: EdgeProps) {
   const { percent } = useFormat();
   if (!from || !to) return null;

@@ -1,18 +1,18 @@
 import type { BusinessOwner } from '#sdk';
 
-/** Someone in the picture: the business itself, a company or a person; one of each, however many shares lead to it. */
+/** A node of the graph: the business itself, a company, or a person; one for each, however many shares lead to it. */
 export interface OwnerNode {
   id: string;
   name: string;
   kind: 'business' | 'company' | 'person';
   country?: string;
-  /** Leads the business. */
+  /** Directs the business. */
   control: boolean;
-  /** Of the business over all paths, percent; 100 of the business itself. */
+  /** Percent of the business over all paths; 100 for the business itself. */
   share: number;
-  /** From 0, the business; larger is farther away. */
+  /** 0 is the business; larger numbers are farther away. */
   layer: number;
-  /** Of the middle, in units of a node's width; and of a layer's height. */
+  /** Center, in units of a node's width and a layer's height. */
   x: number;
   y: number;
 }
@@ -33,10 +33,10 @@ export interface OwnershipDrawing {
 }
 
 const BUSINESS = 'business';
-/** More than anyone can read; the table has them all. */
+/** More would be unreadable; the table has all. */
 const MOST = 120;
 
-/** Places a tree of owners: the same owner is drawn once, owners stand above what they own. */
+/** Lays out a tree of owners: each owner is drawn once, above what they own. */
 export function layOutOwnership(business: string, owners: readonly BusinessOwner[]): OwnershipDrawing {
   const graph = graphOf(business, owners);
   const layers = layersOf(graph);
@@ -83,7 +83,7 @@ function graphOf(business: string, owners: readonly BusinessOwner[]): Graph {
       control: node.control || owner.control === true,
       ...(owner.country !== undefined && { country: owner.country }),
     });
-    // Where the same company is listed twice below one, its shares of that one are the same.
+    // A company listed twice below the same one has the same share of it.
     if (id !== to) edges.set(`${id} ${to}`, { from: id, to, share: owner.share });
     for (const each of owner.owners ?? []) add(each, id, { part: share, layer: layer + 1 });
   };
@@ -91,7 +91,7 @@ function graphOf(business: string, owners: readonly BusinessOwner[]): Graph {
   return { nodes, edges: [...edges.values()] };
 }
 
-/** Who it is as far as the intake tells: a company by its number, a person by name and birth date. */
+/** Identifies an owner from the intake: a company by its number, a person by name and birth date. */
 function identityOf({ kind, name, registrationNumber, birthDate, country }: BusinessOwner): string {
   return JSON.stringify(kind === 'company' ? [kind, registrationNumber ?? name, country] : [kind, name, birthDate]);
 }
@@ -102,7 +102,7 @@ function layersOf({ nodes }: Graph): OwnerNode[][] {
   return present.map((layer) => all.filter((node) => node.layer === layer));
 }
 
-/** Moves each node towards the middle of what it owns, so that fewer lines cross. */
+/** Moves each node towards the center of what it owns, to reduce crossings. */
 function orderLayers(layers: OwnerNode[][], edges: readonly OwnerEdge[]): void {
   const place = new Map<string, number>();
   for (const layer of layers) {

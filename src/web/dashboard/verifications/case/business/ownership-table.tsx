@@ -9,7 +9,7 @@ import { useCountryName } from '../../shared/use-country-name.ts';
 interface Line {
   key: string;
   owner: BusinessOwner;
-  /** What it is an owner of; undefined of the business itself. */
+  /** What it owns a part of; undefined for the business itself. */
   of: string | undefined;
   depth: number;
 }
@@ -21,7 +21,7 @@ function linesOf(owners: readonly BusinessOwner[], of?: string, path = '', depth
   });
 }
 
-/** The same as the drawing, line by line. */
+/** The drawing's content as a table. */
 export function OwnershipTable({ owners }: { owners: readonly BusinessOwner[] }) {
   const t = useTexts(verificationsTexts);
   const { percent, calendarDay } = useFormat();

@@ -10,7 +10,7 @@ import { usePersonalCase } from '../use-case.ts';
 import { OwnershipGraph } from './ownership-graph.tsx';
 import { OwnershipTable } from './ownership-table.tsx';
 
-/** Who owns the company, drawn and as a table. */
+/** The company's ownership, as a drawing and a table. */
 export function Ownership({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

@@ -10,7 +10,7 @@ import { Form, notifyDone, useForm } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
-/** Takes an approval back for now, or leads a suspended or expired one back to review. */
+/** Suspends an approval, or returns a suspended or expired one to review. */
 export function Standing({ found }: { found: BusinessVerification }) {
   const t = useTexts(verificationsTexts);
   const mayReview = useMay('reviews:write');

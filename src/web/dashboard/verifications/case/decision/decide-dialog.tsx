@@ -18,13 +18,13 @@ const PRESETS = {
   kyb: { approve: ['registered'], reject: ['records', 'ownership', 'screening', 'papers'] },
 } as const;
 
-/** Reasons that are often given, by the keys 1 to 4. */
+/** Frequent reasons, for the keys 1 to 4. */
 function usePresets(type: Case['type'], choice: Choice) {
   const t = useTexts(verificationsTexts);
   return PRESETS[type][choice].map((name) => ({ name, text: t(`decision.preset.${name}`) }));
 }
 
-/** 1 to 4 choose a reason and Enter sends it, from the moment that the dialog opens: before the focus is in it. */
+/** 1 to 4 select a reason and Enter sends it, from the moment the dialog opens, even before it has the focus. */
 function useDialogKeys(keys: { choose: (index: number) => void; send: () => void }): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -46,7 +46,7 @@ interface DecideDialogProps {
   decision: DecisionState;
 }
 
-/** Asks for the reason of a decision, and what colleagues should know. */
+/** Asks for a decision's reason, and a note for colleagues. */
 export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
   const t = useTexts(verificationsTexts);
   const decide = useDecide(found, {
@@ -87,7 +87,7 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
         form={form}
         submit={t(`decision.${choice}`)}
         button={{
-          // Enter decides with the reason that is chosen; 1 to 4 choose another.
+          // Enter decides with the selected reason; 1 to 4 select another.
           'data-autofocus': true,
           color: choice === 'approve' ? 'teal.9' : 'red.9',
           rightSection: (
@@ -146,7 +146,7 @@ export function DecideDialog({ found, choice, decision }: DecideDialogProps) {
   );
 }
 
-/** What the service demands before an approval stands there field by field. */
+/** Lists the service's requirements for an approval, field by field. */
 function Refusal({ error }: { error: Error }) {
   const t = useTexts(verificationsTexts);
   if (!(error instanceof ApiError) || error.errors.length === 0) return <ErrorState error={error} />;

@@ -16,13 +16,13 @@ import type { DecisionState } from './use-decision.tsx';
 interface DecisionPanelProps {
   found: Case;
   decision: DecisionState;
-  /** Asks the applicant for more; of businesses. */
+  /** Requests information from the applicant; only for businesses. */
   ask?: (() => void) | undefined;
-  /** Whatever else is done with a case. */
+  /** Other actions for the case. */
   children?: ReactNode;
 }
 
-/** What a reviewer can do now, with its keys. */
+/** A reviewer's current actions, with their keys. */
 export function DecisionPanel({ found, decision, ask, children }: DecisionPanelProps) {
   const t = useTexts(verificationsTexts);
   const nameOfActor = useActorName();
@@ -79,7 +79,7 @@ interface KeyButtonProps {
   children: string;
 }
 
-/** A button that says which key does the same. */
+/** A button that shows its key. */
 function KeyButton({ color, variant, icon, letter, onPress, children }: KeyButtonProps) {
   const isOn = useShortcutsOn();
   return (

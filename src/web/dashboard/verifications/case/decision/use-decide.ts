@@ -15,7 +15,7 @@ import { useRefreshCase } from '../use-refresh-case.ts';
 
 interface Outcome {
   onDecided: () => void;
-  /** Someone else was faster: there is nothing to decide any more. */
+  /** Called if someone else has decided first. */
   onGone: () => void;
 }
 

@@ -10,14 +10,14 @@ export interface DecisionState {
   /** Undefined if there is nothing to decide, or the user may not decide. */
   approve: (() => void) | undefined;
   reject: (() => void) | undefined;
-  /** What is being decided at the moment. */
+  /** The decision being made. */
   open: Choice | undefined;
   close(): void;
-  /** Where to go from a case that is decided. */
+  /** Navigates away from the decided case. */
   onDecided(): void;
 }
 
-/** Opens the question that comes before a decision. */
+/** Opens the dialog before a decision. */
 export function useDecision(found: Case, onDecided: () => void): DecisionState {
   const [open, setOpen] = useState<Choice>();
   const isHeld = useIsHeldBack()(found.id);

@@ -6,7 +6,6 @@ import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import { useAssign } from './use-assign.ts';
 
-/** Who works on it. */
 export function Assignee({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const { user } = useSession();

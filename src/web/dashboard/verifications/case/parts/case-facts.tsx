@@ -10,7 +10,7 @@ import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import classes from './parts.module.css';
 
-/** Ids, times and versions: what support and auditors ask for. */
+/** IDs, times, and versions, for support and auditors. */
 export function CaseFacts({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const { calendarDay } = useFormat();
@@ -67,7 +67,7 @@ export function CaseFacts({ found }: { found: Case }) {
   );
 }
 
-/** The last whole UTC day before a moment, as the credential states it. */
+/** The last full UTC day before a time, as in the credential. */
 const lastDayBefore = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString().slice(0, 10);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -12,7 +12,7 @@ import { hasEnded, isOpen } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
-/** What is rarely done with a case. */
+/** Rare actions for a case. */
 export function CaseMenu({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const mayWrite = useMay('verifications:write');

@@ -4,7 +4,7 @@ import { humanized } from '../../../core/humanized.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import classes from './parts.module.css';
 
-/** Numbers that a check was decided by; those without words are folded away. */
+/** The figures behind a check; those without labels are collapsed. */
 export function Figures({ of }: { of: Readonly<Record<string, number>> }) {
   const t = useTexts(verificationsTexts);
   const find = useFindText(verificationsTexts);

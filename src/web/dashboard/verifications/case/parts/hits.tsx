@@ -19,7 +19,7 @@ import classes from './parts.module.css';
 
 const TONES: Record<ScreeningHit['state'], Tone> = { open: 'attention', false_positive: 'neutral', confirmed: 'bad' };
 
-/** How many entries of lists may be meant, as the checks say it: the entries themselves name people. */
+/** The number of possible list matches, from the checks: the entries themselves name people. */
 export function hitsOf(found: Case): number {
   if (found.type === 'idv') return found.checks.find(({ key }) => key === 'list_screening')?.figures?.hits ?? 0;
   return found.tasks
@@ -27,7 +27,7 @@ export function hitsOf(found: Case): number {
     .reduce((sum, { figures }) => sum + (figures?.hits ?? 0), 0);
 }
 
-/** Entries of lists that may be the person, or the company or one of its owners, to be settled one by one. */
+/** List entries that may be the person, or the company or one of its owners, to be settled one by one. */
 export function Hits({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -122,7 +122,7 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
 
 type Feature = ScreeningHit['explanation'][number];
 
-/** What speaks for or against a match, in the reader's language; in English where an earlier release found it. */
+/** Features for or against a match, in the reader's language; in English for matches of an earlier release. */
 function useExplanation(): (feature: Feature) => string {
   const t = useTexts(verificationsTexts);
   const country = useCountryName();
@@ -136,7 +136,7 @@ function useExplanation(): (feature: Feature) => string {
       : reasons.map((each) => t(`hits.reason.${each.code}`, { value: shown(each) })).join('. ');
 }
 
-/** Nothing is settled any more. */
+/** Statuses in which matches can no longer be settled. */
 const CLOSED: Record<Case['type'], readonly string[]> = {
   idv: ['rejected', 'expired', 'cancelled', 'redacted'],
   kyb: ['rejected', 'cancelled', 'redacted'],

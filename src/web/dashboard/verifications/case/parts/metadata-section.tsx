@@ -10,7 +10,7 @@ import { verificationsTexts } from '../../locales/index.ts';
 import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
-/** The caller's own words on a case. */
+/** The caller's own metadata for a case. */
 export function MetadataSection({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const may = useMay('verifications:write') && found.status !== 'redacted';
@@ -118,7 +118,7 @@ function Editor({ found, onDone }: { found: Case; onDone: () => void }) {
   );
 }
 
-/** What is named is set, what went is null: the rest stays as others may have changed it meanwhile. */
+/** Sets given keys and nulls removed ones; others stay, because someone else may have changed them. */
 function patchOf(before: Record<string, string>, entries: readonly Entry[]): Record<string, string | null> {
   const gone = Object.keys(before).filter((key) => !entries.some((entry) => entry.key === key));
   const kept = entries.filter(({ key }) => key.trim() !== '').map(({ key, value }) => [key.trim(), value] as const);

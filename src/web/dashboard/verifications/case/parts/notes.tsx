@@ -13,7 +13,7 @@ import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 import classes from './parts.module.css';
 
-/** What reviewers write for each other. */
+/** Reviewers' notes for each other. */
 export function Notes({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -12,7 +12,7 @@ import { OfferStatus } from './offer-status.tsx';
 
 type Format = NonNullable<OfferCredentialOfVerificationParams['formats']>[number];
 
-/** Keys of texts have no dots. */
+/** Text keys cannot contain dots. */
 const NAMES = {
   'dc+sd-jwt': 'sdJwt',
   'vc+jwt': 'vcJwt',
@@ -21,11 +21,11 @@ const NAMES = {
   'eu.europa.ec.av.1': 'proofOfAge',
 } as const satisfies Record<Format, string>;
 
-/** Seconds, by the name of the text. */
+/** Seconds, by text key. */
 const PERIODS = { hour: 3600, day: 86_400, week: 7 * 86_400 } as const;
 type Period = keyof typeof PERIODS;
 
-/** Offers the credential to a wallet, and shows what has come of the offer. */
+/** Offers the credential to a wallet, and shows the result. */
 export function OfferDialog({ found, onClose }: { found: Case; onClose: () => void }) {
   const t = useTexts(verificationsTexts);
   const [round, setRound] = useState(0);
@@ -51,7 +51,7 @@ interface OfferingProps {
 function Offering({ found, onClose, onAnother }: OfferingProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
-  // An SD-JWT of a person holds name and birth date: who offers it could read them.
+  // A person's SD-JWT contains name and birth date, which whoever offers it could read.
   const mayAll = useMay('pii:read') || found.type === 'kyb';
   const named: Format[] = mayAll ? ['dc+sd-jwt'] : [];
   const documents: Format[] =

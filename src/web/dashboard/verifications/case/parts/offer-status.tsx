@@ -19,7 +19,7 @@ import { downloadBytes, Facts, pollWhile, StatusBadge } from '../../../core/ui/i
 import { verificationsTexts } from '../../locales/index.ts';
 import classes from './parts.module.css';
 
-/** No wallet gets anything from it any more. */
+/** Statuses in which a wallet can no longer collect it. */
 const LOST: readonly CredentialOffer['status'][] = ['failed', 'cancelled', 'expired'];
 
 interface OfferStatusProps {
@@ -30,7 +30,7 @@ interface OfferStatusProps {
   onAnother: () => void;
 }
 
-/** An offer: whom it is for, how it gets to the wallet while it waits, and what has come of it. */
+/** An offer: its holder, how it gets to the wallet while pending, and the result. */
 export function OfferStatus({ offer, holder, format, onClose, onAnother }: OfferStatusProps) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();
@@ -61,7 +61,7 @@ export function OfferStatus({ offer, holder, format, onClose, onAnother }: Offer
   );
 }
 
-/** How the offer gets to the wallet. Link and code are shown this once. */
+/** How the offer gets to the wallet. Link and code are shown only once. */
 function Waiting({ offer }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const { qr, txCode, walletUrl, offerUri } = offer;
@@ -150,7 +150,7 @@ function LinkField({ label, value, isOpenable }: { label: string; value: string;
   );
 }
 
-/** A mail that is ready to send, from the member's own mailbox; the code is not in it. */
+/** A prepared email for the member's own mailbox, without the code. */
 function Mail({ offer: { walletUrl, expiresAt, txCode } }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();
@@ -178,7 +178,7 @@ const LOOKS = {
   expired: { icon: IconClockOff, color: 'gray' },
 } as const;
 
-/** What has come of it, in place of a code that leads nowhere any more. */
+/** The result, in place of a code that no longer works. */
 function Outcome({ of: { status, failure } }: { of: CredentialOffer }) {
   const t = useTexts(verificationsTexts);
   if (status === 'offered') return null;
@@ -198,7 +198,7 @@ function Outcome({ of: { status, failure } }: { of: CredentialOffer }) {
   );
 }
 
-/** The drawing in a data URI. */
+/** The SVG in a data URI. */
 function svgOf(uri: string): string {
   const [head = '', body = ''] = uri.split(',', 2);
   return head.endsWith(';base64') ? atob(body) : decodeURIComponent(uri.slice(head.length + 1));

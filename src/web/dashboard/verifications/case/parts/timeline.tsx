@@ -5,7 +5,6 @@ import { isAtWork } from '../../shared/statuses.ts';
 import { Timeline } from '../../shared/timeline.tsx';
 import type { Case } from '../../shared/types.ts';
 
-/** What happened to a case. */
 export function CaseTimeline({ found }: { found: Case }) {
   const t = useTexts(verificationsTexts);
   return (

@@ -9,7 +9,7 @@ import { isClosed } from '../../shared/statuses.ts';
 import type { Case } from '../../shared/types.ts';
 import { useRefreshCase } from '../use-refresh-case.ts';
 
-/** Gives a case to someone who reviews, or back to the queue. */
+/** Assigns a case to a reviewer, or returns it to the queue. */
 export function useAssign(found: Case) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -54,7 +54,7 @@ export function Verdict({ found }: { found: Case }) {
         {found.type === 'kyb' && found.suspensionReason && (
           <Text size="sm">{t(`suspension.${found.suspensionReason}`)}</Text>
         )}
-        {/* The last decision's: of a suspended one it is why it was approved. */}
+        {/* The last decision's; for a suspended case it explains the approval. */}
         {found.reviewReason && found.status !== 'suspended' && (
           <Text size="sm">
             <b>{t('verdictReason')}</b> <LongText lines={4}>{found.reviewReason}</LongText>
@@ -82,7 +82,7 @@ export function Verdict({ found }: { found: Case }) {
   );
 }
 
-/** What a reviewer should look at first, with its figures; those that are personal data once a reason was given. */
+/** What a reviewer should check first, with its figures; personal ones after a reason was given. */
 function MainFinding({ found, finding }: { found: Case; finding: Finding }) {
   const sentence = useFinding()(finding);
   const measure = useMeasures()(finding);
@@ -107,7 +107,7 @@ function PersonalMeasure({ found: { extracted, createdAt }, finding }: { found: 
   return null;
 }
 
-/** Whole years from a calendar day to the day of a moment. */
+/** Whole years from a calendar day to a time. */
 function yearsBetween(day: string, moment: string): number {
   const years = Number(moment.slice(0, 4)) - Number(day.slice(0, 4));
   return moment.slice(5, 10) < day.slice(5, 10) ? years - 1 : years;

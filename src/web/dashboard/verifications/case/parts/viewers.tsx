@@ -25,7 +25,7 @@ export function Viewers({ caseId }: { caseId: string }) {
   );
 }
 
-/** Of an address such as mia.larsson@…: ML. */
+/** From an address such as mia.larsson@…: ML. */
 function initialsOf(email: string): string {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words

@@ -19,7 +19,7 @@ interface CheckPicturesProps {
   check: Check;
 }
 
-/** Whose faces a check is about, by the roles of their pictures. */
+/** The faces of a check, by the roles of their pictures. */
 const FACES: Readonly<Record<string, readonly Picture['role'][]>> = {
   document_face_found: ['front'],
   selfie_face_found: ['selfie'],
@@ -27,7 +27,7 @@ const FACES: Readonly<Record<string, readonly Picture['role'][]>> = {
   face_match: ['front', 'selfie'],
 };
 
-/** The pictures of one check, with that check's frame; nothing if it used none. */
+/** One check's pictures, with that check's frame; empty if it used none. */
 export function CheckPictures({ found, check }: CheckPicturesProps) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

@@ -12,7 +12,7 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** Both faces over each other; a slider moves the line between them. */
+/** Both faces overlaid; a slider moves the dividing line. */
 export function CompareDialog({ faces, opened, onClose }: CompareDialogProps) {
   const t = useTexts(verificationsTexts);
   return (

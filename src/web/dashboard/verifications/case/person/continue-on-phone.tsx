@@ -10,7 +10,7 @@ import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
 import { Invitation } from '../../sessions/invitation.tsx';
 
-/** A link at which the person goes on with a verification that requires pictures. */
+/** A link for the person to continue a verification that requires pictures. */
 export function ContinueOnPhone({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

@@ -14,7 +14,7 @@ import classes from '../parts/parts.module.css';
 
 const PER_PERSON = 5;
 
-/** Other cases and people that signals found the same face or document in. */
+/** Other cases and people with the same face or document, according to signals. */
 export function Elsewhere({ found: { id: ownId, signals } }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const related = [...new Set(signals.flatMap(({ related: ids = [] }) => ids))];
@@ -52,7 +52,7 @@ function RelatedCase({ id, why }: RelatedProps) {
   return data ? <CaseRow of={data} why={why} /> : <Waiting />;
 }
 
-/** By the person's own reference, with the latest of their cases. */
+/** By the person's own reference, with their latest case. */
 function RelatedPerson({ id, why, known }: RelatedProps & { known: readonly string[] }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();

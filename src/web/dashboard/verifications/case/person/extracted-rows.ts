@@ -15,14 +15,14 @@ const FIELDS = [
 ] as const;
 
 export type ExtractedField = (typeof FIELDS)[number];
-/** Where something was read: the zone or barcode for machines, the print, or by a reviewer's eye. */
+/** The source of a reading: MRZ or barcode, print, wallet, or a reviewer. */
 export type Provenance = 'mrz' | 'barcode' | 'print' | 'wallet' | 'reviewer';
 
 export interface ExtractedRow {
   field: ExtractedField;
   value: string;
   source: Provenance;
-  /** 0 to 1; of print alone. */
+  /** 0 to 1; only for print. */
   confidence?: number;
   /** The printed value, if it differs. */
   printed?: string;
@@ -40,7 +40,7 @@ export function rowsOf({ extracted, printed }: Verification): ExtractedRow[] {
   });
 }
 
-/** Of a document that has nothing for machines: nothing is decided on it. */
+/** For a document without machine-readable data; no decision is based on it. */
 function printedRows(printed: Verification['printed']): ExtractedRow[] {
   const values = printed?.values ?? {};
   return FIELDS.flatMap((field) => {

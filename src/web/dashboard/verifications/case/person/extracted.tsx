@@ -13,7 +13,7 @@ import { isAtWork } from '../../shared/statuses.ts';
 import { usePersonalCase } from '../use-case.ts';
 import { rowsOf } from './extracted-rows.ts';
 
-/** The document's data, field by field, with their sources. */
+/** The document's data, field by field, with sources. */
 export function Extracted({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);

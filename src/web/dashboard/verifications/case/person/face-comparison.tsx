@@ -43,7 +43,7 @@ interface FacePair {
   selfie: Picture;
 }
 
-/** What the faces were compared in; the first liveness frame replaces a missing selfie. */
+/** The compared pictures; the first liveness frame replaces a missing selfie. */
 function pairOf({ checks }: Verification, pictures: readonly Picture[]): FacePair | undefined {
   const latest = pictures.filter(({ attempt, available }) => available && attempt === pictures[0]?.attempt);
   const frames = latest.filter(({ kind }) => kind === 'frame').toSorted((one, other) => one.position - other.position);

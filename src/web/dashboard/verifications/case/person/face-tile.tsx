@@ -6,7 +6,7 @@ import classes from '../../shared/pictures.module.css';
 import { useFacePicture } from './use-face-picture.ts';
 import type { ViewedPicture } from './viewer-dialog.tsx';
 
-/** One of the faces to compare; pressed, it opens in the viewer. */
+/** One of the compared faces; opens in the viewer when pressed. */
 export function FaceTile({ face: { name, of }, onLarge }: { face: ViewedPicture; onLarge: () => void }) {
   const t = useTexts(verificationsTexts);
   const { source, error, retry, isWhole } = useFacePicture(of);

@@ -6,7 +6,7 @@ import { verificationsTexts } from '../../locales/index.ts';
 import type { Check, Picture } from '../../shared/types.ts';
 import classes from './picture-frames.module.css';
 
-/** Where in a picture something was read, and the checks of it that did not pass. */
+/** Where something was read in a picture, with its failed checks. */
 export interface PictureFrame {
   kind: Picture['marks'][number]['kind'];
   corners: Picture['marks'][number]['corners'];
@@ -31,7 +31,7 @@ export function isReadIn(kind: PictureFrame['kind'], { key }: Pick<Check, 'key'>
   return READ_IN[kind].includes(key);
 }
 
-/** The frames of a picture; none where it has no coordinates, as before `0253-picture-marks`. */
+/** A picture's frames; empty without coordinates, as before `0253-picture-marks`. */
 export function framesOf({ marks }: Picture, checks: readonly Check[]): PictureFrame[] {
   return marks.map(({ kind, corners }) => ({
     ...{ kind, corners },
@@ -41,11 +41,11 @@ export function framesOf({ marks }: Picture, checks: readonly Check[]): PictureF
 
 interface FramesProps {
   frames: readonly PictureFrame[];
-  /** As of the picture, over which they lie. */
+  /** Equal to the picture's, so that they overlay it. */
   style: CSSProperties;
 }
 
-/** Drawn over the picture, in its own coordinates, so that they turn and grow with it. */
+/** Drawn over the picture in its own coordinates, so that they rotate and zoom with it. */
 export function PictureFrames({ frames, style }: FramesProps) {
   return (
     <svg viewBox="0 0 1 1" preserveAspectRatio="none" className={classes.frames} style={style} aria-hidden>
@@ -62,7 +62,7 @@ export function PictureFrames({ frames, style }: FramesProps) {
   );
 }
 
-/** The same in words: what each frame is, and what did not pass in it. */
+/** The same in words: each frame, and its failed checks. */
 export function FrameLegend({ frames }: Pick<FramesProps, 'frames'>) {
   const t = useTexts(verificationsTexts);
   const words = useCheckWords();

@@ -13,7 +13,7 @@ interface PictureTileProps {
   onLarge: (key: string) => void;
 }
 
-/** One picture, shown at once; pressed, it opens in the viewer. */
+/** One picture; opens in the viewer when pressed. */
 export function PictureTile(props: PictureTileProps) {
   const t = useTexts(verificationsTexts);
   const { picture } = props;

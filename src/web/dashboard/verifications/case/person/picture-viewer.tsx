@@ -10,14 +10,14 @@ import { FrameLegend, type PictureFrame, PictureFrames } from './picture-frames.
 interface PictureViewerProps {
   source: string;
   name: string;
-  /** Where something was read in it; they are drawn until `f` is pressed. */
+  /** Where something was read in it; hidden by `f`. */
   frames?: readonly PictureFrame[];
-  /** More controls, before and after those for the picture. */
+  /** More controls, before and after the picture's own. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A picture as large as the window allows; turned and enlarged to read small print. */
+/** A picture as large as the window allows; rotates and zooms for small print. */
 export function PictureViewer({ source, name, frames = [], before, after }: PictureViewerProps) {
   const t = useTexts(verificationsTexts);
   const [turn, setTurn] = useState(0);
@@ -87,7 +87,7 @@ export function PictureViewer({ source, name, frames = [], before, after }: Pict
   );
 }
 
-/** Arrows move about an enlarged picture that has the focus; elsewhere they go to the next one. */
+/** Arrow keys pan a focused, enlarged picture; otherwise they go to the next one. */
 function keepArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }

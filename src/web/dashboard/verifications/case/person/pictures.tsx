@@ -15,7 +15,7 @@ import { usePictureName } from './use-picture-name.ts';
 import { usePictures } from './use-pictures.ts';
 import { ViewerDialog } from './viewer-dialog.tsx';
 
-/** The pictures of every attempt: hidden until a reason is given, which opens all of the latest attempt. */
+/** The pictures of all attempts: hidden until a reason is given, which opens those of the latest attempt. */
 export function Pictures({ found }: { found: Verification }) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);
@@ -83,7 +83,7 @@ function OpenPictures({ found, pictures }: { found: Verification; pictures: Pict
           key: picture.id,
           name: nameOf(picture),
           of: { caseId, pictureId: picture.id, rendition: 'jpeg' },
-          // The checks are of the latest attempt.
+          // The checks belong to the latest attempt.
           frames: framesOf(picture, picture.attempt === latest ? found.checks : []),
         }))}
         at={large}
@@ -102,7 +102,7 @@ interface Group {
   pictures: Picture[];
 }
 
-/** The pictures of each attempt, and its liveness frames, in the order in which they were sent. */
+/** Each attempt's pictures and liveness frames, in order of submission. */
 function groupsOf(pictures: readonly Picture[]): Group[] {
   const groups = Map.groupBy(pictures, ({ attempt, kind }) => `${attempt} ${kind}`);
   return [...groups.entries()].flatMap(([key, members]) => {

@@ -3,8 +3,8 @@ import type { Check, Picture } from '../../shared/types.ts';
 type Shown = Pick<Picture, 'attempt' | 'available' | 'kind' | 'role'>;
 
 /**
- * The picture whose face stood for the document: the portrait of an authentic chip, which counts in later attempts too, or else the
- * front in the latest attempt. Of pictures in the order of the API, the latest attempt first.
+ * The picture of the document's face: the portrait of an authentic chip, which counts in later attempts too, or else
+ * the front in the latest attempt. Expects the API's order, latest attempt first.
  */
 export function portraitOf<Of extends Shown>(
   checks: readonly Pick<Check, 'key' | 'result' | 'reason'>[],

@@ -2,11 +2,11 @@ import { ApiError } from '#sdk';
 import { type AskedPicture, type SecretPicture, useSecretPicture } from '../../shared/use-secret-picture.ts';
 
 export interface FacePicture extends SecretPicture {
-  /** No face was found: the whole picture is shown. */
+  /** Whether no face was found and the whole picture is shown. */
   isWhole: boolean;
 }
 
-/** The face cut out of a picture, or the whole picture where none is found. */
+/** The face cut out of a picture, or the whole picture if none is found. */
 export function useFacePicture(of: AskedPicture): FacePicture {
   const face = useSecretPicture(of);
   const isWhole = of.rendition === 'face' && isWithoutFace(face.error);

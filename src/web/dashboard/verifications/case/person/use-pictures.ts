@@ -3,7 +3,7 @@ import type { Verification } from '#sdk';
 import { useAvouch } from '../../../core/api.tsx';
 import { isAtWork } from '../../shared/statuses.ts';
 
-/** The pictures of every attempt without their content, the latest attempt first. */
+/** The pictures of all attempts without their content, latest attempt first. */
 export function usePictures(found: Verification) {
   const avouch = useAvouch();
   return useQuery({

@@ -9,7 +9,7 @@ import type { PictureFrame } from './picture-frames.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
 import { useFacePicture } from './use-face-picture.ts';
 
-/** A picture that the page shows, by which the viewer finds its neighbors. */
+/** A picture on the page, by which the viewer finds its neighbors. */
 export interface ViewedPicture {
   key: string;
   name: string;
@@ -19,13 +19,13 @@ export interface ViewedPicture {
 
 interface ViewerDialogProps {
   pictures: readonly ViewedPicture[];
-  /** Of the one that is open. */
+  /** The open one. */
   at: string | undefined;
   onMove: (key: string) => void;
   onClose: () => void;
 }
 
-/** The viewer over the page: from picture to picture by arrow keys or buttons. */
+/** A viewer over the page: arrow keys or buttons change the picture. */
 export function ViewerDialog({ pictures, at, onMove, onClose }: ViewerDialogProps) {
   const t = useTexts(verificationsTexts);
   const place = pictures.findIndex(({ key }) => key === at);

@@ -1,4 +1,4 @@
-/** What only businesses have, and how a verification is begun. */
+/** Texts for businesses only, and for starting a verification. */
 export const business = {
   company: {
     title: 'The company',

@@ -1,4 +1,4 @@
-/** One case: how it stands, what is shown of it, and what is done with it. */
+/** One case: its status, content, and actions. */
 export const caseTexts = {
   case: {
     intro: { idv: 'Verification of a person', kyb: 'Verification of a business' },

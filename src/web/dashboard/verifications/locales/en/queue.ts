@@ -1,4 +1,4 @@
-/** The list, its filters and its keys. */
+/** The list with its filters and keys. */
 export const queue = {
   title: 'Verifications',
   intro: 'People and businesses that you verify. Personal data is hidden until you give a reason.',
