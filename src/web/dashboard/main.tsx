@@ -22,8 +22,8 @@ import { shellTexts } from './shell/locales/index.ts';
 function Dashboard() {
   const { mode } = useApi();
   useEffect(noteFirstScreen, []);
-  // A separate cache for each mode, so that data of one are never shown in the other. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: the mode triggers a new one.
+  // A separate cache for each mode, so that data of one are never shown in the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mode triggers a new one.
   const queries = useMemo(() => createQueryClient(), [mode]);
   return (
     <QueryClientProvider client={queries}>

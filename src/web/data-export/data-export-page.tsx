@@ -13,7 +13,7 @@ const PROBLEMS = ['offline', 'rate_limited', 'gone', 'unprocessable', 'noCode'] 
 const DIGITS = 6;
 type Format = 'json' | 'pdf';
 
-/** Where a person downloads everything that an organization holds about them. */
+/** Where a person downloads all data that an organization stores about them. */
 export function DataExportPage({ data: { brand, expiresAt } }: { data: DataExportData }) {
   const t = useTexts(dataExportTexts);
   const { moment } = useFormat();

@@ -4,7 +4,10 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { dataExportTexts } from './locales/index.ts';
 
-/** A link that leads nowhere; with a brand one that has ended, whatever the reason: which one it is would tell whether data are held. */
+/**
+ * An unknown or ended link; with a brand an ended one. The reason is not shown, because it would reveal whether data
+ * are stored.
+ */
 export function MissingPage({ brand }: { brand?: Brand | undefined }) {
   const t = useTexts(dataExportTexts);
   const why = brand ? 'ended' : 'missing';

@@ -1,9 +1,9 @@
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (data-exports/links/open-link.ts). */
+/** Data that the service embeds in the page (data-exports/links/open-link.ts). */
 export interface DataExportData {
   brand: Brand;
-  /** A moment. */
+  /** A time. */
   expiresAt: string;
 }
 

@@ -1,4 +1,5 @@
-// The documentation works without this: it adds buttons that copy code, one choice of language for all pages, and the key `/`.
+// The documentation works without this script: it adds copy buttons, one language choice for all pages, and the key
+// `/`.
 const KEPT = 'avouch-docs-language';
 
 for (const code of document.querySelectorAll('.code')) {
@@ -22,7 +23,7 @@ function choose(language) {
   }
 }
 
-/** A browser may forbid storage; the choice then holds for this page. */
+/** If the browser forbids storage, the choice applies to this page only. */
 function kept() {
   try {
     return localStorage.getItem(KEPT);
@@ -42,7 +43,7 @@ if (language) choose(language);
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.dataset.language) return;
-  // What stands above grows or shrinks; what was clicked stays where it is.
+  // Content above changes its height; the clicked element stays in place.
   const before = target.getBoundingClientRect().top;
   keep(target.dataset.language);
   choose(target.dataset.language);

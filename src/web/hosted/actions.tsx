@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './hosted.module.css';
 
-/** The buttons of a step, the first one first: at the lower edge of a phone, under the content elsewhere. */
+/** A step's buttons, primary first: at the bottom edge of a phone, otherwise below the content. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>;
 }

@@ -4,7 +4,9 @@ interface Refusal {
   errors?: { path: string; message: string }[];
 }
 
-/** Why something was not done: `offline`, a code of the page's own texts, or the service's code with its words and fields. */
+/**
+ * Why an action failed: `offline`, a code of the page's own texts, or the service's code with its message and fields.
+ */
 export class PageError extends Error {
   readonly code: string;
   readonly errors: NonNullable<Refusal['errors']>;
@@ -16,7 +18,7 @@ export class PageError extends Error {
   }
 }
 
-/** A path below the page's own address, whose token is the only key; a path of the service begins with a slash. */
+/** A path below the page's own URL, whose token is the only credential; a path of the service begins with a slash. */
 export function addressOf(path: string): string {
   return path.startsWith('/') ? path : `${location.pathname.replace(/\/$/, '')}/${path}`;
 }
@@ -30,7 +32,7 @@ export async function postJson<T>(path: string, body?: unknown): Promise<T> {
   return (await fetchFrom(path, { method: 'POST', ...json })).json().catch(failOffline);
 }
 
-/** Resolves with a successful answer; any other result is a {@link PageError}. */
+/** Resolves with a successful response; any other result throws a {@link PageError}. */
 export async function fetchFrom(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(addressOf(path), { cache: 'no-store', ...init }).catch(failOffline);
   if (!response.ok) throw refusalOf(await response.text().catch(() => ''));

@@ -1,7 +1,7 @@
-/** Red, green and blue, 0 to 255. */
+/** Red, green, and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Of `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
@@ -11,7 +11,7 @@ export function hexOf(color: Rgb): string {
   return `#${color.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` of the second colour, the rest of the first. */
+/** `share` of the second color, the rest of the first. */
 export function mix(first: Rgb, second: Rgb, share: number): Rgb {
   const part = (index: 0 | 1 | 2): number => first[index] * (1 - share) + second[index] * share;
   return [part(0), part(1), part(2)];

@@ -9,26 +9,26 @@ import { HostedPreferences } from './hosted-preferences.tsx';
 import { hostedTexts } from './locales/index.ts';
 
 export interface HostedPageProps {
-  /** Whose page it is; undefined for the service's own. */
+  /** The page's organization; undefined for the service's own pages. */
   brand?: Brand | undefined;
-  /** The page's one `h1`; where it changes, the focus goes to it. */
+  /** The page's only `h1`; when it changes, it gets the focus. */
   title: string;
-  /** A sign over the title, such as the tick of what is done. */
+  /** An icon above the title, such as a check mark. */
   mark?: ReactNode;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   intro?: ReactNode;
-  /** Which of `steps` this is, from 0; without it there is no bar. */
+  /** Index of the current step in `steps`; without it the bar is hidden. */
   step?: number | undefined;
   /** The names of all steps. */
   steps?: readonly string[];
-  /** Leads to the step before; without it there is none. */
+  /** Goes to the previous step; absent if there is none. */
   onBack?: (() => void) | undefined;
   /** Wide for pages that show documents. */
   size?: 'narrow' | 'wide';
   children?: ReactNode;
 }
 
-/** The frame of a page for people who have no account: whose it is, how far one is, language and appearance. */
+/** The frame of pages for people without an account: organization, progress, language, and appearance. */
 export function HostedPage({
   brand,
   title,
@@ -63,7 +63,7 @@ export function HostedPage({
   );
 }
 
-/** Logo and name of the organization; language and appearance at the other end. */
+/** The organization's logo and name, and the language and appearance controls. */
 function HostedHeader({ brand }: { brand: Brand | undefined }) {
   const { primaryColor } = useMantineTheme();
   const name = brand?.organization ?? 'Avouch';
@@ -90,7 +90,7 @@ interface StepBarProps {
   onBack: (() => void) | undefined;
 }
 
-/** How far one is: a piece for each step, and the same in words. */
+/** The progress: one segment for each step, and the same in words. */
 function StepBar({ step, steps, onBack }: StepBarProps) {
   const t = useTexts(hostedTexts);
   const words = t('step', { step: step + 1, steps: steps.length, name: steps[step] ?? '' });
@@ -115,12 +115,12 @@ function StepBar({ step, steps, onBack }: StepBarProps) {
   );
 }
 
-/** Names the document; a heading whose words change takes the focus, so that a screen reader says where one is. */
+/** Sets the document's title; a changed heading gets the focus, so that a screen reader announces the step. */
 function useTitle(title: string, organization = 'Avouch'): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   useEffect(noteFirstScreen, []);
-  // With the words, not after them: what reads the page finds both at once.
+  // Together with the text, not after it, so that screen readers get both at once.
   useLayoutEffect(() => {
     document.title = `${title} · ${organization}`;
     if (shown.current === title) return;

@@ -4,7 +4,7 @@ import { IconMoon, IconSun } from '#web/kit/icons.generated.ts';
 import css from './hosted.module.css';
 import { hostedTexts } from './locales/index.ts';
 
-/** Language and appearance, as small as they may be on a phone. */
+/** Language and appearance, in a size for phones. */
 export function HostedPreferences() {
   const t = useTexts(hostedTexts);
   const language = useLanguage();

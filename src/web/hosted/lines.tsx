@@ -1,10 +1,10 @@
 import { LongText } from '#web/kit/long-text.tsx';
 import css from './hosted.module.css';
 
-/** A label and what stands beside it; a label stands once in a list. */
+/** A label with its value; labels are unique in a list. */
 export type Line = readonly [label: string, value: string];
 
-/** Facts, the first hundred; values may be of any length and in any script. */
+/** The first hundred facts; values may have any length and script. */
 export function Lines({ of }: { of: readonly Line[] }) {
   return (
     <dl className={css.facts}>

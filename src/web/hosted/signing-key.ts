@@ -3,14 +3,14 @@ import { inStore } from '#web/kit/browser-store.ts';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const PLACE = { database: 'avouch-device', store: 'keys' };
 
-/** A key that nothing can take out of the browser. */
+/** A key that cannot be extracted from the browser. */
 export interface SigningKey {
   did: string;
   /** A detached JWS (RFC 7515 appendix F) over the RFC 8785 form of a flat payload. */
   sign(payload: Record<string, string>, typ: string): Promise<string>;
 }
 
-/** A key that is forgotten with the page. */
+/** A key that is discarded with the page. */
 export async function newKey(): Promise<SigningKey> {
   return signingKey(await newPair());
 }

@@ -1,4 +1,4 @@
-// Mantine's styles that every hosted page needs, in the order that Mantine asks for; a page adds those of its own parts.
+// Mantine's styles for every hosted page, in Mantine's order; pages add those of their own parts.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

@@ -5,7 +5,7 @@ export interface TextSection {
   text: string;
 }
 
-/** A text that someone is to agree to, by its sections, in whatever language it is written. */
+/** A text to agree to, in sections, in any language. */
 export function TextSections({
   language,
   sections,

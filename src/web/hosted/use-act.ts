@@ -21,7 +21,7 @@ export function useAct<Name extends string = never>() {
   }, []);
   const clear = useCallback(() => setProblem(undefined), []);
   const isOffline = problem?.code === 'offline';
-  // What is said of a lost connection goes when it is back.
+  // Clears the message about a lost connection once it is back.
   useEffect(() => {
     if (!isOffline) return;
     window.addEventListener('online', clear);

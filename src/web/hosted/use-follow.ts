@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks for the state again and again, while someone may see it; undefined stops it. */
+/** Polls the state while the page is visible; undefined stops it. */
 export function useFollow<S>(
   getState: () => Promise<S>,
   everyMs: number | undefined,

@@ -1,15 +1,15 @@
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (business-verification/information-page.ts). */
+/** Data that the service embeds in the page (business-verification/information-page.ts). */
 export interface InformationData {
-  /** `missing` for a link that is none: then there is nothing else. */
+  /** `missing` for an unknown link, without other data. */
   state: 'open' | 'answered' | 'closed' | 'expired' | 'missing';
   brand?: Brand;
   message?: string;
   items?: Item[];
 }
 
-/** One thing that is asked for. */
+/** One requested item. */
 export interface Item {
   kind: 'document' | 'answer' | 'owner';
   text: string;

@@ -34,7 +34,7 @@ export function InformationPage({ data }: { data: InformationData }) {
       <form onSubmit={submit} noValidate>
         {items.map((item, index) => (
           <ItemField
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the items' name.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are identified by their order.
             key={index}
             item={item}
             number={index + 1}
@@ -72,7 +72,7 @@ function Problem({ error, missing }: { error: PageError | undefined; missing: re
   );
 }
 
-/** The numbers, from 1, of the items that the service has found no answer to. */
+/** The numbers, from 1, of the items that the service reports as unanswered. */
 function missingItems(error: PageError | undefined): number[] {
   const paths = error?.errors.map(({ path }) => path) ?? [];
   return paths.filter((path) => /^items\.\d+$/.test(path)).map((path) => Number(path.slice(6)) + 1);

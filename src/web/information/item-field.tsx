@@ -6,14 +6,14 @@ import { informationTexts } from './locales/index.ts';
 
 interface ItemFieldProps {
   item: Item;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   entry: Entry;
   isMissing: boolean;
   onChange: (change: Partial<Entry>) => void;
 }
 
-/** One thing that is asked for: papers, words, or both; a document that one does not have wants words. */
+/** One requested item: papers, text, or both; a missing document needs an explanation. */
 export function ItemField({ item, number, entry, isMissing, onChange }: ItemFieldProps) {
   const t = useTexts(informationTexts);
   const isDocument = item.kind === 'document';

@@ -1,7 +1,7 @@
 import { PageError, postJson } from '#web/hosted/call-service.ts';
 import type { Entry } from './information-data.ts';
 
-/** Of all files; in base64 a third more, which the service takes. */
+/** Total of all files; base64 adds a third, which the service accepts. */
 const MOST_BYTES = 17_000_000;
 
 /** Sends everything at once; input stays on the page until it has arrived. PageError `too_large`, `unreadable`. */

@@ -5,7 +5,7 @@ import { sendAnswer } from './send-answer.ts';
 
 const KEY = `avouch.information${location.pathname}`;
 
-/** What was entered; words stay over a reload, files cannot. */
+/** The entered answers; text survives a reload, files cannot. */
 export function useAnswer(items: readonly Item[]) {
   const [entries, setEntries] = useState<Entry[]>(() => begin(items));
   const [isSent, setSent] = useState(false);
@@ -39,6 +39,6 @@ function keepWords(entries: readonly Entry[]): void {
     if (entries.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(entries.map(({ text }) => text)));
   } catch {
-    // A browser that keeps nothing loses it with the page.
+    // If the browser stores nothing, it is lost with the page.
   }
 }

@@ -1,13 +1,13 @@
-// What a browser keeps in IndexedDB of the service's origin. It is never sent.
+// IndexedDB storage of the service's origin; its data are never sent.
 
-/** A private window, or a browser that forbids it. */
+/** A private window, or a browser that forbids storage. */
 export class NoStore extends Error {
   override name = 'NoStore';
 }
 
 interface Place {
   database: string;
-  /** The only one of that database. */
+  /** The only object store of the database. */
   store: string;
 }
 

@@ -5,7 +5,7 @@ import { Hint, usePointed } from './hint.tsx';
 import { useTexts } from './i18n/index.ts';
 import { kitTexts } from './locales/index.ts';
 
-/** Copies a text; `what` names it for screen readers. */
+/** Copies a text; `what` labels it for screen readers. */
 export function CopyButton({ value, what }: { value: string; what?: string }) {
   const t = useTexts(kitTexts);
   const button = useRef<HTMLButtonElement>(null);

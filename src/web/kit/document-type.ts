@@ -8,10 +8,10 @@ export type ExpectedDocument = NonNullable<NonNullable<CreateVerificationSession
 
 const NAMES: Readonly<Record<DocumentType, string>> = en.documents;
 
-/** The documents that can verify someone. */
+/** The documents that suffice for a verification. */
 export const DOCUMENT_TYPES = Object.keys(NAMES) as DocumentType[];
 
-/** The documents that may be expected of a person, with what the capture page offers for each. */
+/** The documents that can be expected of a person, with the capture page's kind for each. */
 export const CAPTURED_AS = {
   passport: 'passport',
   id_card: 'card',

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './states.tsx';
 
-/** Replaces a broken part of a page: the rest stays. */
+/** Replaces a broken part of a page; the rest keeps working. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

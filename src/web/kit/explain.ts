@@ -5,15 +5,15 @@ import { findText } from './i18n/catalogue.ts';
 import type { Say } from './i18n/index.ts';
 import type { KitTexts } from './locales/index.ts';
 
-/** Codes that only say that something is wrong with the input; each fault has its own sentence beside them. */
+/** Codes that only state invalid input; each error has its own sentence. */
 const OF_INPUT = ['validation_failed', 'invalid_documents', 'invalid_liveness', 'unprocessable'];
 
-/** What the service says, in the reader's language where its code says all of it. */
+/** The service's message, in the reader's language if its code is sufficient. */
 function sentenceOf(error: ApiError): string {
   return findText(errorTexts.namespace, error.code) ?? error.message;
 }
 
-/** What the service says about one field. */
+/** The service's message about one field. */
 export function sentenceAt(error: ApiError, fault: { message: string }): string {
   if (OF_INPUT.includes(error.code)) return sayFault(fault.message);
   return findText(errorTexts.namespace, error.code) ?? fault.message;

@@ -1,6 +1,6 @@
 let show = (): void => undefined;
 
-/** Resolves once the page's first screen stands. */
+/** Resolves once the page's first screen is rendered. */
 export const firstScreen = new Promise<void>((resolve) => {
   show = resolve;
 });

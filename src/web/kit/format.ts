@@ -1,11 +1,11 @@
 import { useLanguage } from './i18n/index.ts';
 
-/** Dates, numbers and sizes as the reader's language writes them; times in the device's zone, which is named. */
+/** Dates, numbers, and sizes in the reader's language; times in the device's zone, which is named. */
 export function useFormat() {
   return formatsIn(useLanguage());
 }
 
-/** Made once a language: formatters are expensive, and every row of a table has dates. */
+/** Cached by language: formatters are expensive, and every table row has dates. */
 const made = new Map<string, Formats>();
 
 type Formats = ReturnType<typeof formatsOf>;
@@ -28,31 +28,31 @@ function formatsOf(language: string) {
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return {
     number: (value: number): string => number.format(value),
-    /** Of a share between 0 and 1. */
+    /** From a fraction between 0 and 1. */
     percent: (share: number): string => percent.format(share),
-    /** The day of a moment, here. */
+    /** The local day of a time. */
     day: (iso: string): string => day(new Date(iso)),
     /** A calendar day `YYYY-MM-DD`, which is the same everywhere. */
     calendarDay: (date: string): string => calendarDay(new Date(`${date}T00:00:00Z`)),
-    /** A calendar day in a statement that is read years later: with its year. */
+    /** A calendar day in a statement that is read years later, so with its year. */
     statedDay: (date: string): string => statedDay.format(new Date(`${date}T00:00:00Z`)),
     /** The last day of a validity that ends at a moment: documents and credentials end with a day (UTC). */
     lastDay: (iso: string): string => calendarDay(new Date(Date.parse(iso) - 1000)),
     moment: (iso: string): string => moment(new Date(iso)),
-    /** A moment in a statement that is read years later: with its year. */
+    /** A time in a statement that is read years later, so with its year. */
     statedMoment: (iso: string): string => statedMoment.format(new Date(iso)),
-    /** `3 hours ago`, of what has happened: by a clock that is ahead of this device's it is now. */
+    /** `3 hours ago`, for past times; a time ahead of this device's clock counts as now. */
     ago: (iso: string): string => relativeOf(relative, Math.min(0, new Date(iso).getTime() - Date.now())),
-    /** `in 3 hours`, of what may lie in the future or in the past. */
+    /** `in 3 hours`, for times in the future or past. */
     relative: (iso: string): string => relativeOf(relative, new Date(iso).getTime() - Date.now()),
     /** A size in bytes. */
     bytes: (size: number): string => bytesOf(language, size),
-    /** A length of time in seconds, in its largest unit. */
+    /** A duration in seconds, in its largest unit. */
     duration: (seconds: number): string => durationOf(language, seconds),
   };
 }
 
-/** Dates of this year are written without it. */
+/** Dates in this year omit the year. */
 function dateFormat(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...options });
   const full = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric', ...options });

@@ -1,12 +1,12 @@
 import { type HTMLAttributes, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-/** {@link OpenHint}, whose library for placing it is larger than a page. */
+/** {@link OpenHint}, loaded lazily because its positioning library is larger than a page. */
 export const Hint = lazyPart(async () => (await import('./open-hint.tsx')).OpenHint, { waiting: null });
 
 type Handlers = Pick<HTMLAttributes<HTMLElement>, 'onMouseEnter' | 'onMouseLeave' | 'onFocus' | 'onBlur' | 'onKeyDown'>;
 
-/** Whether an element is pointed at or focused, and what it needs for that; Escape ends it. */
+/** Whether an element is hovered or focused, with its handlers; Escape dismisses it. */
 export function usePointed(): [isPointed: boolean, handlers: Handlers] {
   const [isPointed, setPointed] = useState(false);
   const [point, leave] = [() => setPointed(true), () => setPointed(false)];

@@ -1,20 +1,20 @@
 import type { ComponentType, SVGProps } from 'react';
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
-  /** Width and height in pixels; 24 unless given. */
+  /** Width and height in pixels; 24 by default. */
   size?: number;
-  /** Width of the lines on the grid of 24 units; 2 unless given. */
+  /** Line width on the grid of 24 units; 2 by default. */
   stroke?: number;
 }
 
-/** An icon of lines in the color of the text around it. `paths`: the `d` of each, on a grid of 24 × 24. */
+/** A line icon in the color of the surrounding text. `paths`: the `d` of each path, on a grid of 24 × 24. */
 export function createIcon(paths: readonly string[]): ComponentType<IconProps> {
   return (props) => <Drawing paths={paths} {...props} />;
 }
 
 function Drawing({ paths, size = 24, stroke = 2, ...rest }: IconProps & { paths: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: an icon stands beside its text, or inside a button that has a label.
+    // biome-ignore lint/a11y/noSvgWithoutTitle: an icon is next to its text, or in a button with a label.
     <svg
       xmlns="http://www.w3.org/2000/svg"
       width={size}

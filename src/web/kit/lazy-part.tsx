@@ -3,13 +3,13 @@ import { firstScreen } from './first-screen.ts';
 import { LoadingState } from './states.tsx';
 
 interface LazyOptions {
-  /** What stands there until it has come. */
+  /** Shown while loading. */
   waiting?: ReactNode;
 }
 
 /**
- * A part of a page that comes after its first screen: when it is first shown, or once the page is quiet, so that a
- * connection lost meanwhile stops no one. `lazyPart(async () => (await import('./add-screen.tsx')).AddScreen)`
+ * A part of a page that is loaded after the first screen: when it is first shown, or once the page is idle, so that a
+ * connection lost meanwhile stops nobody. `lazyPart(async () => (await import('./add-screen.tsx')).AddScreen)`
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -32,7 +32,7 @@ export function lazyPart<P extends object>(
   );
 }
 
-/** After the first screen, when the page has nothing to do. */
+/** After the first screen, when the page is idle. */
 function whenQuiet(act: () => void): void {
   void firstScreen.then(() => (window.requestIdleCallback ?? setTimeout)(act));
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** A text that may be of any length: at most so many lines, whole when pointed at, and never wider than its place. */
+/** A text of any length: limited to some lines, shown in full on hover, and never wider than its container. */
 export function LongText({ children, lines = 2 }: { children: string; lines?: number }) {
   return (
     <Text

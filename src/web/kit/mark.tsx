@@ -1,4 +1,4 @@
-/** The product's mark: a shield with a tick, in the colour of the text around it. */
+/** The product's logo: a shield with a check mark, in the color of the surrounding text. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

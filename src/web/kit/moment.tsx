@@ -6,16 +6,16 @@ import { Hint, usePointed } from './hint.tsx';
 interface MomentProps {
   at: string;
   exact?: boolean;
-  /** It is of something to come, such as an expiry; what has happened is never said to be in the future. */
+  /** Whether it may be in the future, such as an expiry; a past event is never shown as future. */
   ahead?: boolean;
 }
 
-/** A moment: how long ago, and exactly, with its time zone, when pointed at or focused. */
+/** A time: relative, and on hover or focus exact with its time zone. */
 export function Moment({ at, exact = false, ahead = false }: MomentProps) {
   const format = useFormat();
   const relative = exact || ahead ? format.relative : format.ago;
   const time = useRef<HTMLTimeElement>(null);
-  // A table has a hundred of them: what is said when one is pointed at is not made before.
+  // Tables have a hundred of them, so the hint is created only when needed.
   const [isPointed, handlers] = usePointed();
   return (
     <>

@@ -14,9 +14,9 @@ import { legibleColors, theme } from './theme.ts';
 /** Starts a page: texts, theme, and error boundary. */
 // biome-ignore lint/suspicious/noExplicitAny: texts of different shapes.
 export async function mount(page: ReactNode, texts: readonly Texts<any>[], look = theme): Promise<void> {
-  // Where the library that holds a page still below a dialog looks for the nonce of its style.
+  // Where the library that locks the scroll position below a dialog looks for its style's nonce.
   Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
-  // What keeps the page behind a dialogue from scrolling makes a style of its own.
+  // The library that prevents scrolling behind a dialog creates its own style.
   setNonce(styleNonce());
   startI18n();
   await Promise.all([kitTexts, ...texts].map(addTexts));
@@ -45,7 +45,7 @@ function Frame({ look, children }: { look: MantineThemeOverride; children: React
   );
 }
 
-/** The cross of every dialog says what it does. */
+/** Labels the close button of every dialog. */
 function useNamedCrosses(look: MantineThemeOverride): MantineThemeOverride {
   const close = useTexts(kitTexts)('close');
   return useMemo(() => {

@@ -1,5 +1,5 @@
-/** Lets the browser show a page of ours where there is no connection; one that knows no service workers shows its own. */
+/** Lets the browser show our page when offline; one without service workers shows its own. */
 export function keepOfflinePage(): void {
-  // A refusal, as in a private window, changes nothing else.
+  // A rejection, as in a private window, has no other effect.
   void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import { Tooltip } from '@mantine/core';
 import type { RefObject } from 'react';
 
 export interface HintProps {
-  /** What the words are about. */
+  /** The element that the hint describes. */
   target: RefObject<HTMLElement | null>;
   label: string;
 }
 
-/** Words beside an element, for as long as they are rendered. */
+/** A hint next to an element, while rendered. */
 export function OpenHint({ target, label }: HintProps) {
   return <Tooltip target={target} opened label={label} />;
 }

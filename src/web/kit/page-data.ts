@@ -1,4 +1,4 @@
-/** What the service wrote into the page: `nonce` for styles that are made by scripts, `data` for the page itself. */
+/** Data that the service embeds in the page: `nonce` for styles created by scripts, `data` for the page itself. */
 interface Written {
   nonce: string;
   data?: unknown;
@@ -6,10 +6,10 @@ interface Written {
 
 const written = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Partial<Written>;
 
-/** Of the page's Content-Security-Policy. */
+/** From the page's Content-Security-Policy. */
 export const styleNonce = (): string => written.nonce ?? '';
 
-/** The page's own data; its type is what the domain that serves it writes. */
+/** The page's own data; the serving domain defines its type. */
 export function pageData<T>(): T {
   return written.data as T;
 }

@@ -6,7 +6,7 @@ import { kitTexts } from './locales/index.ts';
 
 const MARGIN = 2;
 
-/** A text, such as a link, as a QR code; black on white whatever the appearance, for cameras want that. */
+/** A text, such as a link, as a QR code; always black on white, as cameras need. */
 export function QrCode({ value, size = 220 }: { value: string; size?: number }) {
   const t = useTexts(kitTexts);
   const { path, side } = useMemo(() => draw(value), [value]);
@@ -19,7 +19,7 @@ export function QrCode({ value, size = 220 }: { value: string; size?: number }) 
   );
 }
 
-/** One square a dark module, row by row. */
+/** One square for each dark module, row by row. */
 function draw(text: string): { path: string; side: number } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

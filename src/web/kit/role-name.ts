@@ -8,7 +8,8 @@ const KNOWN = Object.keys(en.roles) as KnownRole[];
 const isKnown = (role: string): role is KnownRole => Object.hasOwn(en.roles, role);
 
 /**
- * A role's name: our templates' in the reader's language, others in their own words, `hair_stylist` as `Hair stylist`.
+ * A role's name: in the reader's language for our templates' roles, otherwise its own words, `hair_stylist` as `Hair
+ * stylist`.
  */
 export function sayRole(role: string): string {
   if (isKnown(role)) return sayOf(kitTexts)(`roles.${role}`);
@@ -21,10 +22,10 @@ export function quoteRole(role: string): string {
   return isKnown(role) ? sayRole(role) : `“${sayRole(role).replaceAll(TURNING, '')}”`;
 }
 
-/** What turns the direction of the text behind it. */
+/** Characters that change the text direction. */
 const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The role that someone means who writes words as {@link sayRole} says them; undefined for other words. */
+/** The role behind a name from {@link sayRole}; undefined for other texts. */
 export function knownRole(words: string): string | undefined {
   const said = words.trim().toLowerCase();
   return KNOWN.find((role) => sayRole(role).toLowerCase() === said);

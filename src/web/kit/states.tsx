@@ -5,7 +5,7 @@ import { explain } from './explain.ts';
 import { useTexts } from './i18n/index.ts';
 import { kitTexts } from './locales/index.ts';
 
-/** While something is on its way; said to screen readers too. */
+/** The loading state; announced to screen readers too. */
 export function LoadingState() {
   const t = useTexts(kitTexts);
   return (
@@ -15,7 +15,7 @@ export function LoadingState() {
   );
 }
 
-/** Where there is nothing yet: what would be here, and the way to the first. */
+/** The empty state: what will appear here, and how to create the first. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Center mih={240} p="xl">
@@ -37,7 +37,7 @@ export function EmptyState({ title, children, action }: { title: string; childre
   );
 }
 
-/** What did not work, in plain words, with the request id for anyone who runs the service. */
+/** What failed, in plain words, with the request ID for the service's operator. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts(kitTexts);
   const { message, requestId } = explain(error, t);

@@ -4,12 +4,12 @@ import { BRAND, FIXED_VARIABLES, IN_SCHEMES, schemeVariables, WARNING } from '#k
 const SANS =
   '"Hanken Grotesk Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Typeface, sizes, corners, and colours of every page. */
+/** Typeface, sizes, corners, and colors of every page. */
 export const theme = createTheme({
   primaryColor: 'avouch',
-  // White is read on it in both schemes; links in the dark take a paler one.
+  // White text is readable on it in both schemes; links in dark mode use a lighter shade.
   primaryShade: 7,
-  // An organization's own color may stand in place of `avouch` on hosted pages.
+  // On hosted pages, the organization's color may replace `avouch`.
   colors: { avouch: BRAND, warning: WARNING },
   fontFamily: SANS,
   headings: {
@@ -39,10 +39,10 @@ export const theme = createTheme({
   },
 });
 
-/** Whose darkest shade is too pale on their own light ground, also where the pointer is on it. */
+/** Colors whose darkest shade is too pale on their own light background, even when hovered. */
 const PALE = ['red', 'teal', 'green', 'lime'];
 
-/** What stands in white on them, and buttons that are only an outline. */
+/** Background of white text, and the color of outline buttons. */
 const FILLED = Object.fromEntries(
   ['red', 'teal', 'green'].flatMap((name) => [
     [`--mantine-color-${name}-filled`, `color-mix(in srgb, var(--mantine-color-${name}-9) 90%, black)`],
@@ -50,7 +50,7 @@ const FILLED = Object.fromEntries(
   ]),
 );
 
-/** Tinted grounds in the dark: quieter than Mantine's. */
+/** Tinted backgrounds in dark mode, more muted than Mantine's. */
 const TINTED = ['red', 'warning', 'lime', 'green', 'teal', 'blue'];
 const tint = (name: string, share: number) =>
   `color-mix(in srgb, var(--mantine-color-${name}-6) ${share}%, var(--mantine-color-body))`;
@@ -62,7 +62,10 @@ const QUIET = Object.fromEntries(
   ]),
 );
 
-/** Mantine's quiet texts, tinted texts and links in the dark are too pale for WCAG 2.2, 1.4.3: 4.5 to 1 also on tinted grounds. */
+/**
+ * Mantine's dimmed texts, tinted texts, and links in dark mode are too pale for WCAG 2.2, 1.4.3: 4.5 to 1, also on
+ * tinted backgrounds.
+ */
 export const legibleColors: CSSVariablesResolver = () => ({
   variables: FIXED_VARIABLES,
   light: {

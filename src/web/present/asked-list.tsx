@@ -8,7 +8,7 @@ import type { Asked } from './present-data.ts';
 
 interface AskedListProps {
   asked: readonly Asked[];
-  /** Not all of it is needed. */
+  /** Whether not all of it is required. */
   isChoice: boolean;
 }
 

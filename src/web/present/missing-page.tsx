@@ -3,7 +3,7 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { presentTexts } from './locales/index.ts';
 
-/** An address of no request. */
+/** Shown for an unknown request. */
 export function MissingPage() {
   const t = useTexts(presentTexts);
   return (

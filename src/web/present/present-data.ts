@@ -1,22 +1,22 @@
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (presentations/present-page.ts). */
+/** Data that the service embeds in the page (presentations/present-page.ts). */
 export interface PresentData {
   state: RequestState;
   brand: Brand;
-  /** Why, in the organization's words. */
+  /** The purpose in the organization's words. */
   purpose: string | null;
-  /** The rest is there while the request is open. Begins with `openid4vp:`. */
+  /** The following fields are present only while the request is open. Begins with `openid4vp:`. */
   link?: string;
-  /** A data URI; null where the link is too long for a code. */
+  /** A data URI; null if the link is too long for a QR code. */
   qr?: string | null;
   secondsLeft?: number;
   asked?: Asked[];
-  /** Not all of it is needed: the wallet offers what there is to choose. */
+  /** Whether not all of it is required: the wallet offers the choices. */
   isChoice?: boolean;
 }
 
-/** What is written where there is no such request. */
+/** Page data without a request. */
 export interface NoRequest {
   state: 'missing';
 }
@@ -26,9 +26,9 @@ export type RequestState = 'pending' | 'fetched' | 'verified' | 'failed' | 'expi
 export type Asked =
   | {
       kind: 'credential';
-      /** `identity-verification/v1` for a type of this service, else as it is named by others. */
+      /** `identity-verification/v1` for a type of this service, otherwise the issuer's name for it. */
       type: string;
-      /** None: all that it holds. */
+      /** Empty for the whole credential. */
       claims: string[];
     }
   | {
@@ -36,6 +36,6 @@ export type Asked =
       years: number;
       /** A calendar day. */
       on: string;
-      /** It comes with a number that is the same for the same person. */
+      /** Whether it includes a number that is the same for the same person. */
       isLinkable: boolean;
     };

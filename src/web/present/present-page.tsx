@@ -13,7 +13,7 @@ import { presentTexts } from './locales/index.ts';
 import type { PresentData, RequestState } from './present-data.ts';
 import { useRequestState } from './use-request-state.ts';
 
-/** Who asks a wallet for what and why, the code for it, and how far it is. */
+/** The verifier, the requested data and purpose, the code for wallets, and the progress. */
 export function PresentPage({ data }: { data: PresentData }) {
   const t = useTexts(presentTexts);
   const { state, isOffline, refresh } = useRequestState(data.state);
@@ -68,7 +68,7 @@ function Purpose({ words }: { words: string | null }) {
   );
 }
 
-/** What was answered here came after another answer: what the page says next is of that one. */
+/** This answer came after another one, whose result the page shows next. */
 function Unused() {
   const t = useTexts(hostedTexts);
   return (
@@ -78,7 +78,7 @@ function Unused() {
   );
 }
 
-/** What came of it, and what to do then. */
+/** The outcome, and what to do next. */
 function Ending({ state }: { state: Extract<RequestState, 'verified' | 'failed' | 'expired'> }) {
   const t = useTexts(presentTexts);
   return (
@@ -95,7 +95,7 @@ const MARKS = {
   expired: { color: 'gray', Icon: IconClockOff },
 } as const;
 
-/** What came of it at a glance; the words beside it say the same. */
+/** The outcome as an icon; the text next to it says the same. */
 function Mark({ state }: { state: Extract<RequestState, 'verified' | 'failed' | 'expired'> }) {
   const { color, Icon } = MARKS[state];
   return (

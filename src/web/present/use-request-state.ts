@@ -4,7 +4,7 @@ import { useFollow } from '#web/hosted/use-follow.ts';
 import type { RequestState } from './present-data.ts';
 
 const EVERY_MS = 2000;
-/** One answer that does not come is no reason to alarm anyone. */
+/** A few missed polls are not reported. */
 const FAILURES_SHOWN = 3;
 
 const isOpen = (state: RequestState): boolean => state === 'pending' || state === 'fetched';
@@ -12,11 +12,11 @@ const isOpen = (state: RequestState): boolean => state === 'pending' || state ==
 export interface FollowedRequest {
   state: RequestState;
   isOffline: boolean;
-  /** Asks at once. */
+  /** Polls at once. */
   refresh(): Promise<void>;
 }
 
-/** The state, asked for every two seconds until it is final, while someone may see it. */
+/** The state, polled every two seconds until final, while the page is visible. */
 export function useRequestState(first: RequestState): FollowedRequest {
   const [state, setState] = useState(first);
   const [failures, setFailures] = useState(0);

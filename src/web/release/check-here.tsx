@@ -10,7 +10,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import type { FileName, ReleaseLink } from './release-data.ts';
 import { fetchFile } from './service.ts';
 
-/** The files judged on this device: the service's word is not needed for that, and its keys can be compared. */
+/** Verifies the files on this device: independent of the service's word, with keys that can be compared. */
 export function CheckHere({ release, publicUrl }: { release: ReleaseLink; publicUrl: string }) {
   const t = useTexts(releaseTexts);
   const { busy, problem, judged, check } = useCheck(release.files);
@@ -53,7 +53,7 @@ export function CheckHere({ release, publicUrl }: { release: ReleaseLink; public
   );
 }
 
-/** Judges the files of the link as they are now, with one that the reader has; the verifier is fetched when it is wanted. */
+/** Verifies the link's current files, and optionally one of the reader's; the verifier is loaded on demand. */
 function useCheck(names: readonly FileName[]) {
   const { busy, problem, act } = useAct();
   const [judged, setJudged] = useState<Judged[]>([]);
@@ -63,7 +63,7 @@ function useCheck(names: readonly FileName[]) {
         setJudged([]);
         const { judgeAll, readChosen, trustAmong } = await import('#web/hosted/verdict/judge.ts');
         const fetched = await Promise.all(names.map(fetchFile));
-        // A trust file of the reader's own is the newest, and is believed instead of the service's.
+        // A trust file of the reader's own is the newest, and replaces the service's.
         const files = await Promise.all([...fetched, ...own].map(readChosen));
         setJudged(await judgeAll(files, trustAmong(files)));
       }),

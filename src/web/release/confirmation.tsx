@@ -14,7 +14,7 @@ interface ConfirmationProps {
   onChange: (release: ReleaseLink) => void;
 }
 
-/** The recipient's word that they have the release, or know of its withdrawal. */
+/** The recipient's acknowledgment of the release or its withdrawal. */
 export function Confirmation({ release: { state, confirmedAt }, onChange }: ConfirmationProps) {
   const t = useTexts(releaseTexts);
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 import type { Facts } from './release-data.ts';
 
-/** Words that callers use, and what the service writes where a caller says nothing. */
+/** Values that callers use, and the service's values for omitted ones. */
 const WORDS = {
   worldwide: 'worldwide',
   perpetual: 'perpetual',

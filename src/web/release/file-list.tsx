@@ -14,7 +14,7 @@ const WORDS = {
   'evidence.json': 'evidence',
 } as const satisfies Record<FileName, string>;
 
-/** What may be downloaded, and what each is for. */
+/** The available downloads, with their purpose. */
 export function FileList({ names }: { names: readonly FileName[] }) {
   const t = useTexts(releaseTexts);
   return (

@@ -3,7 +3,7 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { releaseTexts } from './locales/index.ts';
 
-/** A link that leads nowhere, whatever the reason: which one it is would tell whether there was a release. */
+/** An unknown or ended link; the reason is not shown, because it would reveal whether there was a release. */
 export function MissingPage() {
   const t = useTexts(releaseTexts);
   return (

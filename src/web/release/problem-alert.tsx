@@ -6,7 +6,7 @@ import { releaseTexts } from './locales/index.ts';
 
 const KNOWN = ['offline', 'rate_limited', 'not_found'] as const;
 
-/** What was not done and what to do about it, read out at once. */
+/** What failed and what to do about it; announced at once. */
 export function ProblemAlert({ of: problem }: { of: PageError | undefined }) {
   const t = useTexts(releaseTexts);
   if (!problem) return null;

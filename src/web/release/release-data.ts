@@ -1,28 +1,28 @@
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (releases/recipient-page.ts). */
+/** Data that the service embeds in the page (releases/recipient-page.ts). */
 export interface ReleaseData {
   brand: Brand;
-  /** The service's own address, below which the sender's keys are published. */
+  /** The service's own URL, under which the sender's keys are published. */
   publicUrl: string;
   release: ReleaseLink;
 }
 
-/** What is written where the link is none. */
+/** Page data for an unknown link. */
 export interface NoRelease {
   missing: true;
 }
 
-/** A release as it is today (releases/present-link.ts). */
+/** The current state of a release (releases/present-link.ts). */
 export interface ReleaseLink {
   viewer: 'performer' | 'recipient';
-  /** `attested` by the sender alone; `ended`: its last day is over. */
+  /** `attested` by the sender alone; `ended`: its last day has passed. */
   state: 'signed' | 'attested' | 'ended' | 'withdrawn';
   /** `signed` by the performer; `attested` by the sender alone. */
   assurance: 'signed' | 'attested';
   facts: Facts;
   files: FileName[];
-  /** Moments. */
+  /** Times. */
   confirmedAt: string | null;
   withdrawnAt: string | null;
   acknowledgeBy: string | null;
@@ -30,7 +30,7 @@ export interface ReleaseLink {
 
 export type FileName = 'release.sd-jwt' | 'status.json' | 'trust.json' | 'document.pdf' | 'evidence.json';
 
-/** Names are there where the sender chose to send them; days are calendar days. */
+/** Names are present if the sender disclosed them; days are calendar days. */
 export interface Facts {
   release: string;
   legalName?: string;

@@ -87,7 +87,7 @@ const MARKS = {
   withdrawn: { color: 'red', Icon: IconBan },
 } as const;
 
-/** The status at a glance; the words beside it say the same. */
+/** The status as an icon; the text next to it says the same. */
 function Mark({ state }: Pick<ReleaseLink, 'state'>) {
   const { color, Icon } = MARKS[state];
   return (

@@ -9,7 +9,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import type { ReleaseLink } from './release-data.ts';
 import { withdraw } from './service.ts';
 
-/** As the service takes it. */
+/** The service's limit. */
 const LONGEST_REASON = 500;
 
 /** The performer withdraws consent: in two steps, because it cannot be undone (WCAG 2.2, 3.3.4). */

@@ -9,7 +9,7 @@ import type {
   WalletRequest,
 } from './sign-data.ts';
 
-/** Where the copies are, and the document that is to be signed. */
+/** The URLs of the downloads, and of the document to sign. */
 export const files = { pdf: addressOf('document.pdf'), evidence: addressOf('evidence.json') };
 
 export const getState = (): Promise<SigningState> => getJson('state');

@@ -2,17 +2,17 @@ import type { EvidenceFields, FieldType } from '#verifier/evidence/evidence-fiel
 import type { Brand } from '#web/hosted/brand.ts';
 import type { SampleHolder } from '#web/hosted/device-wallet/sample-wallet.tsx';
 
-/** What the service writes into the page (agreements/signing-page.ts). */
+/** Data that the service embeds in the page (agreements/signing-page.ts). */
 export interface SignData {
   brand: Brand;
-  /** Its id: a device has a key for each. */
+  /** The organization's ID: a device has a separate key for each. */
   organization: string;
-  /** People of the sample wallet; empty in live mode. */
+  /** Holders of the sample wallet; empty in live mode. */
   sampleHolders: SampleHolder[];
-  /** Of the document; null where it came to nothing and the page says no more about it. */
+  /** Of the document; null if the agreement ended without completion. */
   title: string | null;
   state: SigningState;
-  /** What is read before anything is signed, in each language; empty for those who sign nothing. */
+  /** The information before signing, in each language; empty for parties who sign nothing. */
   disclosures: Disclosure[];
 }
 
@@ -21,10 +21,10 @@ export type EndedLink = { ended: 'missing'; brand?: undefined } | { ended: 'expi
 
 export interface Disclosure {
   language: string;
-  /** SHA-256 of its words; consent names it. */
+  /** SHA-256 of its text; consent refers to it. */
   hash: string;
   sections: { heading: string; text: string }[];
-  /** The sentence that is agreed to by signing, with `{name}` where the name goes. */
+  /** The sentence accepted by signing, with `{name}` as placeholder. */
   intent: string;
 }
 
@@ -38,12 +38,12 @@ export interface SigningState {
   name: string;
   status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
   agreementStatus: string;
-  /** Everyone has acted; the document is being sealed. */
+  /** Whether everyone has acted and the document is being sealed. */
   sealing: boolean;
-  /** The sealed document and the evidence may be had. */
+  /** Whether the sealed document and the evidence are available. */
   copies: boolean;
   documentHash: string | null;
-  /** Of the disclosure that was agreed to. */
+  /** Of the accepted disclosure. */
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; fields: boolean; identity: boolean };
@@ -61,7 +61,7 @@ export interface DocumentText {
   title: string;
   language: string;
   blocks: Block[];
-  /** Of an uploaded document, whose text is in the PDF alone. */
+  /** For an uploaded document, whose text is only in the PDF. */
   file: ShownFile | null;
 }
 
@@ -73,7 +73,7 @@ export interface ShownFile {
 export type FieldValue = string | boolean;
 export type FilledValues = Record<string, FieldValue>;
 
-/** A field at its place on the page, in shares of it. */
+/** A field's position on the page, in shares of it. */
 export interface FileField {
   id: string;
   type: FieldType;
@@ -84,7 +84,7 @@ export interface FileField {
   height: number;
   required: boolean;
   label?: string;
-  /** Of the reader; others' are shown once they have signed. */
+  /** Whether it is the reader's; others' are shown once they have signed. */
   own: boolean;
   maxLength: number;
   value: FieldValue | null;
@@ -100,7 +100,7 @@ export type Block =
   | { kind: 'qr'; text: string; caption: string }
   | { kind: 'rule' };
 
-/** What the key is to sign; `consentText` are the words that `payload.consentTextHash` stands for. */
+/** What the key must sign; `consentText` is the text behind `payload.consentTextHash`. */
 export interface SignatureRequest {
   payload: Record<string, string>;
   consentText: string;

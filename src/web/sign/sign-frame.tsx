@@ -9,10 +9,10 @@ import type { SigningStep } from './sign-data.ts';
 interface SignFrameProps {
   step?: SigningStep;
   title: string;
-  /** A sign over the title. */
+  /** An icon above the title. */
   mark?: ReactNode;
   intro?: ReactNode;
-  /** Whether the title of the document stands over what is to be done. */
+  /** Whether the document's title is shown above the screen's. */
   isNamed?: boolean;
   size?: 'narrow' | 'wide';
   children?: ReactNode;

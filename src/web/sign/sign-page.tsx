@@ -10,10 +10,10 @@ const IdentityScreen = lazyPart(async () => (await import('./screens/identity-sc
 const ResultScreen = lazyPart(async () => (await import('./screens/result-screen.tsx')).ResultScreen);
 const SignatureScreen = lazyPart(async () => (await import('./screens/signature-screen.tsx')).SignatureScreen);
 
-/** The screen that is due. */
+/** Shows the current screen. */
 export function SignPage() {
   const { data, screen } = useSigning();
-  // Without TLS a browser makes neither hashes nor keys.
+  // Without TLS a browser provides neither hashes nor keys.
   if (screen !== 'result' && !globalThis.crypto?.subtle) return <PlainScreen why="insecure" brand={data.brand} />;
   switch (screen) {
     case 'consent':

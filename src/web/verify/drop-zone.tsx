@@ -7,12 +7,12 @@ import css from './verify.module.css';
 
 interface DropZoneProps {
   busy: boolean;
-  /** Below a verdict, for more files. */
+  /** Shown below a verdict, for more files. */
   isSmall: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by drop, by choice and by paste. */
+/** Accepts files by dropping, choosing, or pasting. */
 export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
   const t = useTexts(verifyTexts);
   const [over, setOver] = useState(false);
@@ -58,7 +58,7 @@ export function DropZone({ busy, isSmall, onFiles }: DropZoneProps) {
   );
 }
 
-/** Takes files, or the text of a credential or proof, that are pasted anywhere but into a field. */
+/** Accepts files, or the text of a credential or proof, pasted anywhere except into an input. */
 function usePaste(onFiles: (files: File[]) => void, name: string): void {
   useEffect(() => {
     const take = ({ clipboardData, target }: ClipboardEvent): void => {

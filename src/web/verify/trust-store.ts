@@ -1,4 +1,4 @@
-/** A trust file as JSON, in parts: issuers and logs grow with what is looked at. */
+/** A trust file as JSON, in parts: issuers and logs are added as files are checked. */
 export interface TrustFile {
   format: 'avouch-trust-v1';
   issuers: { did: string; document: unknown }[];
@@ -6,19 +6,19 @@ export interface TrustFile {
   logs?: unknown[];
 }
 
-/** What the service wrote into the page; nothing where the page is a file. */
+/** Data that the service embeds in the page; empty in the offline file. */
 export interface VerifyPageData {
-  /** The page is a separate file, and asks no one. */
+  /** Whether the page is an offline file, which makes no requests. */
   offline?: true;
-  /** The service's own trust, or what was kept with the file. */
+  /** The service's own trust, or that stored in the offline file. */
   trust?: TrustFile;
 }
 
 const ORGANIZATION = /org_[0-9a-z]{26}/g;
-/** A file names its issuer; more than a few would be someone's joke. */
+/** A file names its issuer; more than a few issuers would be abuse. */
 const MOST_ISSUERS = 10;
 
-/** The organizations of this service that a file speaks of, also inside its tokens. */
+/** The organizations of this service that a file refers to, also inside its tokens. */
 export function organizationsIn(text: string): string[] {
   const tokens = text.match(/[\w-]{40,}/g) ?? [];
   const all = [text, ...tokens.slice(0, 2000).map(decodeToken)].join('\n');
@@ -33,7 +33,7 @@ function decodeToken(token: string): string {
   }
 }
 
-/** The trust of the page with the DID documents of more organizations, as this service publishes them now. */
+/** The page's trust, with the currently published DID documents of further organizations. */
 export async function withOrganizations(trust: TrustFile, organizations: readonly string[]): Promise<TrustFile> {
   const known = new Set(trust.issuers.map(({ did }) => did.split(':').at(-1)));
   const wanted = organizations.filter((organization) => !known.has(organization));

@@ -3,27 +3,27 @@ import type { SignatureLevel } from '#verifier/evidence/signature-level.ts';
 import type { ChosenFile, Judged } from '#web/hosted/verdict/judge.ts';
 import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
 
-/** Why a file was left out. */
+/** Why a file was rejected. */
 export type Refusal = 'large' | 'empty' | 'unknown';
 
 interface State {
   files: ChosenFile[];
-  /** What was chosen and is not judged. */
+  /** Chosen files that are not judged. */
   refused: { name: string; why: Refusal }[];
-  /** The minimum of every signature; undefined for a bundle's own minimum. */
+  /** The minimum for every signature; undefined for a bundle's own minimum. */
   minimum?: SignatureLevel | undefined;
   judged: Judged[];
-  /** What was believed. */
+  /** The trust that was used. */
   trust?: TrustFile | undefined;
   busy: boolean;
   /** An invalid trust file or snapshot; a missing connection. */
   problem?: Error | undefined;
 }
 
-/** No file of ours is longer; a film that was dropped by mistake should not fill the memory. */
+/** None of our files is larger; a video dropped by mistake must not fill the memory. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** The verifier is larger than the page, which is there before it. */
+/** The verifier is larger than the page, and is loaded after it. */
 const loadVerifier = () => import('#web/hosted/verdict/judge.ts');
 
 /** The dropped files with their verdicts; each new file re-judges all. */
@@ -33,7 +33,7 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
   const judgeAgain = useCallback(
     async (files: ChosenFile[], minimum: SignatureLevel | undefined) => {
       setState((before) => ({ ...before, files, minimum, busy: true, problem: undefined }));
-      // What was chosen is shown before the pairings take the thread.
+      // Lets the chosen files render before the pairings block the thread.
       await new Promise((done) => setTimeout(done, 30));
       try {
         const { judgeAll, trustAmong } = await loadVerifier();
@@ -70,7 +70,7 @@ export function useVerification({ offline, trust: own }: VerifyPageData) {
     (minimum: SignatureLevel | undefined) => judgeAgain(state.files, minimum),
     [judgeAgain, state.files],
   );
-  // Whoever loses the connection now can verify all the same.
+  // Preloads the verifier, so that it works without a connection.
   useEffect(() => void loadVerifier().catch(() => undefined), []);
   const reset = () => setState(nothing);
   return { ...state, add, require, reset };
@@ -81,7 +81,7 @@ function refusalOf({ size }: File): Refusal | undefined {
   return size === 0 ? 'empty' : undefined;
 }
 
-/** The newest trust file among the files; else the service's, with the organizations of which the files speak. */
+/** The newest trust file among the files; otherwise the service's, with the organizations in the files. */
 async function trustFor(
   files: readonly ChosenFile[],
   { given, own, offline }: { given: unknown; own: TrustFile | undefined; offline: boolean | undefined },

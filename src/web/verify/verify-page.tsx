@@ -10,7 +10,6 @@ import { verifyTexts } from './locales/index.ts';
 import type { TrustFile, VerifyPageData } from './trust-store.ts';
 import { type Refusal, useVerification } from './use-verification.ts';
 
-/** Verifies a file on this device, for anyone. */
 export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
   const t = useTexts(verifyTexts);
   const { files, refused, judged, trust, busy, problem, minimum, add, require, reset } = useVerification(data);
@@ -90,7 +89,7 @@ function Verdict({ of, onSaid }: VerdictProps) {
   );
 }
 
-/** What was chosen and cannot be judged, with what to do. */
+/** Rejected files, with what to do. */
 function Refused({ files }: { files: readonly { name: string; why: Refusal }[] }) {
   const t = useTexts(verifyTexts);
   return (
@@ -106,7 +105,7 @@ function Refused({ files }: { files: readonly { name: string; why: Refusal }[] }
   );
 }
 
-/** The message is the verifier's, which is English. */
+/** The verifier's own message, in English. */
 function Problem({ of }: { of: Error }) {
   const t = useTexts(verifyTexts);
   return (
@@ -142,7 +141,7 @@ function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () =
   );
 }
 
-/** What has to be added before something can be judged. */
+/** What must be added before something can be judged. */
 function missingOf(files: readonly ChosenFile[], hasTrust: boolean): 'pdf' | 'evidence' | 'trust' | undefined {
   const has = (kind: string): boolean => files.some(({ is }) => is.kind === kind);
   if (files.length > 0 && !hasTrust) return 'trust';
@@ -150,11 +149,11 @@ function missingOf(files: readonly ChosenFile[], hasTrust: boolean): 'pdf' | 'ev
   return undefined;
 }
 
-/** The file that the build makes of this page; the service gives its name in the page's data. */
+/** The build's offline file of this page, whose name is in the page's data. */
 async function downloadOfflineCopy(address: string, trust: TrustFile | undefined): Promise<void> {
   const page = await (await fetch(address)).text();
   const data = JSON.stringify({ nonce: '', data: { offline: true, ...(trust && { trust }) } });
-  // The place of the data stands once in the file, before all scripts.
+  // The data element occurs once in the file, before all scripts.
   const place = /(<script type="application\/json" id="data">)[^<]*/;
   const whole = page.replace(place, (_all, head: string) => head + data.replaceAll('<', '\\u003c'));
   const link = document.createElement('a');

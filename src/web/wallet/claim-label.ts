@@ -5,7 +5,7 @@ import type { Said } from './offers/read-claims.ts';
 
 type Claim = keyof WalletTexts['claims'];
 
-/** `ageOver18` of one format is `age_over_18` of the other. */
+/** `ageOver18` in one format is `age_over_18` in the other. */
 const snake = (name: string): string => name.replace(/([a-z])([A-Z0-9])/g, '$1_$2').toLowerCase();
 
 /** A claim's name in the page's language; the issuer's name, or the raw name, for foreign claims. */

@@ -32,7 +32,7 @@ export function CollectPage() {
   return (
     <IntroScreen
       onKeep={() => {
-        // One that was made for a credential has a secret whose words no one has seen.
+        // A wallet created for a credential has a secret whose recovery words were not shown yet.
         if (wallet?.held.length === 0) setNew(true);
         setView(wallet ? 'collecting' : 'protect');
       }}

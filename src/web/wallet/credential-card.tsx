@@ -19,7 +19,7 @@ interface CardProps<C> {
   onShow: () => void;
 }
 
-/** A credential in the list of what the browser holds. */
+/** A credential in the list. */
 export function CredentialCard({ entry, onShow }: CardProps<WalletCredential>) {
   return (
     <Card withBorder component="li">
@@ -58,7 +58,7 @@ function Held({ entry, onShow }: CardProps<HeldCredential>) {
   );
 }
 
-/** Anyone who is asked in seconds is asked again while the list is open; others when the person wants it. */
+/** If the issuer's interval is this short in seconds, polls while the list is open; otherwise on request. */
 const PATIENCE = 60;
 
 function Awaited({ entry, onShow }: CardProps<AwaitedCredential>) {
@@ -69,7 +69,7 @@ function Awaited({ entry, onShow }: CardProps<AwaitedCredential>) {
   const ask = useCallback(() => act(async () => void (await collect(entry))), [act, collect, entry]);
   const { transactionId, interval = PATIENCE } = entry;
   useEffect(() => {
-    // Left on the way, before the issuer was asked.
+    // Abandoned before the issuer was asked.
     if (transactionId !== undefined || begun.current) return;
     begun.current = true;
     void ask();

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A term and what is said of it, in a `dl`. */
+/** A term and its description in a `dl`. */
 export function Entry({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>

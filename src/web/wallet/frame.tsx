@@ -4,7 +4,7 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { pageData } from '#web/kit/page-data.ts';
 import type { WalletData } from './wallet-data.ts';
 
-/** A screen of the wallet, in the frame of whose link it is. */
+/** A screen of the wallet, with the branding of the link's organization. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   const data = pageData<WalletData>();
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { walletTexts } from './locales/index.ts';
 
-/** Who confirmed an identity, and for how long it is good. */
+/** The verifier of an identity, and its validity. */
 export function HeldLine({ held: { claims, issuerName } }: { held: HeldClaims }) {
   const t = useTexts(walletTexts);
   const format = useFormat();

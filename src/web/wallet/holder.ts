@@ -1,4 +1,4 @@
-// The worker that does what needs the secret, started when it is needed first.
+// The worker for operations with the secret, started on first use.
 import { createWorkerHolder, type WorkerHolder } from '#prover/browser/worker-holder.ts';
 import { pageData } from '#web/kit/page-data.ts';
 import thread from '../../prover/browser/browser-thread.ts?worker&url';

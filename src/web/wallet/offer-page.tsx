@@ -21,11 +21,11 @@ import { useCollect } from './use-credentials.ts';
 
 interface OfferPageProps {
   link: string;
-  /** With the entry of the wallet that came of it. */
+  /** Called with the resulting wallet entry. */
   onClose: (id?: string) => void;
 }
 
-/** An offer of a credential: what and by whom, the code that it wants, and its way into the wallet. */
+/** A credential offer: type and issuer, the required code, and accepting it into the wallet. */
 export function OfferPage({ link, onClose }: OfferPageProps) {
   const { wallet, create } = useWallet();
   const { act, busy, problem } = useAct();
@@ -61,7 +61,7 @@ export function OfferPage({ link, onClose }: OfferPageProps) {
   );
 }
 
-/** Redeems and keeps; from then on nothing is lost, and the rest can be done again from what the wallet holds. */
+/** Redeems and stores; from then on nothing is lost, and the rest can be repeated from the wallet. */
 function useTaking(onClose: (id?: string) => void) {
   const { change } = useWallet();
   const collect = useCollect();
@@ -69,13 +69,13 @@ function useTaking(onClose: (id?: string) => void) {
     const awaited: AwaitedCredential = await redeemOffer(offer, { ...by, txCode });
     await change((wallet) => withCredential(wallet, awaited));
     history.replaceState(null, '', location.pathname);
-    // What does not come now is asked for by the list, which says why.
+    // The list asks again for a delayed credential, and shows why.
     await collect(awaited).catch(() => undefined);
     onClose(awaited.id);
   };
 }
 
-/** An offer works once: between its token and the wallet's store the page should not be left. */
+/** An offer works once, so the page should not be left between getting the token and storing it. */
 function useStaying(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -7,7 +7,7 @@ import { NoPasskey } from './keep/passkey.ts';
 import { type WalletTexts, walletTexts } from './locales/index.ts';
 import { OfferProblem } from './offers/offer-problem.ts';
 
-/** What went wrong; read out at once. */
+/** What failed; announced at once. */
 export function Problem({ of: problem }: { of: Error | undefined }) {
   const t = useTexts(walletTexts);
   return <div role="alert">{problem && <Alert color="red">{explainWallet(problem, t)}</Alert>}</div>;
@@ -31,10 +31,10 @@ const CODES = [
   'no_secure_context',
 ] as const;
 
-/** Why something did not work, in the words of the page. */
+/** Why an action failed, in the page's texts. */
 function explainWallet(error: unknown, t: Say<WalletTexts>): string {
   if (error instanceof PageError) {
-    // One without a cause comes from the service, or from no answer.
+    // An error without a cause comes from the service, or from a missing response.
     return error.cause === undefined ? error.message || t('errors.offline') : explainWallet(error.cause, t);
   }
   if (error instanceof OfferProblem)

@@ -8,7 +8,7 @@ import type { Said } from './offers/read-claims.ts';
 
 type Value = keyof WalletTexts['values'];
 
-/** Says what stands in a credential in words. */
+/** Displays a credential's values in words. */
 export function useSaidWords(labels: Readonly<Record<string, string>>) {
   const t = useTexts(walletTexts);
   const format = useFormat();

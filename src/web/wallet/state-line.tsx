@@ -15,7 +15,7 @@ const COLORS: Partial<Record<ShownState, string>> = {
   not_genuine: 'red',
 };
 
-/** Whether a credential holds now, and until when. */
+/** Whether a credential is valid, and until when. */
 export function StateLine({ held, state }: { held: HeldCredential; state: ShownState }) {
   const t = useTexts(walletTexts);
   const format = useFormat();

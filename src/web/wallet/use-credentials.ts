@@ -20,7 +20,7 @@ export function useCollect() {
 /** `checking` until a credential's verdict is known, `unreachable` if the issuer cannot be asked. */
 export type ShownState = CredentialState | 'checking' | 'unreachable';
 
-/** What a credential is worth now. */
+/** The current verdict on a credential. */
 export function useCredentialState(held: HeldCredential): ShownState {
   const [state, setState] = useState<ShownState>('checking');
   useEffect(() => {

@@ -43,7 +43,7 @@ export function WalletApp({ data }: { data: WalletData }) {
   return <WalletPage />;
 }
 
-/** Renews claims that end soon, once the wallet is open; no one waits for it. */
+/** Renews claims that expire soon, in the background, once the wallet is open. */
 function useRenewal(): void {
   const { wallet, change } = useWallet();
   const begun = useRef(false);

@@ -2,7 +2,7 @@ import type { Manifest } from '#prover/manifest.ts';
 import type { StatementAbout } from '#verifier/proof/statement.ts';
 import type { Brand } from '#web/hosted/brand.ts';
 
-/** What the service writes into the page (src/domains/credentials/wallet/wallet-page.ts and prove-page.ts). */
+/** Data that the service embeds in the page (src/domains/credentials/wallet/wallet-page.ts and prove-page.ts). */
 export type WalletData = { manifest: Manifest } & (
   | { kind: 'wallet' }
   | { kind: 'collect'; brand: Brand }
@@ -10,8 +10,8 @@ export type WalletData = { manifest: Manifest } & (
       kind: 'prove';
       brand: Brand;
       statement: StatementAbout<'person'>;
-      /** What people know the scope by. */
-      /** Null of a scope that is this request's alone. */
+      /** The display name of the scope. */
+      /** Null for a scope of this request alone. */
       scopeName: string | null;
     }
   | { kind: 'ended'; why: 'unknown_link' | 'link_ended' | 'answered' | 'expired' }

@@ -4,7 +4,7 @@ import { HeldScreen } from './screens/held-screen.tsx';
 
 const OfferPage = lazyPart(async () => (await import('./offer-page.tsx')).OfferPage);
 
-/** What the browser holds, or the offer that the page was opened with. */
+/** The browser's credentials, or the offer with which the page was opened. */
 export function WalletPage() {
   const [link, showOffer] = useOfferLink();
   const [taken, setTaken] = useState<string>();
@@ -22,8 +22,8 @@ export function WalletPage() {
 }
 
 /**
- * The offer in the page's address, where it survives a reload and unlocking. It is kept behind `#`, which browsers
- * never send; one that came as a query (OID4VCI 1.0 section 4.1) is moved there.
+ * The offer in the page's URL, where it survives a reload and unlocking. It is stored behind `#`, which browsers never
+ * send; one given as a query (OID4VCI 1.0 section 4.1) is moved there.
  */
 function useOfferLink(): [link: string | undefined, show: (link: string | undefined) => void] {
   const [link, setLink] = useState(linkInAddress);

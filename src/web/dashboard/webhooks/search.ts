@@ -2,7 +2,7 @@ import { DELIVERY_STATES } from '#sdk';
 
 type Search = Record<string, unknown>;
 
-/** Of the address: what is no text is not there. */
+/** A text value of the URL; other values are ignored. */
 const text = (search: Search, name: string): string | undefined =>
   typeof search[name] === 'string' && search[name] !== '' ? search[name] : undefined;
 
@@ -14,7 +14,7 @@ const given = <T extends object>(search: T): { [K in keyof T]?: Exclude<T[K], un
 
 export const PERIODS = ['day', 'week', 'month'] as const;
 
-/** Of an endpoint's page: which deliveries are listed, which one is looked at, whether a test is about to be sent. */
+/** Query of an endpoint's page: the log's filter, the open delivery, and whether the test drawer is open. */
 export const endpointSearch = (search: Search) =>
   given({
     state: oneOf(search, 'state', DELIVERY_STATES),

@@ -1,19 +1,19 @@
 /**
- * Why there is no camera: denied by person or browser, missing, in use by another program, or the page came over plain
- * http.
+ * Why there is no camera: denied by person or browser, missing, in use by another program, or the page was loaded over
+ * plain http.
  */
 export type NoCamera = 'refused' | 'missing' | 'busy' | 'insecure';
 
 export type Facing = 'user' | 'environment';
 
-/** Longest side asked for, in pixels: a document has small print, frames of a face are many. */
+/** Requested longest side in pixels: documents have small print, and a face needs many frames. */
 const LONGEST = { user: 1280, environment: 2560 } as const;
 
-/** Browsers give a camera to pages over TLS alone (and to those of the machine itself). */
+/** Browsers allow cameras only for pages over TLS (and local ones). */
 export const mayHaveCamera = (): boolean =>
   window.isSecureContext && navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** Opens a camera, or says why not. */
+/** Opens a camera, or returns why it cannot. */
 export async function openCamera(facing: Facing): Promise<MediaStream | NoCamera> {
   if (!mayHaveCamera()) return 'insecure';
   const long = LONGEST[facing];

@@ -10,12 +10,12 @@ export interface Camera {
   retry: () => void;
 }
 
-/** A camera that is open while it is wanted and someone looks at the page. */
+/** A camera that is open while it is needed and the page is visible. */
 export function useCamera(facing: Facing, wanted = true): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>(wanted ? 'starting' : 'closed');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens it again.
   useEffect(() => {
     if (!wanted) return setState('closed');
     setState('starting');
@@ -51,7 +51,7 @@ function follow(
 async function show(element: HTMLVideoElement | null, stream: MediaStream): Promise<boolean> {
   if (!element) return false;
   element.srcObject = stream;
-  // A page that is left meanwhile interrupts it.
+  // Leaving the page meanwhile interrupts it.
   return element.play().then(
     () => true,
     () => element.isConnected,

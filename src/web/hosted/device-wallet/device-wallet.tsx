@@ -5,7 +5,7 @@ import { hostedTexts } from '../locales/index.ts';
 import { WRAPPED } from '../wrapped.ts';
 import type { DeviceWalletState } from './use-device-wallet.ts';
 
-/** The button for the wallets of this device, and why the last try came to nothing. */
+/** The button for this device's wallets, and why the last attempt failed. */
 export function DeviceWallet({ offer, busy, problem, isUnsent, run }: DeviceWalletState) {
   const t = useTexts(hostedTexts);
   if (offer === 'none') return null;

@@ -1,6 +1,6 @@
 import { PageError } from '../call-service.ts';
 
-/** A member of `digital.requests`, and of what the browser gives (https://www.w3.org/TR/digital-credentials/). */
+/** A member of `digital.requests`, and of the browser's result (https://www.w3.org/TR/digital-credentials/). */
 export interface Exchange {
   protocol: string;
   data: unknown;
@@ -10,18 +10,18 @@ interface DigitalCredentialClass {
   userAgentAllowsProtocol?(protocol: string): boolean;
 }
 
-/** Undefined in browsers that have no such API, and where the page is not served over https. */
+/** Undefined in browsers without this API, and on pages without https. */
 const digitalCredential = (): DigitalCredentialClass | undefined =>
   'credentials' in navigator
     ? (globalThis as { DigitalCredential?: DigitalCredentialClass }).DigitalCredential
     : undefined;
 
-/** Whether the browser can pass any request on. */
+/** Whether the browser can pass on any request. */
 export function hasDigitalCredentials(): boolean {
   return digitalCredential() !== undefined;
 }
 
-/** Those that the browser passes on; earlier versions of the API do not say, and take what they know. */
+/** The requests that the browser passes on; earlier versions of the API do not tell, and accept those they know. */
 export function allowedRequests(requests: readonly Exchange[]): Exchange[] {
   const known = digitalCredential();
   if (!known) return [];
@@ -29,8 +29,8 @@ export function allowedRequests(requests: readonly Exchange[]): Exchange[] {
 }
 
 /**
- * Asks the wallets of the device, right after a click. Throws a {@link PageError}: `cancelled`, or `noAnswer` where none has what is
- * asked for; browsers tell the two apart only so far.
+ * Asks the device's wallets, directly after a click. Throws a {@link PageError}: `cancelled`, or `noAnswer` if none has
+ * the requested data; browsers do not always distinguish these.
  */
 export async function askWallets(requests: readonly Exchange[]): Promise<Exchange> {
   const options = { mediation: 'required', digital: { requests } } as CredentialRequestOptions;

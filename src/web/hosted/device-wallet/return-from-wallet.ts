@@ -1,15 +1,15 @@
 import { PageError, postJson } from '../call-service.ts';
 
 export interface WalletReturn<State> {
-  /** As it is with the wallet's answer. */
+  /** The state including the wallet's answer. */
   state?: State;
   /** Why the answer does not count: `other_browser`, `offline`, or a code of the service. */
   problem?: PageError;
 }
 
 /**
- * Brings the code back that a wallet on this device has put into the page's address; nothing where there is none, or no answer waits
- * for it. The code is taken out of the address, so that no reload sends it again.
+ * Submits the code that a wallet on this device has put into the page's URL; does nothing without a code, or if no
+ * answer waits for it. Removes the code from the URL, so that a reload does not submit it again.
  */
 export async function returnFromWallet<State>(path: string): Promise<WalletReturn<State>> {
   const address = new URL(location.href);

@@ -19,7 +19,7 @@ interface SampleWalletProps {
 
 const DOCUMENTS = ['mdl', 'pid', 'pid_sd_jwt'] as const;
 
-/** In test mode, a wallet with documents of made-up people, for those who have none. */
+/** In test mode, a wallet with fictitious people's documents, for testers without one. */
 export function SampleWallet({ holders, answer }: SampleWalletProps) {
   const t = useTexts(hostedTexts);
   const [holder, setHolder] = useState<SampleHolder>('adult');

@@ -3,20 +3,20 @@ import { getJson, postJson } from '../call-service.ts';
 import { useAct } from '../use-act.ts';
 import { allowedRequests, askWallets, type Exchange, hasDigitalCredentials } from './digital-credentials.ts';
 
-/** What the service says to an accepted answer. */
+/** The service's response to an accepted answer. */
 export interface Receipt {
   redirect_uri?: string;
 }
 
 export interface DeviceWalletState {
-  /** `none`: the browser has no such API, or passes on none of the requests. */
+  /** `none`: the browser lacks the API, or passes on none of the requests. */
   offer: 'loading' | 'none' | 'ready';
   busy: boolean;
-  /** Why it was not done: `cancelled`, `noAnswer`, or of the service. */
+  /** Why it failed: `cancelled`, `noAnswer`, or a code of the service. */
   problem: string | undefined;
-  /** A wallet has answered, and the answer could not be sent. */
+  /** Whether a wallet has answered, but the answer could not be sent. */
   isUnsent: boolean;
-  /** Asks the wallets, or sends the answer that could not be sent. */
+  /** Asks the wallets, or sends the unsent answer. */
   run(): void;
 }
 
@@ -53,7 +53,10 @@ export function useDeviceWallet(
   };
 }
 
-/** Fetched before anyone clicks: browsers ask wallets only for a few seconds after. Undefined until they are there. */
+/**
+ * Loaded before the click, because browsers allow asking wallets only for a few seconds after it. Undefined while
+ * loading.
+ */
 function useRequests(address: string | undefined): Exchange[] | undefined {
   const isPossible = address !== undefined && hasDigitalCredentials();
   const [requests, setRequests] = useState<Exchange[] | undefined>(isPossible ? undefined : []);

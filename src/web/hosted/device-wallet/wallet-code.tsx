@@ -9,18 +9,21 @@ import css from './wallet-code.module.css';
 interface WalletCodeProps {
   /** Begins with `openid4vp:`. */
   link: string;
-  /** A data URI; null where the link is too long for a code. */
+  /** A data URI; null if the link is too long for a QR code. */
   qr: string | null;
-  /** Until the request expires; not shown where the page does not know. */
+  /** Until the request expires; hidden if unknown. */
   seconds?: number | undefined;
   state: 'pending' | 'fetched';
-  /** The state could not be asked for. */
+  /** Whether the state could not be loaded. */
   isOffline?: boolean;
-  /** The browser offers the wallets of this device already. */
+  /** Whether the browser already offers this device's wallets. */
   isSecond: boolean;
 }
 
-/** The link for a wallet on this device and the code for one on another; on a phone, whose wallet is most likely on it, link and state come first. */
+/**
+ * The link for a wallet on this device, and the code for one on another; on a phone, whose wallet is probably on the
+ * phone itself, link and state come first.
+ */
 export function WalletCode({ link, qr, seconds, state, isOffline = false, isSecond }: WalletCodeProps) {
   const t = useTexts(hostedTexts);
   const isDesk = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -69,7 +72,7 @@ export function WalletCode({ link, qr, seconds, state, isOffline = false, isSeco
   );
 }
 
-/** How long the request can be answered; not read out, because it changes every second. */
+/** The time left to answer; not read out, because it changes every second. */
 function Countdown({ seconds }: { seconds: number }) {
   const t = useTexts(hostedTexts);
   const left = useSecondsLeft(seconds);
@@ -83,7 +86,7 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** Counts from when the page was loaded; a device that slept goes on where the time is. */
+/** Counts from loading the page; correct even after the device slept. */
 function useSecondsLeft(seconds: number): number {
   const [passed, setPassed] = useState(0);
   useEffect(() => {

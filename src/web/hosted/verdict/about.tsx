@@ -15,7 +15,7 @@ interface AboutProps {
   words: VerdictWords;
 }
 
-/** What it is about that was verified: only what its verdict lets believe. */
+/** The verified object; only what the verdict supports. */
 export function About({ verdict, words }: AboutProps) {
   switch (verdict.kind) {
     case 'bundle':
@@ -47,7 +47,7 @@ export function About({ verdict, words }: AboutProps) {
   }
 }
 
-/** What the log has, in short. */
+/** The log entry in short. */
 function Entry({ of: { action, subject, at } }: { of: LogEntry }) {
   const t = useTexts(verdictTexts);
   const format = useFormat();
@@ -62,7 +62,7 @@ function Entry({ of: { action, subject, at } }: { of: LogEntry }) {
   );
 }
 
-/** Members by their names in the standard. */
+/** Claims by their names in the standard. */
 function Claims({ of }: { of: readonly Line[] }) {
   const t = useTexts(verdictTexts);
   return (
@@ -73,7 +73,7 @@ function Claims({ of }: { of: readonly Line[] }) {
   );
 }
 
-/** The claims, without the machinery around them. */
+/** The claims without technical fields. */
 function subjectOf({
   credentialSubject,
   issuer,
@@ -86,7 +86,7 @@ function subjectOf({
   return { type, issuer, validFrom, validUntil, ...credentialSubject };
 }
 
-/** Members as they are named in the standard; what is nested stands with its path. */
+/** Members by their names in the standard; nested ones with their path. */
 function linesOf(value: object, path = ''): Line[] {
   return Object.entries(value).flatMap(([name, member]): Line[] => {
     const label = path === '' ? name : `${path}.${name}`;

@@ -10,7 +10,7 @@ import { asSentence } from './statements.ts';
 import type { VerdictWords } from './use-verdict-words.ts';
 import css from './verdict.module.css';
 
-/** More performers than these are folded. */
+/** More performers are collapsed. */
 const MOST_OPEN = 8;
 
 interface BundleViewProps {
@@ -70,7 +70,7 @@ interface PerformersProps {
   words: VerdictWords;
 }
 
-/** Those of one result. */
+/** The performers with one result. */
 function Folded({ of, result, words }: PerformersProps & { result: PersonResult }) {
   const t = useTexts(verdictTexts);
   const own = of.filter((performer) => words.resultOf(performer) === result);

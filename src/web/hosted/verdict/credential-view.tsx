@@ -9,7 +9,7 @@ import { useStanding } from './standing.ts';
 const KINDS = ['model-release', 'identity-verification', 'business-verification', 'agreement', 'consent'] as const;
 export type CredentialKind = (typeof KINDS)[number] | 'credential';
 
-/** Which of our credentials it is, by its types or its `vct`. */
+/** The kind of our credential, by its types or `vct`. */
 export function kindOfCredential(credential: Readonly<Record<string, unknown>> | null): CredentialKind {
   const { type, vct, vc } = credential ?? {};
   const types = [type, vct, (vc as { type?: unknown } | undefined)?.type].flat().map((each) => String(each ?? ''));
@@ -18,7 +18,7 @@ export function kindOfCredential(credential: Readonly<Record<string, unknown>> |
   return KINDS.find((kind) => types.some((each) => each === named(kind) || each.includes(`/${kind}/`))) ?? 'credential';
 }
 
-/** By whom it was issued, until when it is valid, and how a release was signed. */
+/** The issuer, the validity, and how a release was signed. */
 export function CredentialView({ verdict: { credential, issuer } }: { verdict: CredentialVerdict }) {
   const t = useTexts(verdictTexts);
   const format = useFormat();

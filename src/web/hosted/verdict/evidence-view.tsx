@@ -9,7 +9,7 @@ import { PersonCard } from './person-card.tsx';
 import { useStanding } from './standing.ts';
 import css from './verdict.module.css';
 
-/** Who agreed to what, and how each was known. */
+/** The parties' agreement, and how each was identified. */
 export function EvidenceView({ verdict: { agreement } }: { verdict: EvidenceVerdict }) {
   const t = useTexts(verdictTexts);
   if (!agreement) return null;

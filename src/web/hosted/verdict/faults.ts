@@ -6,7 +6,7 @@ import { locateRule } from './locate-rule.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
 
-/** Codes of what can be missing from a file that is otherwise in order. */
+/** Codes of items that may be missing from an otherwise valid file. */
 export type MissingCode = keyof typeof en.missing;
 
 export interface Missing {
@@ -15,7 +15,7 @@ export interface Missing {
   performer: string | undefined;
 }
 
-/** Rules that fail only because something is missing, by their code. */
+/** Rules that fail only because an item is missing, by code. */
 const ABSENCES: Readonly<Record<MissingCode, (verdict: OneVerdict, performer: string | undefined) => boolean>> = {
   'age-proof': () => true,
   everyone: () => true,
@@ -24,30 +24,30 @@ const ABSENCES: Readonly<Record<MissingCode, (verdict: OneVerdict, performer: st
   'performer-signed': () => true,
   'required-signature': () => true,
   'snapshot-fresh': () => true,
-  // A release that is there has rules of its own, and so has a receipt.
+  // An existing release has rules of its own, as does a receipt.
   release: (verdict, id) => id !== undefined && rulesOf(verdict, id).length === 1,
   receipt: (verdict, id) => !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:receipt:`)),
   nullifier: (verdict, id) => performerOf(verdict, id)?.nullifier === null,
   'shoot-day': (verdict, id) => performerOf(verdict, id)?.shotOn === null,
-  // With a proof that shows an examination, its day is what is wrong.
+  // If a proof shows an examination, its date is the problem.
   'examined-before-shoot': (verdict, id) =>
     !rulesOf(verdict, id).some((rule) => rule.startsWith(`performer:${id}:proof:`)),
 };
 
-/** Codes by which an issuer states that a requirement is not met, and not only that something is missing. */
+/** Codes by which an issuer states that a requirement is violated, not only that an item is missing. */
 export type AgainstCode = keyof typeof en.against;
 
 /** Rules of a performer that repeat what the issuer states. */
 const STATEMENTS: readonly string[] = ['age-proof', 'missing', 'release'];
 
-/** What the issuer itself states against the performer of a failed rule; undefined if it states nothing of the kind. */
+/** The issuer's own statement against the performer of a failed rule; undefined without one. */
 export function statedAgainst(verdict: OneVerdict, { rule }: Pick<RuleResult, 'rule'>): AgainstCode | undefined {
   const { code, performer } = locateRule(rule, verdict.kind, idsOf(verdict));
   if (!STATEMENTS.includes(code)) return undefined;
   return performerOf(verdict, performer)?.missing.find(isAgainst);
 }
 
-/** What failed: what contradicts or can't be trusted, apart from what is only missing. */
+/** The failures: contradictions and missing trust, separately from missing items. */
 export function faultsOf(verdict: OneVerdict): { wrong: RuleResult[]; missing: Missing[] } {
   const performers = idsOf(verdict);
   const wrong: RuleResult[] = [];
@@ -61,7 +61,7 @@ export function faultsOf(verdict: OneVerdict): { wrong: RuleResult[]; missing: M
   return { wrong, missing };
 }
 
-/** Without what another of the same performer explains. */
+/** Leaves out missing items that another one of the same performer explains. */
 export function explained(missing: readonly Missing[]): Missing[] {
   return missing.filter(({ code, performer }) => {
     const others = missing.filter((each) => each.performer === performer && each.code !== code);

@@ -8,11 +8,11 @@ import type { VerdictWords } from './use-verdict-words.ts';
 interface FindingsProps {
   words: VerdictWords;
   tone: Tone;
-  /** Whether the reader made the file, and has no sender to ask. */
+  /** Whether the reader created the file, and so has no sender to ask. */
   isOwn?: boolean;
 }
 
-/** What is wrong, what is missing, what to ask the sender, and what there is to know; each once. */
+/** Problems, missing items, what to ask the sender, and notes; each once. */
 export function Findings({ words, tone, isOwn }: FindingsProps) {
   const t = useTexts(verdictTexts);
   const { wrong, missing, toKnow, next, nameAll } = words;

@@ -8,7 +8,9 @@ import { verdictTexts } from './locales/index.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
 
-/** `open`: it passes, and there is something to weigh before it is relied on. `incomplete`: it fails only for what is missing. */
+/**
+ * `open`: passes, with something to consider before relying on it. `incomplete`: fails only because of missing items.
+ */
 export type Tone = 'good' | 'open' | 'incomplete' | 'bad';
 
 /** Notes that weaken a verdict; the others explain it. */
@@ -30,7 +32,7 @@ const CAUTIONS: ReadonlySet<NoteCode> = new Set([
   'performers-same-key',
 ]);
 
-/** What these show has happened, or was true on a day: no later status is part of it. */
+/** Kinds that prove a past fact, which no later status changes. */
 const PAST: ReadonlySet<OneVerdict['kind']> = new Set(['evidence', 'receipt', 'proof']);
 
 export function toneOf(of: OneVerdict): Tone {
@@ -41,7 +43,7 @@ export function toneOf(of: OneVerdict): Tone {
   return isKnown && isPlain ? 'good' : 'open';
 }
 
-/** The verdict in a sentence: what was checked, whether it holds, and as of when. `detail` is a sentence that explains it. */
+/** The verdict in a sentence: what was checked, whether it holds, and as of when. `detail` explains it. */
 export function useHeadline(verdict: OneVerdict): { headline: string; detail: string | null } {
   const t = useTexts(verdictTexts);
   const holds = useHolds(verdict);

@@ -12,7 +12,7 @@ export interface ChosenFile {
   is: Recognised;
 }
 
-/** One thing that is judged: a file, or a signed document with its evidence. */
+/** One object to judge: a file, or a signed document with its evidence. */
 export interface Subject {
   name: string;
   file: ChosenFile;
@@ -34,7 +34,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
 
 /**
  * Judges everything in the files, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them.
- * `requireSignature` is the minimum of every signature. Throws for an invalid trust file or lists.
+ * `requireSignature` is the minimum for every signature. Throws for an invalid trust file or lists.
  */
 export async function judgeAll(
   files: readonly ChosenFile[],
@@ -58,7 +58,7 @@ export function trustAmong(files: readonly ChosenFile[]): unknown {
 
 const JUDGED = new Set(['bundle', 'receipt', 'proof', 'credential']);
 
-/** What can be judged of the files that are there; evidence waits for its document. */
+/** The objects that can be judged from these files; evidence needs its document. */
 function subjectsOf(files: readonly ChosenFile[]): Subject[] {
   const pdf = files.findLast(({ is }) => is.kind === 'pdf');
   const evidence = files.findLast(({ is }) => is.kind === 'evidence');
@@ -73,7 +73,7 @@ interface JudgeOptions {
   now: Date;
 }
 
-/** Judges offline. Never throws for its input. */
+/** Judges offline. Never throws because of its input. */
 async function judge(
   { file, pdf }: Subject,
   { trust, status, requireSignature, now }: JudgeOptions,

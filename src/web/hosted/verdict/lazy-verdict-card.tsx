@@ -1,7 +1,7 @@
 import { addTexts } from '#web/kit/i18n/index.ts';
 import { lazyPart } from '#web/kit/lazy-part.tsx';
 
-/** The card and its many sentences, which a page shows after a file was judged. */
+/** The card with its many sentences, needed only after a file was judged. */
 export const LazyVerdictCard = lazyPart(async () => {
   const [{ VerdictCard }, { verdictTexts }] = await Promise.all([
     import('./verdict-card.tsx'),

@@ -3,22 +3,22 @@ import type { AnyVerdict } from '#verifier/verify.ts';
 
 export type VerdictKind = AnyVerdict['kind'] | BundleVerdict['kind'];
 
-/** What a rule is about, and the code of its sentence. */
+/** A rule's subject, and the code of its sentence. */
 interface LocatedRule {
   code: string;
-  /** Of a bundle. */
+  /** In a bundle. */
   performer?: string;
   isProducer?: boolean;
-  /** Of a signed document. */
+  /** In a signed document. */
   party?: string;
 }
 
-/** Reads the name of a rule, such as `performer:pfm_1:proof:day` or `signature:pty_1`, in a verdict of a kind. */
+/** Parses the name of a rule, such as `performer:pfm_1:proof:day` or `signature:pty_1`, in a verdict of a kind. */
 export function locateRule(rule: string, kind: VerdictKind, performers: readonly string[]): LocatedRule {
   const performer = performers.find((id) => rule.startsWith(`performer:${id}:`));
   if (performer !== undefined) {
     const own = rule.slice(`performer:${performer}:`.length);
-    // That there is a proof of age is another rule than what the proof itself shows.
+    // Having an age proof is a different rule from what the proof itself shows.
     return { code: own === 'age' ? 'age-proof' : own.replace(/^(proof|receipt):/, ''), performer };
   }
   if (rule.startsWith('producer')) return { code: rule.replace(/^producer:/, ''), isProducer: true };
@@ -27,5 +27,5 @@ export function locateRule(rule: string, kind: VerdictKind, performers: readonly
   return { code: AMBIGUOUS[`${kind} ${rule}`] ?? rule };
 }
 
-/** Rules that say something else in a verdict of this kind. */
+/** Rules with a different meaning in a verdict of this kind. */
 const AMBIGUOUS: Readonly<Record<string, string>> = { 'evidence log': 'agreement-log' };

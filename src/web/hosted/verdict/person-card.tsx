@@ -4,22 +4,22 @@ import { IconCheck, IconHourglass, IconX } from '#web/kit/icons.generated.ts';
 import { verdictTexts } from './locales/index.ts';
 import css from './verdict.module.css';
 
-/** `incomplete`: fails only for what is missing. */
+/** `incomplete`: fails only because of missing items. */
 export type PersonResult = 'pass' | 'incomplete' | 'fail';
 
 const ICONS = { pass: IconCheck, incomplete: IconHourglass, fail: IconX } as const;
 
 interface PersonCardProps {
   name: string;
-  /** Where the name is a number. */
+  /** If the name is only a number. */
   id?: string | undefined;
-  /** Undefined where it is judged with the whole file. */
+  /** Undefined if judged with the whole file. */
   result?: PersonResult | undefined;
-  /** What is particular to them, a line each. */
+  /** Individual details, one on each line. */
   lines: readonly (string | null)[];
 }
 
-/** A party or performer: only what is particular to them. */
+/** A party or performer with their individual details. */
 export function PersonCard({ name, id, result, lines }: PersonCardProps) {
   const t = useTexts(verdictTexts);
   const Icon = ICONS[result ?? 'pass'];

@@ -4,12 +4,12 @@ import { en } from './locales/en.ts';
 import { verdictTexts } from './locales/index.ts';
 import type { VerdictKind } from './locate-rule.ts';
 
-/** The sentence of a rule by its code, in a verdict of a kind; undefined where the pages have none. */
+/** A rule's sentence by its code, in a verdict of a kind; undefined if there is none. */
 export function useRuleWords(kind: VerdictKind): (code: string, result: RuleResult['result']) => string | undefined {
   const t = useTexts(verdictTexts);
   return (code, result) => {
     if (result !== 'skipped') return hasKey(en.rule[result], code) ? t(`rule.${result}.${code}` as never) : undefined;
-    // No proof names a status list.
+    // Proofs do not refer to status lists.
     const open = kind === 'proof' && code === 'status' ? 'status-proof' : code;
     return hasKey(en.rule.open, open) ? t(`rule.open.${open}`) : t('needsOther');
   };

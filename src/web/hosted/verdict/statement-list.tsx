@@ -10,7 +10,7 @@ interface StatementListProps {
   nameAll: VerdictWords['nameAll'];
 }
 
-/** What is wrong, or what there is to know: each sentence once, under the names of whom it is about. */
+/** Problems or notes: each sentence once, under the names of its subjects. */
 export function StatementList({ of, title, tone, nameAll }: StatementListProps) {
   if (of.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function StatementList({ of, title, tone, nameAll }: StatementListProps) 
   );
 }
 
-/** Names are text from the file: they are set apart, so that they cannot pose as our words. */
+/** Names are text from the file, and are set apart so that they cannot pose as our words. */
 function Sentences({ of: { sentences }, whom }: { of: Statement; whom: string | null }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { NoteSubject } from '#verifier/notes.ts';
 
-/** A sentence, and whom it is about; null for the whole file. */
+/** A sentence and its subject; null for the whole file. */
 export interface Said {
   about: NoteSubject | null;
   sentence: string;
 }
 
-/** What is said of the same people, each sentence once. */
+/** Sentences about the same subjects, each once. */
 export interface Statement {
   about: readonly NoteSubject[];
   sentences: readonly string[];
@@ -28,7 +28,7 @@ function distinct(said: readonly Said[]): NoteSubject[] {
   return [...new Map(all.map((about) => [about.id, about])).values()];
 }
 
-/** 1, 2, 3, 5 as `1–3` and `5`; in order. */
+/** 1, 2, 3, 5 as `1–3` and `5`; sorted. */
 export function rangesOf(numbers: readonly number[]): string[] {
   const sorted = [...numbers].sort((a, b) => a - b);
   const starts = sorted.filter((each) => !sorted.includes(each - 1));
@@ -39,7 +39,7 @@ export function rangesOf(numbers: readonly number[]): string[] {
   });
 }
 
-/** The words of rules and notes are parts of sentences. */
+/** Capitalizes and punctuates the texts of rules and notes, which are fragments. */
 export function asSentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }

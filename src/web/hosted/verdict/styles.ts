@@ -1,2 +1,2 @@
-// Mantine's styles that verdicts need beside those of every hosted page.
+// Mantine's styles for verdicts, besides those of every hosted page.
 import '@mantine/core/styles/Card.css';

@@ -3,7 +3,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { verdictTexts } from './locales/index.ts';
 import css from './verdict.module.css';
 
-/** The names of rules with what the verifier says in its own words, which are English. */
+/** Rule names with the verifier's own messages, which are in English. */
 export function TechnicalRules({ of }: { of: readonly RuleResult[] }) {
   const t = useTexts(verdictTexts);
   return (

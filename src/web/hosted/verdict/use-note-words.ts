@@ -6,19 +6,19 @@ import { verdictTexts } from './locales/index.ts';
 import { hasKey } from './rule-words.ts';
 import type { Said } from './statements.ts';
 
-/** What notes say, by their codes, without whom they are about; `nameOf` names a performer. */
+/** The sentences of notes by code, without their subjects; `nameOf` names a performer. */
 export function useNoteWords(nameOf: (performer: string) => string): (note: Note) => Said[] {
   const t = useTexts(verdictTexts);
   const values = useValues(nameOf);
   return (note) => {
     const sentences = [t(`note.${note.code}`, values(note))];
-    // Of a party, another note says so.
+    // For a party, another note says so.
     if (note.code === 'signature-below' && note.about?.kind !== 'party') sentences.push(...walletWords(t, note.params));
     return sentences.map((sentence) => ({ about: note.about, sentence }));
   };
 }
 
-/** What a wallet's level does not rest on. */
+/** What a wallet signature's level does not cover. */
 function walletWords(t: ReturnType<typeof useTexts<typeof en>>, { issuerKnown, shown }: SignatureParams): string[] {
   return [...(issuerKnown ? [] : [t('wallet.unknownIssuer')]), ...(shown ? [] : [t('note.signature-not-shown')])];
 }

@@ -14,14 +14,14 @@ import { useNoteWords } from './use-note-words.ts';
 
 type OneVerdict = AnyVerdict | BundleVerdict;
 
-/** More parties than these are counted. */
+/** More parties are only counted. */
 const MOST_NAMED = 8;
-/** Of a name in a sentence. */
+/** Maximum length of a name in a sentence. */
 const MOST_LETTERS = 80;
 
 /**
- * A verdict in the reader's language, by the codes of its rules and notes; the verifier's own words for a rule without
- * a code.
+ * A verdict in the reader's language, by the codes of its rules and notes; the verifier's own message for a rule
+ * without a code.
  */
 export function useVerdictWords(verdict: OneVerdict) {
   const t = useTexts(verdictTexts);
@@ -66,7 +66,7 @@ export function useVerdictWords(verdict: OneVerdict) {
   const passes = verdict.verdict === 'pass';
   const { wrong: contradictory, missing: all } = faultsOf(verdict);
   const missing = explained(all);
-  // The headline of what passes says the environment itself; no note improves what is wrong.
+  // The headline of a passed verdict already states the environment; no note improves a failed one.
   const notes = verdict.notes.filter(({ code }) =>
     passes ? !code.startsWith('environment-') : contradictory.length === 0 && code.startsWith('environment-'),
   );
@@ -78,12 +78,12 @@ export function useVerdictWords(verdict: OneVerdict) {
           .map(inLine)
           .join('')
       : made,
-    /** What failed, except for what is only missing. */
+    /** Failures, except missing items. */
     wrong: gather(sayRules(contradictory)),
     missing: gather(missing.map(({ rule, code }) => ({ about: aboutOf(rule.rule), sentence: t(`missing.${code}`) }))),
-    /** What to ask the sender; null where nothing failed. */
+    /** What to ask the sender; null if nothing failed. */
     next: nextStep(contradictory.length > 0, [...new Set(missing.map(({ code }) => code))]),
-    /** What the headline does not say, where nothing failed. */
+    /** What the headline does not cover, if nothing failed. */
     toKnow: gather([...notes.flatMap(sayNote), ...sayRules(open)]),
     warnings: inLines(verdict.notes.flatMap(sayNote)),
     limits: verdict.kind === 'bundle' ? inLines(verdict.limits.flatMap(sayNote)) : [],
@@ -101,7 +101,7 @@ export function useVerdictWords(verdict: OneVerdict) {
 
 export type VerdictWords = ReturnType<typeof useVerdictWords>;
 
-/** What to ask the sender: about what is wrong, else for what is missing. */
+/** What to ask the sender: about failures, or else for missing items. */
 function useNextStep(verdict: OneVerdict): (isWrong: boolean, missing: readonly MissingCode[]) => string | null {
   const t = useTexts(verdictTexts);
   const list = new Intl.ListFormat(useLanguage());
@@ -115,12 +115,12 @@ function useNextStep(verdict: OneVerdict): (isWrong: boolean, missing: readonly 
   };
 }
 
-/** A name from a file inside a sentence: cut, and with its own direction of writing. */
+/** A name from a file inside a sentence: truncated, and with its own text direction. */
 function isolate(name: string): string {
   return `\u2068${name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS)}…` : name}\u2069`;
 }
 
-/** Names whom something is said about; null for the whole file. */
+/** The names of a statement's subjects; null for the whole file. */
 function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => string | null {
   const t = useTexts(verdictTexts);
   const list = new Intl.ListFormat(useLanguage());
@@ -157,7 +157,7 @@ function useNames(verdict: OneVerdict): (about: readonly NoteSubject[]) => strin
   };
 }
 
-/** Where it passes: when it was correctly made. */
+/** If it passes: when it was validly created. */
 function useMadeWords(verdict: OneVerdict): string {
   const t = useTexts(verdictTexts);
   const format = useFormat();

@@ -22,7 +22,7 @@ const LOOKS = {
 } as const;
 
 interface VerdictCardProps extends Judged {
-  /** Says the verdict to who does not see it. */
+  /** Announces the verdict to screen readers. */
   onJudged?: ((sentence: string) => void) | undefined;
 }
 
@@ -79,7 +79,7 @@ interface RuleListProps {
   words: VerdictWords;
 }
 
-/** Each rule that was judged, by whom it is about. */
+/** All judged rules, by subject. */
 function RuleList({ rules, words }: RuleListProps) {
   const t = useTexts(verdictTexts);
   const count = (wanted: RuleResult['result']): number => rules.filter(({ result }) => result === wanted).length;

@@ -1,6 +1,6 @@
 import { defineTexts } from '../i18n/texts.ts';
 
-/** What the service's error codes mean, in languages other than its own: in English, its sentence says more than the code. */
+/** The service's error codes in languages other than English, where the service's sentence says more than the code. */
 export const errorTexts = defineTexts({
   namespace: 'errors',
   en: {},

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { TextTree } from './texts.ts';
 
-/** What is put in place of `{{name}}`; `count` selects the plural too. */
+/** Values for `{{name}}`; `count` also selects the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 const trees = new Map<string, TextTree>();
@@ -23,19 +23,19 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back after each change of language; returns what ends that. */
+/** Calls back after each change of language; returns a function to unsubscribe. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The text in the language in use, else in English; undefined where there is none. */
+/** The text in the current language, or else in English; undefined if there is none. */
 export function findText(namespace: string, key: string, values: TextValues = {}): string | undefined {
   const text = textIn(language, namespace, key, values.count) ?? textIn('en', namespace, key, values.count);
   return text?.replace(PLACEHOLDER, (_all, name: string) => String(values[name] ?? ''));
 }
 
-/** The text of the language in use whose key is this sentence, or has its words with `{{name}}` for each value. */
+/** The current language's text whose key is this sentence, or matches it with `{{name}}` for each value. */
 export function findSentence(namespace: string, sentence: string): string | undefined {
   const tree = trees.get(placeOf(language, namespace)) ?? {};
   const whole = leafOf(tree, sentence);
@@ -49,7 +49,7 @@ export function findSentence(namespace: string, sentence: string): string | unde
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** What stands in a sentence at the placeholders of a pattern; undefined where it has other words. */
+/** The values at a pattern's placeholders in a sentence; undefined if it does not match. */
 function valuesIn(sentence: string, pattern: string): Map<string, string> | undefined {
   const words = pattern.split(PLACEHOLDER);
   const source = words.map((part, at) => (at % 2 === 1 ? '(.+)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
@@ -57,7 +57,7 @@ function valuesIn(sentence: string, pattern: string): Map<string, string> | unde
   return found ? new Map(found.slice(1).map((value, at) => [words[2 * at + 1] ?? '', value])) : undefined;
 }
 
-// Spanish has a plural for millions, which reads as the common one.
+// Spanish has a plural for millions, with the same text as the common one.
 function textIn(of: Language, namespace: string, key: string, count: string | number | undefined): string | undefined {
   const tree = trees.get(placeOf(of, namespace));
   if (!tree) return undefined;
@@ -66,7 +66,7 @@ function textIn(of: Language, namespace: string, key: string, count: string | nu
   return keys.map((each) => leafOf(tree, each)).find((leaf) => leaf !== undefined);
 }
 
-/** A key may hold points, as names of actions do: `said.session.created`. */
+/** Keys may contain dots, as action names do: `said.session.created`. */
 function leafOf(tree: TextTree, key: string): string | undefined {
   if (Object.hasOwn(tree, key)) {
     const found = tree[key];

@@ -9,13 +9,16 @@ export { defineTexts, type Texts, type TextTree, type Translated } from './texts
 // biome-ignore lint/suspicious/noExplicitAny: the parts of a page have texts of different shapes.
 const parts = new Set<Texts<any>>();
 
-/** Chooses the language; the pages' texts come by {@link addTexts}. */
+/** Selects the language; {@link addTexts} adds the pages' texts. */
 export function startI18n(): void {
   setLanguage(chosenLanguage());
   applyToDocument();
 }
 
-/** Makes a part's texts known; resolves when those of the language in use are there. A lazy part calls it before it is shown. */
+/**
+ * Registers a part's texts; resolves once those of the current language are loaded. A lazy part calls it before it is
+ * shown.
+ */
 export async function addTexts<T extends TextTree>(texts: Texts<T>): Promise<void> {
   if (parts.has(texts)) return;
   parts.add(texts);
@@ -40,7 +43,7 @@ function applyToDocument(): void {
   document.documentElement.dir = directionOf(currentLanguage());
 }
 
-/** `section.key` of a tree of texts; plurals by the stem of their `_one` and `_other`. */
+/** `section.key` in a tree of texts; plurals by the stem of their `_one` and `_other`. */
 export type KeyOf<T extends TextTree> = {
   [K in keyof T & string]: T[K] extends TextTree
     ? `${K}.${KeyOf<T[K]>}`
@@ -51,13 +54,13 @@ export type KeyOf<T extends TextTree> = {
 
 export type Say<T extends TextTree> = (key: KeyOf<T>, values?: TextValues) => string;
 
-/** The texts of a part in the language in use: `const t = useTexts(texts); t('list.title')`. */
+/** A part's texts in the current language: `const t = useTexts(texts); t('list.title')`. */
 export function useTexts<T extends TextTree>(texts: Texts<T>): Say<T> {
   const find = useFindText(texts);
   return useCallback((key, values) => find(key, values) ?? key, [find]);
 }
 
-/** The same for keys that are known at run time only; undefined where there is no text. */
+/** {@link useTexts} for keys known only at run time; undefined if there is no text. */
 export function useFindText<T extends TextTree>({ namespace }: Pick<Texts<T>, 'namespace'>): FindText {
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other texts.
@@ -71,7 +74,7 @@ export function sayOf<T extends TextTree>({ namespace }: Texts<T>): Say<T> {
   return (key, values) => findText(namespace, key, values) ?? key;
 }
 
-/** As BCP 47 has it, for `Intl`. */
+/** As BCP 47, for `Intl`. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage);
 }

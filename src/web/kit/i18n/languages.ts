@@ -10,7 +10,7 @@ const isLanguage = (text: string): text is Language => Object.hasOwn(LANGUAGES, 
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr');
 
-/** What was chosen here before, `?lang=` of the address, the browser's wishes in their order, else English. */
+/** The stored choice, or else `?lang=` in the URL, the browser's preferences in order, or English. */
 export function chosenLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang');
   const wishes = [asked, readChoice(), ...navigator.languages.map((tag) => tag.split('-')[0])];
@@ -21,7 +21,7 @@ export function keepChoice(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // A browser that keeps nothing is asked again.
+    // If the browser stores nothing, the choice is not remembered.
   }
 }
 

@@ -1,14 +1,14 @@
-/** A tree of texts, `{{name}}` where a value is put in; plurals by `_one` and `_other` (CLDR). */
+/** A tree of texts with `{{name}}` for values; plurals by `_one` and `_other` (CLDR). */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** Every language has exactly the texts of English: a missing one does not compile. */
+/** Every language has exactly the English texts: a missing one is a compile error. */
 export type Translated<T extends TextTree> = {
   readonly [K in keyof T]: T[K] extends TextTree ? Translated<T[K]> : string;
 };
 
-/** The texts of one part of the pages. A language that is not English is loaded when it is wanted. */
+/** The texts of one part of the pages. Languages other than English are loaded on demand. */
 export interface Texts<T extends TextTree> {
   /** The name of the part's folder. */
   namespace: string;

@@ -3,10 +3,10 @@ import { getResolvedPDFJS } from 'unpdf';
 type Pdfjs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
 export type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
 
-/** Above so many pixels a picture in a PDF is left out. */
+/** Larger pictures in a PDF are left out. */
 const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** A PDF is data: no form logic, no generated code, no fonts and no addresses from it. */
+/** A PDF is only data: its forms, scripts, fonts, and URLs are not used. */
 const OPTIONS = {
   verbosity: 0,
   useWasm: false,
@@ -18,9 +18,9 @@ const OPTIONS = {
   maxImageSize: MAX_IMAGE_PIXELS,
 } as const;
 
-/** Opens a PDF to be drawn; the library comes with the first one. */
+/** Opens a PDF for display; the library is loaded with the first one. */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   const pdfjs = await getResolvedPDFJS();
-  // The library takes the buffer over: it gets a copy.
+  // The library takes ownership of the buffer, so it gets a copy.
   return pdfjs.getDocument({ ...OPTIONS, data: new Uint8Array(bytes.slice(0)) }).promise;
 }

@@ -6,24 +6,24 @@ import { useNear } from './use-near.ts';
 
 interface PdfPageProps {
   pdf: PdfDocument;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   size: { width: number; height: number };
   label: string;
-  /** Shown where the page cannot be drawn. */
+  /** Shown if the page cannot be rendered. */
   failure: string;
-  /** In CSS pixels; as wide as there is room unless given. */
+  /** In CSS pixels; by default the available width. */
   width?: number | undefined;
-  /** What scrolls the pages, unless the window does. */
+  /** The scroll container, if not the window. */
   scroller?: RefObject<HTMLElement | null> | undefined;
-  /** What lies on the page, placed by shares of it. */
+  /** Overlays on the page, positioned by shares of it. */
   children?: ReactNode;
 }
 
-/** How far from the screen a page is drawn, in pixels, so that it is there when it is scrolled to. */
+/** Distance from the screen, in pixels, at which a page is rendered, so that it is ready when scrolled to. */
 const AHEAD = 1000;
 
-/** A page of a PDF, drawn while it is near the screen; its words are there for readers who do not see it. */
+/** A page of a PDF, rendered while near the screen; its text is available to screen readers. */
 export function PdfPage({ pdf, number, size, label, failure, width, scroller, children }: PdfPageProps) {
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { PdfDocument } from './open-pdf.ts';
 
-/** Sharp enough for print of six points, and little enough for a phone. */
+/** Sharp enough for six-point print, and small enough for a phone. */
 const MOST_PIXELS_WIDE = 1600;
 
 interface Drawing {
   pdf: PdfDocument;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** While false, nothing is drawn and no memory held. */
+  /** While false, nothing is rendered and no memory is used. */
   isNear: boolean;
-  /** In CSS pixels where it may change; the page is drawn again for another one. */
+  /** In CSS pixels, if it may change; the page is then rendered again. */
   width?: number | undefined;
 }
 
-/** Draws a page while it is near; tells where that fails. */
+/** Renders a page while it is near; reports failures. */
 export function useDrawing({ pdf, number, canvas, isNear, width }: Drawing): { hasFailed: boolean } {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useDrawing({ pdf, number, canvas, isNear, width }: Drawing): { h
   useEffect(() => {
     const target = canvas.current;
     if (!isNear || !target) return;
-    // Hundreds of pages would take gigabytes.
+    // Otherwise hundreds of pages would take gigabytes.
     return () => {
       target.width = 0;
     };
@@ -38,7 +38,7 @@ export function useDrawing({ pdf, number, canvas, isNear, width }: Drawing): { h
   return { hasFailed };
 }
 
-/** The words of a page, once it has been near. */
+/** The text of a page, once it has been near. */
 export function usePageText({ pdf, number, isNear }: Pick<Drawing, 'pdf' | 'number' | 'isNear'>): string {
   const [text, setText] = useState('');
   useEffect(() => {
@@ -46,7 +46,7 @@ export function usePageText({ pdf, number, isNear }: Pick<Drawing, 'pdf' | 'numb
     let isGone = false;
     readWords(pdf, number).then(
       (words) => isGone || setText(words),
-      // A page that cannot be read is said to be so where it is drawn.
+      // The rendering reports an unreadable page.
       () => undefined,
     );
     return () => {
@@ -64,7 +64,7 @@ interface Target {
   width: number;
 }
 
-/** Drawn apart, so that the former picture stands until the new one is there. */
+/** Rendered separately, so that the previous picture stays until the new one is ready. */
 async function draw({ pdf, number, target, width }: Target, signal: AbortSignal): Promise<void> {
   const page = await pdf.getPage(number);
   signal.throwIfAborted();

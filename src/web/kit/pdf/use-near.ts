@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is within `ahead` pixels of what `scroller` shows; of what the window shows where there is none. */
+/** Whether an element is within `ahead` pixels of the visible part of `scroller`, or of the window without one. */
 export function useNear(
   target: RefObject<HTMLElement | null>,
   ahead: number,

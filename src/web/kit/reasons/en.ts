@@ -1,4 +1,4 @@
-/** Why something more is needed, or why someone is not verified, by code, to whom it concerns. */
+/** Why more is needed, or why someone is not verified, by code; worded for the person concerned. */
 export const en = {
   wallet_waiting: 'Open the request in your wallet, and agree to share your document.',
   document_requested: 'A document is required.',

@@ -7,13 +7,13 @@ export const reasonTexts = defineTexts({
   load: { es: async () => (await import('./es.ts')).es },
 });
 
-/** A reason as the service gives it. */
+/** A reason as returned by the service. */
 interface GivenReason {
   code: string;
   message: string;
 }
 
-/** A reason in the reader's language where the pages know its code, else in the service's words, or a reviewer's. */
+/** A reason in the reader's language if its code is known, otherwise the service's or reviewer's words. */
 export function useReasonSentence(): (reason: GivenReason) => string {
   const find = useFindText(reasonTexts);
   return ({ code, message }) => find(code) ?? message;

@@ -2,7 +2,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { signTexts } from '../locales/index.ts';
 import css from '../sign.module.css';
 
-/** A table that scrolls by itself where it is wider than the screen, also by the keyboard. */
+/** A table that scrolls separately if wider than the screen, also by keyboard. */
 export function BlockTable({ header, rows }: { header: string[]; rows: string[][] }) {
   const t = useTexts(signTexts);
   return (
@@ -10,7 +10,7 @@ export function BlockTable({ header, rows }: { header: string[]; rows: string[][
     <div
       role="group"
       className={css.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('document.table', { header: header.join(', ') })}
     >

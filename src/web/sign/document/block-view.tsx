@@ -3,7 +3,7 @@ import css from '../sign.module.css';
 import type { Block } from '../sign-data.ts';
 import { BlockTable } from './block-table.tsx';
 
-/** One block of the text; each string is text and never markup, and runs as its own letters do. */
+/** One block of the text; each string is plain text, never markup, in its own text direction. */
 export function BlockView({ block, depth }: { block: Block; depth: 3 | 4 | 5 | 6 }) {
   switch (block.kind) {
     case 'heading':

@@ -7,17 +7,17 @@ import { sha256 } from '../signature/sha256.ts';
 export interface Loaded {
   /** SHA-256 of the bytes that this page received; the signed payload must name the same. */
   hash: string;
-  /** The PDF, as an address of this page alone. */
+  /** The PDF as an object URL. */
   url: string;
   bytes: ArrayBuffer;
-  /** What the reader has filled in on an uploaded document, as the service has it. */
+  /** The reader's values in an uploaded document, as stored by the service. */
   filled: FilledValues;
   text: DocumentText;
 }
 
 let loading: Promise<Loaded> | undefined;
 
-/** Loads the document once; throws `changed` if it is not the sent one. */
+/** Loads the document once; throws `changed` if it differs from the sent one. */
 export function loadDocument(expectedHash: string | null): Promise<Loaded> {
   loading ??= load(expectedHash).catch((error) => {
     loading = undefined;

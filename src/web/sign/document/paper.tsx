@@ -5,7 +5,7 @@ import css from '../sign.module.css';
 import type { Block, DocumentText } from '../sign-data.ts';
 import { BlockView } from './block-view.tsx';
 
-/** The whole text, in its own language; phones show a PDF badly or one page of it, and a screen reader reads text. */
+/** The full text in its own language, because phones show PDFs badly and screen readers need text. */
 export function Paper({ title, language, blocks }: DocumentText) {
   const t = useTexts(signTexts);
   const depths = depthsOf(blocks);
@@ -22,11 +22,11 @@ export function Paper({ title, language, blocks }: DocumentText) {
   );
 }
 
-/** Below the title of the document, which is the second of the page. */
+/** The level below the document's title, which is the page's second. */
 const FIRST = 3;
 const LAST = 6;
 
-/** The level of each heading among those of the page: none is skipped, whatever the template says. */
+/** Heading levels without gaps, whatever the template has. */
 function depthsOf(blocks: readonly Block[]): (3 | 4 | 5 | 6)[] {
   let before = FIRST - 1;
   return blocks.map((block) => {

@@ -5,7 +5,7 @@ import { IconDownload, IconFileText } from '#web/kit/icons.generated.ts';
 import { signTexts } from '../locales/index.ts';
 import css from '../sign.module.css';
 
-/** The PDF itself, to keep; shown in the page where the browser can and there is room. */
+/** The PDF to download; displayed inline if browser and screen allow. */
 export function PdfTools({ url }: { url: string }) {
   const t = useTexts(signTexts);
   const [isShown, show] = useState(false);

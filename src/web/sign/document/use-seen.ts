@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Calls once what it marks has been on the screen. */
+/** Calls back once the marked element has been on the screen. */
 export function useSeen(onSeen: () => void): RefObject<HTMLParagraphElement | null> {
   const mark = useRef<HTMLParagraphElement>(null);
   const tell = useRef(onSeen);

@@ -6,13 +6,13 @@ import css from './fields.module.css';
 interface FieldBoxProps {
   field: FileField;
   value: FieldValue | undefined;
-  /** Opens what is typed in, and turns what is checked. */
+  /** Opens a text field, or toggles a checkbox. */
   onPress(): void;
 }
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
-/** A field at its place on the page. */
+/** A field at its position on the page. */
 export function FieldBox({ field, value, onPress }: FieldBoxProps) {
   const t = useTexts(signTexts);
   const { id, type, own, required, x, y, width, height } = field;

@@ -10,16 +10,16 @@ import type { FieldValue, FileField } from '../sign-data.ts';
 interface FieldDialogProps {
   field: FileField;
   value: FieldValue | undefined;
-  /** Of the person who signs. */
+  /** Name of the signer. */
   name: string;
   onSave(value: string): void;
   onClose(): void;
 }
 
-/** From so many characters on a field has more than one line. */
+/** From this length on, a field has several lines. */
 const LONG = 80;
 
-/** What is typed into a field, in letters that can be read on a phone. */
+/** Input for a field, in a size that is readable on a phone. */
 export function FieldDialog({ field, value, name, onSave, onClose }: FieldDialogProps) {
   const t = useTexts(signTexts);
   const { type, required, maxLength } = field;

@@ -13,15 +13,15 @@ import { fillable, focusField, missing } from './fields.ts';
 interface FieldPagesProps {
   bytes: ArrayBuffer;
   file: ShownFile;
-  /** Of the person who signs. */
+  /** Name of the signer. */
   name: string;
   values: FilledValues;
   onChange(values: FilledValues): void;
-  /** What stands behind the last page. */
+  /** Shown after the last page. */
   children: ReactNode;
 }
 
-/** The pages of an uploaded document with what is to be filled in on them. */
+/** The pages of an uploaded document with the fields to fill in. */
 export default function FieldPages({ bytes, file, name, values, onChange, children }: FieldPagesProps) {
   const t = useTexts(signTexts);
   const { pdf, hasFailed } = usePdf(bytes);
@@ -87,7 +87,7 @@ export default function FieldPages({ bytes, file, name, values, onChange, childr
   );
 }
 
-/** How much is left, and the way there. */
+/** The number of fields left, with navigation. */
 function FieldBar({ file, values }: { file: ShownFile; values: FilledValues }) {
   const t = useTexts(signTexts);
   const own = fillable(file);

@@ -1,17 +1,17 @@
 import type { FileField, FilledValues, ShownFile } from '../sign-data.ts';
 
-/** What the reader fills in; signature and date come of themselves. */
+/** The fields that the reader fills in; signature and date are automatic. */
 export function fillable({ fields }: ShownFile): FileField[] {
   return fields.filter(({ own, type }) => own && type !== 'signature' && type !== 'date');
 }
 
-/** Those that still have to be, from the first page to the last. */
+/** The fields left to fill in, in page order. */
 export function missing(file: ShownFile, values: FilledValues): FileField[] {
   const left = fillable(file).filter(({ id, required }) => required && !values[id]);
   return left.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x - b.x);
 }
 
-/** What was filled in before, by the id of the field. */
+/** Previously entered values, by field ID. */
 export function filledBefore(file: ShownFile): FilledValues {
   return Object.fromEntries(fillable(file).flatMap(({ id, value }) => (value === null ? [] : [[id, value]])));
 }

@@ -5,11 +5,11 @@ export type Screen = 'consent' | 'code' | 'document' | 'identity' | 'sign' | 'de
 /** The current step; answers are in `state`, which the service stores. */
 export interface Flow {
   state: SigningState;
-  /** At the document, until its button is pressed: to be read the first time, or again. */
+  /** Whether the document is being read, until its button is pressed: for the first time or again. */
   isReading: boolean;
-  /** Continues without the camera, if allowed. */
+  /** Whether to continue without the camera, if allowed. */
   isFaceSkipped: boolean;
-  /** Asked whether to decline; `refused` where electronic records were. */
+  /** Whether declining is being confirmed; `refused` if electronic records were refused. */
   declining: 'refused' | 'asked' | null;
 }
 
@@ -24,13 +24,13 @@ export function beginFlow(state: SigningState, isFaceSkipped: boolean): Flow {
   return { state, isReading: mustRead(state), isFaceSkipped, declining: null };
 }
 
-/** The document comes first where it was not shown, or something is to be filled in on it. */
+/** The document comes first if it was not shown, or has fields to fill in. */
 const mustRead = ({ needs }: SigningState): boolean => needs.view || needs.fields;
 
 export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'state':
-      // Other words of consent, for instance, come before the document.
+      // A changed consent text, for example, comes before the document.
       return { ...flow, state: event.state, isReading: flow.isReading || mustRead(event.state) };
     case 'read':
       return { ...flow, state: event.state, isReading: mustRead(event.state) };
@@ -43,7 +43,7 @@ export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
   }
 }
 
-/** The first thing that is still to be done. */
+/** The screen for the first open step. */
 export function screenOf({ state, isReading, isFaceSkipped, declining }: Flow): Screen {
   const { status, needs, face } = state;
   if (status !== 'open') return 'result';

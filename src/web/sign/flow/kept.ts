@@ -1,4 +1,4 @@
-// What was entered at this link stays in the tab until it is sent, so that a reload costs nothing.
+// Input at this link stays in the tab until it is sent, so that a reload costs nothing.
 import type { FilledValues } from '../sign-data.ts';
 import type { Stroke } from '../signature/strokes.ts';
 
@@ -13,7 +13,7 @@ export interface Kept {
   /** When a code was sent, in milliseconds. */
   codeSentAt?: number;
   isFaceSkipped?: boolean;
-  /** What was filled in on an uploaded document. */
+  /** The values entered in an uploaded document. */
   fields?: FilledValues;
 }
 
@@ -29,7 +29,7 @@ export function keep(part: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readKept(), ...part }));
   } catch {
-    // A browser that keeps nothing loses it with the page.
+    // If the browser stores nothing, it is lost with the page.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetKept(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

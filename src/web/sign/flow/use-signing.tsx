@@ -13,13 +13,13 @@ interface Signing {
   flow: Flow;
   screen: Screen;
   tell: Dispatch<FlowEvent>;
-  /** Why the answer of a wallet does not count that has led back here. */
+  /** Why the wallet's answer that led back here does not count. */
   problem: PageError | undefined;
 }
 
 const SigningContext = createContext<Signing | undefined>(undefined);
 
-/** Where one stands: what the service says, and followed while others, or the service itself, work on it. */
+/** The flow's state from the service, polled while others, or the service itself, are working. */
 export function SigningProvider({
   data,
   problem,
@@ -41,7 +41,7 @@ export function useSigning(): Signing {
   return signing;
 }
 
-/** The disclosure that was agreed to; before that, the one in the reader's language. */
+/** The accepted disclosure; before that, the one in the reader's language. */
 export function useDisclosure(): Disclosure | undefined {
   const { data, flow } = useSigning();
   const language = useLanguage();
@@ -57,12 +57,12 @@ function useDeviceKey(organization: string, flow: Flow, tell: Dispatch<FlowEvent
     if (!isNeeded) return;
     readDeviceKey(organization)
       .then(async (key) => key && tell({ type: 'state', state: await announceKey(key.did) }))
-      // Without it there are the other ways.
+      // The other ways remain available.
       .catch(() => undefined);
   }, [organization, isNeeded, tell]);
 }
 
-/** A page that the browser kept for the way back is older than what happened meanwhile. */
+/** A page from the back/forward cache may be outdated. */
 function useFreshState(): void {
   useEffect(() => {
     const renew = ({ persisted }: PageTransitionEvent): void => {

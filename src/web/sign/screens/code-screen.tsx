@@ -13,7 +13,7 @@ import { SignFrame } from '../sign-frame.tsx';
 import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
 
-/** Six digits that were mailed show that the mailbox is the person's. */
+/** Six emailed digits, which prove access to the mailbox. */
 export function CodeScreen() {
   const t = useTexts(signTexts);
   const { tell } = useSigning();
@@ -59,10 +59,10 @@ export function CodeScreen() {
   );
 }
 
-/** As long as a code works. */
+/** The lifetime of a code. */
 const VALID_MS = 10 * 60_000;
 
-/** Has a code mailed when the screen is shown; not again after a reload, while the last one still works. */
+/** Requests a code when the screen is shown; not again after a reload, while the last one is valid. */
 function useCodeMail() {
   const { act, busy, problem } = useAct();
   const [isSent, setSent] = useState(() => Date.now() - (readKept().codeSentAt ?? 0) < VALID_MS);

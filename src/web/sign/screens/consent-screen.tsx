@@ -11,14 +11,14 @@ import { sha256 } from '../signature/sha256.ts';
 import { disclosureText } from '../signature/words.ts';
 import { Problem } from './problem.tsx';
 
-/** What signing electronically means, and yes or no to it. */
+/** Information about signing electronically, to accept or refuse. */
 export function ConsentScreen() {
   const t = useTexts(signTexts);
   const { data, tell } = useSigning();
   const { act, busy, problem } = useAct();
   const disclosure = useDisclosure();
   const agree = async (): Promise<void> => {
-    // Of the words that stand here, not of those that the service says it has sent.
+    // Hashes the displayed text, not the text that the service claims to have sent.
     const hash = await sha256(disclosureText(disclosure ?? { sections: [] }));
     tell({ type: 'state', state: await acceptDisclosure(hash) });
   };

@@ -3,7 +3,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { useSigning } from '../flow/use-signing.tsx';
 import { signTexts } from '../locales/index.ts';
 
-/** The way out, on every step of those who sign; readers have nothing to decline. */
+/** Available on every step of signers; viewers have nothing to decline. */
 export function DeclineButton() {
   const t = useTexts(signTexts);
   const { data, tell } = useSigning();

@@ -11,7 +11,7 @@ import { decline } from '../service.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { Problem } from './problem.tsx';
 
-/** A no with its reason, which ends the document for everyone. */
+/** Declines with a reason, which ends the agreement for everyone. */
 export function DeclineScreen() {
   const t = useTexts(signTexts);
   const { data, flow, tell } = useSigning();
@@ -21,7 +21,7 @@ export function DeclineScreen() {
     const text = reason.trim();
     if (!text) throw new PageError('noReason');
     await decline(flow.state, text);
-    // What the page knows of the document goes with it.
+    // Discards what the page knows about the document.
     location.reload();
     await new Promise(() => undefined);
   };

@@ -72,7 +72,7 @@ function Reading({ loaded }: { loaded: Loaded }) {
   );
 }
 
-/** What stands behind the document, and so is seen last. */
+/** The end of the document, so seen last. */
 function Ending({ loaded, values }: { loaded: Loaded; values: FilledValues }) {
   const t = useTexts(signTexts);
   const { busy, problem, see, goOn } = useReading(loaded, values);
@@ -93,7 +93,7 @@ function Ending({ loaded, values }: { loaded: Loaded; values: FilledValues }) {
   );
 }
 
-/** Who signs has seen the document as soon as its end was on the screen; who only reads is done with the button. */
+/** A signer has seen the document once its end was on the screen; a viewer completes it with the button. */
 function useReading(loaded: Loaded, values: FilledValues) {
   const { flow, tell } = useSigning();
   const { act, busy, problem } = useAct();
@@ -107,7 +107,7 @@ function useReading(loaded: Loaded, values: FilledValues) {
     });
   };
   const see = (): void => {
-    // Where it fails, the button says so.
+    // If it fails, the button reports it.
     if (state.kind !== 'viewer') record().catch(() => undefined);
   };
   const goOn = (): void =>

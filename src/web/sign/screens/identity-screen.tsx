@@ -14,7 +14,7 @@ import type { WalletRequest } from '../sign-data.ts';
 import { SignFrame } from '../sign-frame.tsx';
 import { IdentityWays } from './identity-ways.tsx';
 
-/** Who it is that signs: by a document and a look into the camera, or by a wallet. */
+/** The signer's identity: by a document and the camera, or by a wallet. */
 export function IdentityScreen() {
   const t = useTexts(signTexts);
   const { flow } = useSigning();
@@ -45,7 +45,7 @@ export function IdentityScreen() {
 
 const POLL_MS = 3000;
 
-/** What the wallet is shown, here or by another device; the page goes on by itself once it has answered. */
+/** The request for a wallet, here or on another device; the page continues once it has answered. */
 function WalletWay({ asked: { link, qr, pageUrl }, onBack }: { asked: WalletRequest; onBack: () => void }) {
   const t = useTexts(signTexts);
   const { data, tell } = useSigning();

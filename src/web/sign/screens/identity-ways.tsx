@@ -13,14 +13,14 @@ import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
 
 interface IdentityWaysProps {
-  /** A look into the camera is asked for, and one may go on without. */
+  /** Whether the face capture is requested but can be skipped. */
   isOptional: boolean;
-  /** A wallet may be asked. */
+  /** Whether a wallet may be asked. */
   hasWallet: boolean;
   onAsked: (asked: WalletRequest) => void;
 }
 
-/** The ways to show who one is. */
+/** The ways to prove the identity. */
 export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysProps) {
   const t = useTexts(signTexts);
   const { tell, problem: returned } = useSigning();
@@ -28,7 +28,7 @@ export function IdentityWays({ isOptional, hasWallet, onAsked }: IdentityWaysPro
   const capture = async (): Promise<void> => {
     const { url } = await startIdentity();
     location.assign(url);
-    // Until the browser has left.
+    // Until the browser has navigated away.
     await new Promise(() => undefined);
   };
   const skip = (): void => {

@@ -4,7 +4,7 @@ import { HostedPage } from '#web/hosted/hosted-page.tsx';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { signTexts } from '../locales/index.ts';
 
-/** Why there is nothing to be done here: a link that leads nowhere, or a browser that cannot sign. */
+/** Why nothing can be done here: an invalid link, or a browser that cannot sign. */
 export function PlainScreen({ why, brand }: { why: 'missing' | 'expired' | 'insecure'; brand?: Brand | undefined }) {
   const t = useTexts(signTexts);
   return (

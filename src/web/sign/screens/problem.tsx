@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '#web/kit/icons.generated.ts';
 import { en } from '../locales/en.ts';
 import { signTexts } from '../locales/index.ts';
 
-/** What went wrong and what to do about it, read out at once. */
+/** What failed and what to do about it; announced at once. */
 export function Problem({ of: problem }: { of: PageError | undefined }) {
   const t = useTexts(signTexts);
   if (!problem) return null;

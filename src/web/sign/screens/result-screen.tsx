@@ -56,7 +56,7 @@ const MARKS = {
   closed: { color: 'gray', Icon: IconExclamationMark },
 } as const;
 
-/** The status at a glance; the words beside it say the same. */
+/** The status as an icon; the text next to it says the same. */
 function Mark({ status }: Pick<SigningState, 'status'>) {
   const { color, Icon } = MARKS[status];
   return (

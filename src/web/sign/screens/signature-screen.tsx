@@ -13,7 +13,7 @@ import { DeclineButton } from './decline-button.tsx';
 import { Problem } from './problem.tsx';
 import { useSigningForm } from './use-signing-form.ts';
 
-/** Name, signature and the sentence that it means. */
+/** Name, signature, and the sentence of intent. */
 export function SignatureScreen() {
   const t = useTexts(signTexts);
   const { flow, tell } = useSigning();

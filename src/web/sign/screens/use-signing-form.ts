@@ -8,12 +8,12 @@ import { pictureOf } from '../signature/strokes.ts';
 import { type SignatureForm, useSignature } from '../signature/use-signature.ts';
 import { cleanName } from '../signature/words.ts';
 
-/** The form of the signature, and signing with it. */
+/** The signature form, and signing with it. */
 export function useSigningForm() {
   const { data, flow, tell } = useSigning();
   const disclosure = useDisclosure();
   const { form, change } = useSignature(flow.state.name);
-  // The wallet has signed for this name already.
+  // The wallet has already signed for this name.
   const fixedName = flow.state.identity.state === 'presented' ? flow.state.name : undefined;
   const { act, busy, problem, clear } = useAct();
   const send = (): Promise<void> =>

@@ -10,7 +10,7 @@ interface DrawingPadProps {
   onChange: (strokes: Stroke[]) => void;
 }
 
-/** A field for finger, pen or mouse. */
+/** A drawing area for finger, pen, or mouse. */
 export function DrawingPad({ strokes, onChange }: DrawingPadProps) {
   const t = useTexts(signTexts);
   const canvas = useDrawing(strokes, onChange);
@@ -56,7 +56,7 @@ function useDrawing(strokes: Stroke[], onChange: (strokes: Stroke[]) => void) {
   return canvas;
 }
 
-/** Draws while the pointer is down; a stroke is told when it ends. Gives what ends the listening. */
+/** Draws while the pointer is down; reports a stroke when it ends. Returns a function to stop listening. */
 function listen(field: HTMLCanvasElement, onStroke: (stroke: Stroke) => void, before: () => Stroke[]): () => void {
   let stroke: Stroke | undefined;
   const down = (event: PointerEvent): void => {

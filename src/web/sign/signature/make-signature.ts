@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
 import { disclosureText, intentOf } from './words.ts';
 
 interface Signature {
-  /** Whose document it is. */
+  /** ID of the document's organization. */
   organization: string;
   state: SigningState;
   disclosure: Disclosure;
@@ -16,7 +16,7 @@ interface Signature {
   appearance: Appearance;
 }
 
-/** Signs the document that this page has fetched, and the words that it has shown; nothing else. */
+/** Signs exactly the document that this page has loaded and the texts that it has shown. */
 export async function makeSignature({ organization, state, disclosure, name, appearance }: Signature): Promise<void> {
   const { hash, filled } = await loadDocument(state.documentHash);
   const request = await prepareSignature(name);
@@ -27,7 +27,7 @@ export async function makeSignature({ organization, state, disclosure, name, app
   await sign(state, { did: key.did, jws, appearance });
 }
 
-/** Where an identity is asked for, the key that the device made when it was verified; else one that is forgotten at once. */
+/** The key created by this device during verification, if an identity is required; otherwise a temporary one. */
 async function keyFor(organization: string, { steps }: SigningState): Promise<SigningKey> {
   const kept = steps.includes('identity') ? await readDeviceKey(organization) : undefined;
   return kept ?? newKey();

@@ -1,4 +1,4 @@
-/** In lower-case hex; a text by its UTF-8. */
+/** Lower-case hex; text is hashed as UTF-8. */
 export async function sha256(content: ArrayBuffer | string): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,13 +1,13 @@
 import { FIXED } from '#kernel/tokens.ts';
 
-/** A line without a break: x and y in turn, as thousandths of the width of the field. */
+/** A continuous line: alternating x and y, in thousandths of the area's width. */
 export type Stroke = number[];
 
 /** Of the picture that is sent. */
 export const WIDTH = 900;
 export const HEIGHT = 300;
 
-/** Draws what was drawn: dark on white, whatever the page looks like. */
+/** Draws the strokes dark on white, whatever the page's scheme. */
 export function paint(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
@@ -21,13 +21,13 @@ function paintStroke(pen: CanvasRenderingContext2D, stroke: Stroke): void {
   const at = (index: number): number => ((stroke[index] ?? 0) * WIDTH) / 1000;
   pen.beginPath();
   pen.moveTo(at(0), at(1));
-  // A tap is a dot.
+  // A tap becomes a dot.
   pen.lineTo(at(0), at(1));
   for (let index = 2; index < stroke.length; index += 2) pen.lineTo(at(index), at(index + 1));
   pen.stroke();
 }
 
-/** Where on the field a finger is. */
+/** The pointer's position in the area. */
 export function placeOf(canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent): [number, number] {
   const { left, top, width } = canvas.getBoundingClientRect();
   return [Math.round(((clientX - left) / width) * 1000), Math.round(((clientY - top) / width) * 1000)];

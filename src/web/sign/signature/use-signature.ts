@@ -6,11 +6,11 @@ export interface SignatureForm {
   name: string;
   way: 'typed' | 'drawn';
   strokes: Stroke[];
-  /** The sentence of intent is ticked; asked again after a reload. */
+  /** Whether the sentence of intent is accepted; asked again after a reload. */
   intends: boolean;
 }
 
-/** What is entered for a signature; all but the tick stays over a reload. */
+/** The signature's input; all except the acceptance survives a reload. */
 export function useSignature(name: string) {
   const [form, setForm] = useState<SignatureForm>(() => {
     const kept = readKept();

@@ -1,11 +1,11 @@
 import type { HeldClaims, Wallet } from '#prover/browser/wallet.ts';
 
-/** Another secret is in this browser already, which would be lost. */
+/** This browser already has another secret, which would be lost. */
 export class OtherWallet extends Error {
   override name = 'OtherWallet';
 }
 
-/** What comes back beside what there is; never one secret in place of another. */
+/** Merges a restored wallet into the existing one; never replaces a secret with another. */
 export function joinWallets(found: Wallet | undefined, back: Wallet): Wallet {
   if (found && found.secret !== back.secret) throw new OtherWallet();
   const kept = found?.held ?? [];
@@ -14,7 +14,7 @@ export function joinWallets(found: Wallet | undefined, back: Wallet): Wallet {
   const isIn = (others: readonly HeldClaims[], { claims }: HeldClaims) =>
     others.some(({ claims: other }) => other.serial === claims.serial);
   const brought = back.held.filter((each) => !isRenewedIn(kept, each));
-  // Here an awaited credential may have come since the backup was made.
+  // An awaited credential may have arrived here since the backup.
   const here = found?.credentials ?? [];
   const others = (back.credentials ?? []).filter(({ id }) => !here.some((each) => each.id === id));
   return {
@@ -24,7 +24,7 @@ export function joinWallets(found: Wallet | undefined, back: Wallet): Wallet {
   };
 }
 
-/** The last day of claims; those that have none outlast all others. */
+/** The last day of claims; those without one outlast all others. */
 function endOf({ validUntilDay }: HeldClaims['claims']): string {
   return validUntilDay ?? '9999';
 }

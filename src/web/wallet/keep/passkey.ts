@@ -1,7 +1,8 @@
-// A key out of a passkey: the PRF extension (WebAuthn Level 3 section 10.1.4) gives the same 32 bytes for the same salt.
+// Derives a key from a passkey: the PRF extension (WebAuthn Level 3 section 10.1.4) gives the same 32 bytes for the
+// same salt.
 import { fromBase64Url, toBase64Url } from '#verifier/encoding/bytes.ts';
 
-/** The browser, or the passkey, gives no such key, or the person turned around. */
+/** The browser or passkey does not provide such a key, or the person canceled. */
 export class NoPasskey extends Error {
   override name = 'NoPasskey';
 }
@@ -9,11 +10,11 @@ export class NoPasskey extends Error {
 export interface PasskeyKey {
   credentialId: string;
   salt: string;
-  /** 43 characters of base64url; in place of a passphrase. */
+  /** 43 characters of base64url, used as the passphrase. */
   key: string;
 }
 
-/** Whether it is worth offering: only a passkey of the device itself can be known to be there. */
+/** Whether to offer it: only a platform passkey is known to be available. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!('PublicKeyCredential' in globalThis)) return false;
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false);
@@ -40,12 +41,12 @@ export async function createPasskey(name: string): Promise<PasskeyKey> {
   if (!prf?.enabled) throw new NoPasskey('no PRF');
   const credentialId = toBase64Url(new Uint8Array(created.rawId));
   const first = prf.results?.first;
-  // Many authenticators evaluate only when they sign in.
+  // Many authenticators evaluate PRF only when signing in.
   const key = first ? textOf(first) : await keyOf({ credentialId, salt: toBase64Url(salt) });
   return { credentialId, salt: toBase64Url(salt), key };
 }
 
-/** The key again; asks the person to confirm. */
+/** Derives the key again, after the person's confirmation. */
 export async function keyOf({ credentialId, salt }: { credentialId: string; salt: string }): Promise<string> {
   const got = (await refused(() =>
     navigator.credentials.get({

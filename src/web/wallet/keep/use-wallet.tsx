@@ -26,7 +26,7 @@ interface Keeping {
   /** Changes the stored data; another tab may do so at the same time. */
   change(change: (wallet: Wallet) => Wallet): Promise<Wallet>;
   forget(): Promise<void>;
-  /** That nothing can be kept here at all. */
+  /** Set if nothing can be stored here at all. */
   problem: Error | undefined;
 }
 
@@ -42,7 +42,7 @@ export function WalletProvider({ children }: { children: ReactNode }) {
   const [stored, setStored] = useState<SealedWallet | 'loading' | undefined>('loading');
   const [open, setOpen] = useState<Open>();
   const [problem, setProblem] = useState<Error>();
-  // What was opened a moment ago can be changed before the page is drawn again.
+  // A wallet opened just now can be changed before the next render.
   const latest = useRef<Open>(undefined);
   const hold = useCallback((next: Open | undefined) => {
     latest.current = next;

@@ -1,12 +1,12 @@
 import { OfferProblem, type OfferProblemCode } from './offer-problem.ts';
 
-/** What an issuer answered; `error` and `error_description` where it refused (RFC 6749 section 5.2). */
+/** An issuer's response; `error` and `error_description` for a refusal (RFC 6749 section 5.2). */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** Calls an issuer without the cookies of anyone who is logged in here. OfferProblem `no_answer` where none came. */
+/** Calls an issuer without this browser's cookies. OfferProblem `no_answer` without a response. */
 export async function callIssuer(address: string, init: RequestInit = {}): Promise<Answer> {
   const options: RequestInit = { ...init, credentials: 'omit', redirect: 'error', cache: 'no-store' };
   const response = await fetch(address, options).catch(() => undefined);
@@ -15,7 +15,7 @@ export async function callIssuer(address: string, init: RequestInit = {}): Promi
   return { status: response.status, body: parse(text) };
 }
 
-/** A POST as OID4VCI has it: a form without a token, JSON with one (RFC 6750). */
+/** A POST according to OID4VCI: a form without a token, JSON with one (RFC 6750). */
 export function postForm(address: string, fields: Record<string, string> = {}): Promise<Answer> {
   return callIssuer(address, { method: 'POST', body: new URLSearchParams(fields) });
 }
@@ -25,12 +25,12 @@ export function postJson(address: string, token: string, body: object): Promise<
   return callIssuer(address, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** OID4VCI 1.0 sections 6.3, 8.3.1 and 9.3, in the terms of what a person can do. */
+/** OID4VCI 1.0 sections 6.3, 8.3.1, and 9.3, mapped to what a person can do. */
 export function problemOf({ status, body }: Answer): OfferProblem {
   return new OfferProblem(codeOf(status, body), textOf(body.error_description));
 }
 
-/** `invalid_grant` stands for a used code and for a wrong transaction code; the issuers of this service say which. */
+/** `invalid_grant` means a used code or a wrong transaction code; issuers of this service state which. */
 function codeOf(status: number, { error, error_description: words }: Answer['body']): OfferProblemCode {
   if (status === 429) return 'too_often';
   if (status >= 500) return 'unavailable';

@@ -1,4 +1,4 @@
-// A credential is judged by the verifier of `/verify`, against what its issuer publishes now.
+// Judges credentials with the verifier of `/verify`, against their issuer's current publications.
 import type { HeldCredential, HolderKey } from '#prover/browser/held-credential.ts';
 import type { CredentialVerdict } from '#verifier/credential/credential-verdict.ts';
 import { readCredentialStatus, readTokenStatus, type StatusEntry } from '#verifier/credential/judge-status.ts';
@@ -10,7 +10,7 @@ import { callIssuer } from './call-issuer.ts';
 import { didOf } from './holder-key.ts';
 import { OfferProblem } from './offer-problem.ts';
 
-/** `unknown`: nothing could be learned of its status now. */
+/** `unknown`: the current status could not be determined. */
 export type CredentialState = 'valid' | 'revoked' | 'suspended' | 'expired' | 'not_yet' | 'unknown' | 'not_genuine';
 
 type Judged = Pick<HeldCredential, 'credential' | 'issuer' | 'key'>;
@@ -21,7 +21,7 @@ type Judged = Pick<HeldCredential, 'credential' | 'issuer' | 'key'>;
  */
 export async function checkCredential(held: Judged, at?: Date): Promise<CredentialState> {
   const [trust, status] = await Promise.all([loadTrust(held.issuer), loadLists(held.credential)]);
-  // After the lists have come: one that was made just now is not one of a later time.
+  // Determined after loading the lists, so that a list created just now is not in the future.
   const now = at ?? new Date();
   const verdict = verify(held.credential, { trust, now, ...(status && { status }) });
   return stateOf(verdict);
@@ -36,7 +36,7 @@ export async function assertGenuine(held: Judged): Promise<CredentialState> {
   return stateOf(verdict);
 }
 
-/** By `cnf` (RFC 7800), or by the did:jwk that the subject is. */
+/** By `cnf` (RFC 7800), or by the did:jwk of the subject. */
 function isBoundTo(claims: Readonly<Record<string, unknown>>, key: HolderKey): boolean {
   const { jwk } = (claims.cnf ?? {}) as { jwk?: Partial<HolderKey> };
   if (jwk) return jwk.x === key.x && jwk.y === key.y;
@@ -47,14 +47,14 @@ function stateOf({ record, rules }: CredentialVerdict): CredentialState {
   if (record.result !== 'pass') return 'not_genuine';
   const find = (name: string) => rules.find(({ rule, of }) => rule === name && of === 'current');
   const [validity, status] = [find('validity'), find('status')];
-  // The verifier's words: see `judgePeriod` and `judgeEntries`.
+  // The verifier's texts: see `judgePeriod` and `judgeEntries`.
   if (validity?.result === 'fail') return validity.message.includes('not valid before') ? 'not_yet' : 'expired';
   if (status?.result === 'pass') return 'valid';
   const taken = /: (revoked|suspended) as of /.exec(status?.message ?? '')?.[1];
   return taken === 'revoked' || taken === 'suspended' ? taken : 'unknown';
 }
 
-/** The issuer alone is believed, by the document that stands at its own address (did:web). */
+/** Trusts only the issuer, by the document at its own address (did:web). */
 async function loadTrust(issuer: string): Promise<Trust> {
   const { status, body } = await callIssuer(`${issuer}/did.json`);
   if (status !== 200) throw new OfferProblem(status >= 500 ? 'unavailable' : 'no_metadata');
@@ -62,13 +62,13 @@ async function loadTrust(issuer: string): Promise<Trust> {
   return parseTrust({ format, issuers: [{ did: body.id, document: body }], verificationKeys: [] });
 }
 
-/** The status lists that a credential names; undefined where one cannot be had. */
+/** The status lists of a credential; undefined if one is unavailable. */
 async function loadLists(credential: string): Promise<StatusSnapshot | undefined> {
   try {
     const lists = await Promise.all(entriesOf(credential).map(loadList));
     return await readStatusSnapshot({ format: 'avouch-status-v1', lists: [...new Set(lists)] });
   } catch {
-    // The verdict says that the status is not known.
+    // The verdict reports the unknown status.
     return undefined;
   }
 }

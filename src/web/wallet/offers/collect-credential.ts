@@ -22,7 +22,7 @@ export async function collectCredential(
   const held: HeldCredential = { ...offered, credential: given.credential, receivedAt: new Date().toISOString() };
   const tell = (event: 'credential_accepted' | 'credential_failure') =>
     notifyIssuer(issuer, token, { id: given.notificationId, event });
-  // The verifier is loaded where something has to be verified.
+  // Loaded only when something must be verified.
   const { assertGenuine } = await import('./check-credential.ts');
   try {
     await assertGenuine(held);
@@ -35,7 +35,7 @@ export async function collectCredential(
   return held;
 }
 
-/** The wallet with an entry in the place of what it was before, or in front. */
+/** The wallet with an entry replaced, or added in front. */
 export function withCredential(wallet: Wallet, entry: WalletCredential): Wallet {
   const { credentials = [] } = wallet;
   const isKnown = credentials.some(({ id }) => id === entry.id);

@@ -3,14 +3,14 @@ import { type Configuration, chooseConfiguration, type Issuer, meetIssuer } from
 import { OfferProblem } from './offer-problem.ts';
 import { assertOwn, type CredentialOffer, readOffer, readOfferLink } from './read-offer.ts';
 
-/** An offer, who makes it, and what would be taken. */
+/** An offer with its issuer and the credential to accept. */
 export interface FoundOffer {
   offer: CredentialOffer;
   issuer: Issuer;
   configuration: Configuration;
 }
 
-/** Everything that is to be known before an offer is taken; nothing is used up by it. OfferProblem. */
+/** Everything to know before accepting an offer; uses nothing up. OfferProblem. */
 export async function findOffer(link: string, origin: string): Promise<FoundOffer> {
   const found = readOfferLink(link);
   const offer = readOffer('offer' in found ? found.offer : await loadOffer(found.uri, origin), origin);

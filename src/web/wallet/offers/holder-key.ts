@@ -4,21 +4,21 @@ import type { Binding } from './meet-issuer.ts';
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** A separate key for one credential: two under one key could be linked by it. */
+/** A separate key for each credential, because two with the same key could be linked. */
 export async function newHolderKey(): Promise<HolderKey> {
   const { privateKey } = await crypto.subtle.generateKey(P256, true, ['sign', 'verify']);
   const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', privateKey);
   return { kty: 'EC', crv: 'P-256', x, y, d };
 }
 
-/** The did:jwk of a key: its public members in one order. */
+/** The did:jwk of a key: its public members in a fixed order. */
 export function didOf({ kty, crv, x, y }: HolderKey): string {
   return `did:jwk:${encode({ kty, crv, x, y })}`;
 }
 
 /**
- * The proof of possession (OID4VCI 1.0 appendix F.1): `openid4vci-proof+jwt` for the issuer, with its nonce. `iss` is left
- * out, as for every token that came without a client's name.
+ * The proof of possession (OID4VCI 1.0 appendix F.1): `openid4vci-proof+jwt` for the issuer, with its nonce. `iss` is
+ * omitted, as for any token without a client's name.
  */
 export async function keyProof(
   key: HolderKey,

@@ -5,14 +5,14 @@ import { assertOwn, PRE_AUTHORIZED } from './read-offer.ts';
 /** How a credential names the key it is bound to (OID4VCI 1.0 section 12.2.4). */
 export type Binding = 'jwk' | 'did:jwk';
 
-/** One kind of credential that an issuer gives. */
+/** One kind of credential from an issuer. */
 export interface Configuration {
   id: string;
   format: string;
   binding: Binding;
-  /** As the issuer calls it, in English. */
+  /** The issuer's name for it, in English. */
   name: string;
-  /** As the issuer calls its claims, by the last part of their path. */
+  /** The issuer's names for its claims, by the last part of their path. */
   labels: Record<string, string>;
 }
 
@@ -29,8 +29,8 @@ export interface Issuer {
 type Json = Record<string, unknown>;
 
 /**
- * Gets what an issuer says of itself (OID4VCI 1.0 section 12.2, RFC 8414). Both documents have to be of that very issuer,
- * and every address of this service. OfferProblem `no_metadata`, `other_issuer`, `other_grant`, `no_answer`.
+ * Loads an issuer's metadata (OID4VCI 1.0 section 12.2, RFC 8414). Both documents must belong to exactly that issuer,
+ * and every URL to this service. OfferProblem `no_metadata`, `other_issuer`, `other_grant`, `no_answer`.
  */
 export async function meetIssuer(url: string, origin: string): Promise<Issuer> {
   assertOwn(url, origin);
@@ -63,7 +63,7 @@ export async function meetIssuer(url: string, origin: string): Promise<Issuer> {
   };
 }
 
-/** By usefulness to a person: each claim of an SD-JWT can be withheld. */
+/** In order of usefulness to a person: each claim of an SD-JWT can be withheld. */
 const FORMATS = ['dc+sd-jwt', 'vc+jwt', 'jwt_vc_json'];
 
 /** The offered configuration to accept; OfferProblem `unknown_kind` if none is supported. */
@@ -74,7 +74,7 @@ export function chooseConfiguration(issuer: Issuer, offered: readonly string[]):
   return best;
 }
 
-/** OID4VCI 1.0 section 12.2.2: between host and path. */
+/** OID4VCI 1.0 section 12.2.2: the path is inserted between host and path. */
 async function load(issuer: string, name: string): Promise<Json> {
   const { origin, pathname } = new URL(issuer);
   const { status, body } = await callIssuer(`${origin}/.well-known/${name}${pathname.replace(/\/$/, '')}`);
@@ -84,7 +84,7 @@ async function load(issuer: string, name: string): Promise<Json> {
   return body;
 }
 
-/** Nothing for a kind that this wallet cannot take: another format, another way of binding, another algorithm. */
+/** Empty for a kind that this wallet cannot accept: another format, binding, or algorithm. */
 function readConfiguration([id, value]: [string, unknown]): Configuration[] {
   const found = asObject(value);
   const binding = bindingOf(found.cryptographic_binding_methods_supported);
@@ -110,7 +110,7 @@ function readLabel(value: unknown): [string, string][] {
   return typeof last === 'string' && name !== undefined ? [[last, name]] : [];
 }
 
-/** The first name of a `display`, which issuers put in front. */
+/** The first name of a `display`, which issuers list first. */
 function nameIn(display: unknown): string | undefined {
   const { name } = asObject(Array.isArray(display) ? display[0] : undefined);
   return typeof name === 'string' && name.trim() !== '' ? name.slice(0, 500) : undefined;

@@ -1,4 +1,4 @@
-/** Why an offer leads to nothing, or to nothing yet; each has its words in the texts of the page. */
+/** Why an offer fails, or is not ready yet; each code has its text in the page. */
 export type OfferProblemCode =
   | 'not_an_offer'
   | 'other_issuer'
@@ -17,7 +17,7 @@ export type OfferProblemCode =
   | 'not_genuine'
   | 'not_bound';
 
-/** What the person is told; `detail` is a host's name, or the issuer's own words, never of the offer. */
+/** The person's message; `detail` is a host name, or the issuer's own words, never text from the offer. */
 export class OfferProblem extends Error {
   override name = 'OfferProblem';
   readonly code: OfferProblemCode;

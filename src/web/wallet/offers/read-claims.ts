@@ -2,23 +2,23 @@ import { readCompactJws } from '#verifier/credential/jws.ts';
 import { discloseClaims, readSdJwt } from '#verifier/credential/sd-jwt.ts';
 import { type JsonObject, readObject } from '#verifier/input.ts';
 
-/** One thing that a credential says: where it stands, and a text, number or yes and no. */
+/** One claim of a credential: its path, and a text, number, or boolean. */
 export interface Said {
   path: readonly string[];
   value: string | number | boolean | readonly string[];
 }
 
-/** What a holder reads of a credential. */
+/** A credential's content for its holder. */
 interface Reading {
   said: readonly Said[];
   /** `vct`, or the type beside `VerifiableCredential`. */
   type: string;
-  /** RFC 3339; undefined where it names none. */
+  /** RFC 3339; undefined if absent. */
   from: string | undefined;
   until: string | undefined;
 }
 
-/** What serves machines: the JWT's own claims and the frame of the data model. */
+/** Technical fields: the JWT's own claims, and the frame of the data model. */
 const MACHINERY = ['iss', 'iat', 'nbf', 'exp', 'sub', 'jti', 'cnf', 'vct', 'status', '_sd_alg', 'performer_signature'];
 const DEEPEST = 6;
 
@@ -47,7 +47,7 @@ function readSdJwtClaims(claims: JsonObject): Reading {
   };
 }
 
-/** Leaf by leaf, in the issuer's order. */
+/** All leaves, in the issuer's order. */
 function saidBy(value: unknown, path: readonly string[]): Said[] {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
   if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
@@ -63,7 +63,7 @@ function timeOf(value: unknown): string | undefined {
   return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
 }
 
-/** In the order in which the issuer's metadata name the claims: an SD-JWT hides its own. */
+/** In the order of the claims in the issuer's metadata, because an SD-JWT hides its own. */
 export function inOrder(said: readonly Said[], names: readonly string[]): Said[] {
   const rank = ({ path: [first = ''] }: Said): number => (names.includes(first) ? names.indexOf(first) : names.length);
   return said.toSorted((one, other) => rank(one) - rank(other));

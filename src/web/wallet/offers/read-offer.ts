@@ -3,14 +3,14 @@ import { OfferProblem } from './offer-problem.ts';
 /** The grant type (OID4VCI 1.0 section 4.1.1). */
 export const PRE_AUTHORIZED = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
-/** What the person is asked for beside the offer (OID4VCI 1.0 section 4.1.1, `tx_code`). */
+/** What the person must enter besides the offer (OID4VCI 1.0 section 4.1.1, `tx_code`). */
 interface CodeWanted {
   isNumeric: boolean;
   length: number | undefined;
   description: string | undefined;
 }
 
-/** A credential offer by pre-authorised code. */
+/** A credential offer with a pre-authorized code. */
 export interface CredentialOffer {
   /** The credential issuer identifier. */
   issuer: string;
@@ -19,15 +19,15 @@ export interface CredentialOffer {
   txCode: CodeWanted | undefined;
 }
 
-/** The offer as a link carries it: whole, or an address to get it from. */
+/** The offer in a link: complete, or as a URL to load it from. */
 type OfferLink = { offer: string } | { uri: string };
 
 const LONGEST = 20_000;
 
 /**
- * Finds the offer in what a person pasted or scanned (OID4VCI 1.0 section 4.1): a link of any scheme with
- * `credential_offer` or `credential_offer_uri`, or a link to this wallet with one behind `#offer=`. OfferProblem
- * `not_an_offer` for anything else.
+ * Finds the offer in pasted or scanned text (OID4VCI 1.0 section 4.1): a link of any scheme with `credential_offer` or
+ * `credential_offer_uri`, or a link to this wallet with one behind `#offer=`. OfferProblem `not_an_offer` for anything
+ * else.
  */
 export function readOfferLink(text: string): OfferLink {
   const trimmed = text.trim();
@@ -36,14 +36,14 @@ export function readOfferLink(text: string): OfferLink {
   const inner = new URLSearchParams(hash.slice(1)).get('offer');
   if (inner !== null && inner !== trimmed) return readOfferLink(inner);
   const [offer, uri] = [searchParams.get('credential_offer'), searchParams.get('credential_offer_uri')];
-  // Section 4.1: one of the two, never both.
+  // Section 4.1: exactly one of the two.
   if ((offer === null) === (uri === null)) throw new OfferProblem('not_an_offer');
   return offer === null ? { uri: uri ?? '' } : { offer };
 }
 
 /**
- * Reads the offer itself (section 4.1.1). `origin` is the service's: its pages may call no one else, so OfferProblem
- * `other_issuer` names the host of another. `other_grant` where one would have to log in at the issuer.
+ * Parses the offer itself (section 4.1.1). `origin` is the service's: its pages may call no other, so OfferProblem
+ * `other_issuer` names another host. `other_grant` if it requires logging in at the issuer.
  */
 export function readOffer(json: string, origin: string): CredentialOffer {
   const offer = asObject(parse(json));
@@ -61,7 +61,7 @@ export function readOffer(json: string, origin: string): CredentialOffer {
   return { issuer, configurations, preAuthorizedCode: code, txCode };
 }
 
-/** OfferProblem `other_issuer` for an address of another service. */
+/** OfferProblem `other_issuer` for a URL of another service. */
 export function assertOwn(address: string, origin: string): void {
   if (!URL.canParse(address)) throw new OfferProblem('not_an_offer');
   const { origin: theirs, host } = new URL(address);
@@ -70,7 +70,7 @@ export function assertOwn(address: string, origin: string): void {
 
 function readCodeWanted({ input_mode: mode, length, description }: Record<string, unknown>): CodeWanted {
   return {
-    // `numeric` where nothing else is said.
+    // `numeric` is the default.
     isNumeric: mode !== 'text',
     length: typeof length === 'number' && length > 0 && length <= 100 ? Math.floor(length) : undefined,
     description: typeof description === 'string' ? description.slice(0, 300) : undefined,

@@ -8,7 +8,7 @@ import { type CredentialOffer, PRE_AUTHORIZED } from './read-offer.ts';
 /** The issuer's answer: the credential, or where to ask for it later. */
 type Given = { credential: string; notificationId: string | undefined } | { transactionId: string; interval: number };
 
-/** Seconds where an issuer does not say (RFC 6749 section 5.1; OID4VCI 1.0 section 8.3). */
+/** Default seconds if the issuer gives none (RFC 6749 section 5.1; OID4VCI 1.0 section 8.3). */
 const TOKEN_SECONDS = 300;
 const INTERVAL = 60;
 
@@ -24,7 +24,7 @@ export async function redeemOffer(
   const answer = await postForm(issuer.endpoints.token, {
     grant_type: PRE_AUTHORIZED,
     'pre-authorized_code': offer.preAuthorizedCode,
-    // Section 6.1: left out where the offer asks for none.
+    // Section 6.1: omitted if the offer requires none.
     ...(offer.txCode && { tx_code: txCode.trim() }),
   });
   const { access_token: token, expires_in: seconds } = answer.body;
@@ -45,7 +45,7 @@ export async function redeemOffer(
   };
 }
 
-/** Asks for the credential that a token is for: the first time with a proof of the key, then by its transaction. */
+/** Requests a token's credential: first with a proof of the key, later by its transaction. */
 export async function requestCredential(issuer: Issuer, awaited: AwaitedCredential): Promise<Given> {
   const { transactionId, token } = awaited;
   if (transactionId === undefined) return readGiven(await requestByKey(issuer, awaited));
@@ -53,7 +53,7 @@ export async function requestCredential(issuer: Issuer, awaited: AwaitedCredenti
   return readGiven(await postJson(issuer.endpoints.deferred, token, { transaction_id: transactionId }));
 }
 
-/** Section 8.2. A nonce may have run out on the way: section 8.3.1.2 has the wallet get another. */
+/** Section 8.2. The nonce may have expired meanwhile; section 8.3.1.2 tells the wallet to get another. */
 async function requestByKey(issuer: Issuer, awaited: AwaitedCredential): Promise<Answer> {
   const configuration = issuer.configurations.find(({ id }) => id === awaited.configuration);
   if (!configuration) throw new OfferProblem('unknown_kind');
@@ -80,7 +80,7 @@ async function newNonce({ endpoints }: Issuer): Promise<string | undefined> {
   return answer.body.c_nonce;
 }
 
-/** Sections 8.3 and 9.2: 202 and a transaction where there is none yet. */
+/** Sections 8.3 and 9.2: 202 and a transaction if there is none yet. */
 function readGiven(answer: Answer): Given {
   const { status, body } = answer;
   if (status === 202 && typeof body.transaction_id === 'string')

@@ -1,7 +1,7 @@
-// Reads QR codes where the browser cannot; in a worker, because WebAssembly runs in none of the pages (see `read-asset.ts`).
+// Reads QR codes if the browser cannot; in a worker, because pages may not run WebAssembly (see `read-asset.ts`).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The part of a worker's global scope that TypeScript's library for pages does not have. */
+/** The part of a worker's global scope that TypeScript's DOM library lacks. */
 interface Scope {
   onmessage: ((event: MessageEvent<ImageData>) => void) | null;
   postMessage(message: { text?: string; broken?: true }): void;
@@ -9,7 +9,7 @@ interface Scope {
 
 const wasm = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
 const scope = globalThis as unknown as Scope;
-// Of the service itself: the package would ask a host of others for it.
+// From the service itself; the package would load it from another host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 scope.onmessage = ({ data }): void => void answer(data);

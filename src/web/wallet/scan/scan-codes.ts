@@ -1,9 +1,9 @@
 import worker from './decode-worker.ts?worker&url';
 
-/** Finds the text of a QR code in a frame of the camera; undefined where there is none. */
+/** Finds a QR code's text in a camera frame; undefined if there is none. */
 type Decode = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** The part of https://wicg.github.io/shape-detection-api/#barcode-detection-api that TypeScript does not have yet. */
+/** The part of https://wicg.github.io/shape-detection-api/#barcode-detection-api that TypeScript lacks. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -13,10 +13,10 @@ interface DetectorClass {
 }
 
 const PAUSE_MS = 150;
-/** Longest side of a frame in pixels: an offer is a fine code. */
+/** Longest side of a frame in pixels: an offer's code has fine modules. */
 const FRAME_SIDE = 1280;
 
-/** Looks at a camera until it is stopped, by what is returned. `onBroken` where this browser cannot read codes at all. */
+/** Scans a camera until the returned function is called. `onBroken` if this browser cannot read codes at all. */
 export function scanCodes(
   video: HTMLVideoElement,
   { onFound, onBroken }: { onFound: (text: string) => void; onBroken: () => void },
@@ -42,7 +42,7 @@ export function scanCodes(
   };
 }
 
-/** The browser's own, where it has one for QR codes; else the decoder that the service reads documents with. */
+/** The browser's own decoder for QR codes, if it has one; otherwise the one with which the service reads documents. */
 async function makeDecoder(): Promise<{ decode: Decode; close: () => void }> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats: string[] = (await Own?.getSupportedFormats().catch(() => [])) ?? [];

@@ -14,7 +14,7 @@ interface AddProps {
   onBack: () => void;
 }
 
-/** The ways by which an offer comes into this wallet: its code before the camera, or its link. */
+/** The ways to add an offer: scanning its code, or pasting its link. */
 export function AddScreen({ onOffer, onBack }: AddProps) {
   const t = useTexts(walletTexts);
   const { act, problem } = useAct();

@@ -23,7 +23,7 @@ interface AskProps {
   data: Extract<WalletData, { kind: 'prove' }>;
   secret: string;
   first: HeldClaims;
-  /** All that could answer. */
+  /** All claims that could answer. */
   fitting: readonly HeldClaims[];
   onVerdict: (verdict: Verdict) => void;
 }
@@ -41,12 +41,12 @@ export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps)
   const [serial, setSerial] = useState((choices[0] ?? first).claims.serial);
   const chosen = choices.find(({ claims }) => claims.serial === serial) ?? first;
   useEffect(() => {
-    // The circuit is on its way while the person reads.
+    // The circuit loads while the person reads.
     holder()
       .warmUp(circuitOf({ statement, signature: chosen.signature }))
       .catch(() => undefined);
   }, [statement, chosen]);
-  // The claims end sooner than what was confirmed: who confirmed it signs them again.
+  // The claims expire before the verification does: its issuer signs them again.
   const renewed = async (held: HeldClaims): Promise<HeldClaims> => {
     if (statement.on < held.claims.examinedDay) return held;
     const claims = await renew(held, secret);

@@ -7,7 +7,7 @@ import { walletTexts } from '../locales/index.ts';
 
 interface AskedProps {
   statement: StatementAbout<'person'>;
-  /** What people know the scope by. */
+  /** The display name of the scope. */
   scopeName: string | null;
   voucher: string;
 }

@@ -14,7 +14,7 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 
-/** Gets what the link is for. */
+/** Collects the link's claims. */
 export function CollectingScreen({ wallet: { secret }, onDone }: { wallet: Wallet; onDone: () => void }) {
   const t = useTexts(walletTexts);
   const common = useTexts(kitTexts);

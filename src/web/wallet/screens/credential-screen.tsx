@@ -16,7 +16,7 @@ import { StateLine } from '../state-line.tsx';
 import { useCredentialState } from '../use-credentials.ts';
 import { DeleteScreen } from './delete-screen.tsx';
 
-/** The name of a file by the format; SD-JWT and JWT are text. */
+/** File names by format; SD-JWT and JWT are text. */
 const FILE: Record<string, string> = { 'dc+sd-jwt': 'credential.sd-jwt', jwt_vc_json: 'credential.jwt' };
 
 /** One credential: its verdict, its claims in words, and the available actions. */

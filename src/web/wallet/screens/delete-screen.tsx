@@ -16,7 +16,7 @@ interface DeleteProps {
   onBack: () => void;
 }
 
-/** Asks before a credential, and the key it is bound to, are removed. */
+/** Asks for confirmation before removing a credential and its key. */
 export function DeleteScreen({ entry, onDone, onBack }: DeleteProps) {
   const t = useTexts(walletTexts);
   const { change } = useWallet();

@@ -7,7 +7,7 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 
-/** Asks before everything is removed from the browser. */
+/** Asks for confirmation before removing everything from the browser. */
 export function ForgetScreen({ onDone }: { onDone: () => void }) {
   const t = useTexts(walletTexts);
   const { forget } = useWallet();

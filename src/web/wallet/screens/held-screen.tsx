@@ -25,7 +25,7 @@ const WordsScreen = lazyPart(async () => (await import('./words-screen.tsx')).Wo
 type View = 'list' | 'add' | 'back-up' | 'words' | 'restore' | 'forget' | { credential: string };
 
 interface HeldProps {
-  /** The credential that is shown first. */
+  /** The credential to show first. */
   shown?: string | undefined;
   onOffer: (link: string) => void;
 }

@@ -12,7 +12,7 @@ interface IntroProps {
   onRestore: () => void;
 }
 
-/** What keeping an identity means, before anything is made or sent. */
+/** What keeping an identity means, before anything is created or sent. */
 export function IntroScreen({ hasWallet, onKeep, onRestore }: IntroProps) {
   const t = useTexts(walletTexts);
   const data = pageData<WalletData>();

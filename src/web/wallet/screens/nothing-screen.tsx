@@ -6,7 +6,7 @@ import { walletTexts } from '../locales/index.ts';
 
 interface NothingProps {
   organization: string;
-  /** The wallet has identities, but of issuers that were not asked for. */
+  /** Whether the wallet has identities, but from other issuers. */
   holdsOthers: boolean;
   onRestore: () => void;
 }

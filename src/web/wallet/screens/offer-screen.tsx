@@ -19,7 +19,7 @@ interface OfferProps {
   onClose: () => void;
 }
 
-/** What is offered, by whom, and what taking it means. */
+/** The offered credential, its issuer, and what accepting it means. */
 export function OfferScreen({ found, busy, problem, txCode, onTxCode, onTake, onClose }: OfferProps) {
   const t = useTexts(walletTexts);
   const { offer, issuer, configuration } = found;

@@ -9,7 +9,7 @@ import type { Choice } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 
-/** How a new wallet is locked: by a passkey of this device, or by a passphrase. */
+/** The choice of lock for a new wallet: a passkey of this device, or a passphrase. */
 export function ProtectScreen({ onChosen }: { onChosen: (choice: Choice) => Promise<void> }) {
   const t = useTexts(walletTexts);
   const { act, busy, problem } = useAct();

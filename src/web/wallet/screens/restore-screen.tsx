@@ -10,12 +10,12 @@ import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 
 interface RestoreProps {
-  /** Takes what came back; OtherWallet where it cannot. */
+  /** Accepts the restored wallet; OtherWallet if it cannot. */
   onRestored: (wallet: Wallet) => Promise<void>;
   onBack: () => void;
 }
 
-/** Brings a secret back, by its words or out of a backup. */
+/** Restores a secret from its words or a backup. */
 export function RestoreScreen({ onRestored, onBack }: RestoreProps) {
   const t = useTexts(walletTexts);
   const { act, busy, problem } = useAct();

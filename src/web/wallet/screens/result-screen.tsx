@@ -5,7 +5,7 @@ import { IconCheck, IconX } from '#web/kit/icons.generated.ts';
 import { Frame } from '../frame.tsx';
 import { walletTexts } from '../locales/index.ts';
 
-/** What the service says of the proof. */
+/** The service's verdict on the proof. */
 export interface Verdict {
   verdict: 'pass' | 'fail';
   rules: { rule: string; result: 'pass' | 'fail' | 'skipped'; message: string }[];

@@ -14,7 +14,7 @@ interface ScanProps {
   onBack: () => void;
 }
 
-/** Looks through the camera for the code of an offer. No picture leaves the page. */
+/** Scans an offer's code with the camera. No picture leaves the page. */
 export function ScanScreen({ onOffer, onBack }: ScanProps) {
   const t = useTexts(walletTexts);
   const camera = useCamera('environment');

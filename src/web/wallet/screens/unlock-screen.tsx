@@ -8,7 +8,7 @@ import { useWallet } from '../keep/use-wallet.tsx';
 import { walletTexts } from '../locales/index.ts';
 import { Problem } from '../problem.tsx';
 
-/** Opens what this browser keeps, with what the person locked it by. */
+/** Unlocks the stored wallet in the way that the person chose. */
 export function UnlockScreen({ onForget }: { onForget: () => void }) {
   const t = useTexts(walletTexts);
   const { unlock, protection } = useWallet();

@@ -21,7 +21,7 @@ export function WordsScreen({ secret, onDone }: { secret: string; onDone: () => 
       <Text>{t('words.text')}</Text>
       <ol className={css.words} data-testid="words">
         {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word may come twice, and none moves.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice, and none moves.
           <li key={index}>{word}</li>
         ))}
       </ol>

@@ -14,13 +14,13 @@ import classes from './start.module.css';
 const ROLES = ['front', 'back', 'selfie'] as const;
 type Role = (typeof ROLES)[number];
 
-/** HEIC and TIFF by their names too: not every system knows their types. */
+/** Includes the extensions of HEIC and TIFF, because not every system knows their types. */
 const PICTURE_TYPES =
   'image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,image/tiff,image/gif,image/bmp,.heic,.heif,.tif,.tiff';
 
 const NO_FILES: Record<Role, File | null> = { front: null, back: null, selfie: null };
 
-/** Verifies a person by pictures that are there already. */
+/** Verifies a person with existing pictures. */
 export function UploadForm({ userId: given }: { userId: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -112,7 +112,7 @@ function PictureInput({ role, value: file, error, onChange }: PictureInputProps)
         onChange={onChange}
       />
       {source && (
-        // A browser that cannot show the format still sends it.
+        // A browser that cannot display the format can still send it.
         <img
           src={source}
           alt={t(`upload.role.${role}`)}

@@ -52,7 +52,7 @@ function AnswerView({ of: { statusCode, acknowledged, responseBody, responseHead
   );
 }
 
-/** Coloured as JSON only where the receiver says that it is. */
+/** Highlighted as JSON only if the receiver's content type says so. */
 function Body({ headers, children }: { headers: Record<string, string>; children: string }) {
   const t = useTexts(webhooksTexts);
   const [, type = ''] = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type') ?? [];

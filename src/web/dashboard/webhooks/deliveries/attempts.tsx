@@ -7,13 +7,13 @@ import type { Attempt, DeliveryDetail } from '../endpoints/use-endpoints.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { AttemptView } from './attempt-view.tsx';
 
-/** Each attempt, the newest first and open. */
+/** All attempts, newest first; the newest is expanded. */
 export function Attempts({ of: { attempts } }: { of: DeliveryDetail }) {
   const t = useTexts(webhooksTexts);
   const newest = attempts.at(-1)?.number;
   const [opened, setOpened] = useState(() => (newest === undefined ? [] : [String(newest)]));
   useEffect(() => {
-    // A new one opens; what is being read stays open.
+    // A new attempt expands; open ones stay open.
     if (newest !== undefined) setOpened((before) => [...new Set([...before, String(newest)])]);
   }, [newest]);
   if (newest === undefined)

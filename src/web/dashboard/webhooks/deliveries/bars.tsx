@@ -7,7 +7,9 @@ import classes from './bars.module.css';
 
 type Part = Health['parts'][number];
 
-/** Deliveries over time, beside others in a table: each bar as high as there were, failures striped. Said in words to those who do not see it. */
+/**
+ * Deliveries over time, for a table cell: each bar as high as their number, failures striped. With a text alternative.
+ */
 export function Bars({ of: { parts, delivered, failed, pending }, height }: { of: Health; height: number }) {
   const t = useTexts(webhooksTexts);
   const format = useFormat();

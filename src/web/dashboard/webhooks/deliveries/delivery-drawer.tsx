@@ -16,7 +16,7 @@ import { useDelivery } from './use-deliveries.ts';
 
 interface DeliveryDrawerProps {
   endpoint: Endpoint;
-  /** None is looked at without. */
+  /** Undefined while no delivery is open. */
   id: string | undefined;
   onClose: () => void;
 }

@@ -20,7 +20,7 @@ interface DeliveryLogProps {
   onChange: (part: LogFilter & { delivery?: string | undefined }) => void;
 }
 
-/** What was and will be delivered to an endpoint. */
+/** An endpoint's past and pending deliveries. */
 export function DeliveryLog({ of, filter, onChange }: DeliveryLogProps) {
   const t = useTexts(webhooksTexts);
   const mayChange = useMay('webhooks:write');

@@ -4,9 +4,9 @@ import { pollWhile, useList } from '../../core/ui/index.ts';
 import { type Delivery, type DeliveryDetail, deletionOf } from '../endpoints/use-endpoints.ts';
 import type { EventName } from '../events/event-names.ts';
 
-/** How soon one looks at a delivery that was just asked for: most receivers have answered by then. */
+/** Delay of the first poll for a new delivery: most receivers have answered by then. */
 const FIRST_LOOK_MS = 700;
-/** A log that is watched; only while it is seen. */
+/** Polling interval of the log, while visible. */
 const WATCH_MS = 5000;
 
 export interface LogFilter {
@@ -14,7 +14,7 @@ export interface LogFilter {
   event?: string | undefined;
 }
 
-/** The log of an endpoint, watched while it stands at its beginning. */
+/** An endpoint's log, polled while the first page is shown. */
 export function useDeliveries(webhookId: string, { state, event }: LogFilter) {
   const avouch = useAvouch();
   const queries = useQueryClient();
@@ -35,12 +35,12 @@ export function useDeliveries(webhookId: string, { state, event }: LogFilter) {
   });
 }
 
-/** Whether an attempt is about to be made; one that is tried again in hours is not waited for. */
+/** Whether an attempt will follow soon; one due in hours is not polled for. */
 function isUnderWay({ state, nextAttemptAt }: DeliveryDetail): boolean {
   return state === 'pending' && nextAttemptAt !== null && Date.parse(nextAttemptAt) - Date.now() < 70_000;
 }
 
-/** One delivery with its attempts, looked at again while something is about to happen. `isFresh`: it was asked for this moment. */
+/** One delivery with its attempts, polled while something is about to happen. `isFresh`: it was just created. */
 export function useDelivery(id: string, { isFresh = false } = {}) {
   const avouch = useAvouch();
   return useQuery({

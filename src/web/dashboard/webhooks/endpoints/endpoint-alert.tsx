@@ -13,7 +13,7 @@ const REASONS = {
   failing: 'status.reasonFailing',
 } as const;
 
-/** Why nothing goes out, or why soon nothing will. */
+/** Why nothing is delivered, or soon will not be. */
 export function EndpointAlert({ of: endpoint }: { of: Endpoint }) {
   const t = useTexts(webhooksTexts);
   const format = useFormat();

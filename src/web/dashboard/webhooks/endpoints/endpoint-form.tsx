@@ -9,11 +9,11 @@ import { HeaderFields } from './header-fields.tsx';
 interface EndpointFormProps {
   form: FormState<EndpointValues>;
   submit: string;
-  /** Where it leads back to. */
+  /** Where it returns to. */
   back: string;
 }
 
-/** What can be said of an endpoint before it is sent. */
+/** Client-side validation of an endpoint. */
 export function useEndpointCheck() {
   const t = useTexts(webhooksTexts);
   return ({ url, all, events }: EndpointValues) => ({

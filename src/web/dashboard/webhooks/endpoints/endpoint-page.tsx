@@ -97,7 +97,7 @@ function Shown({ endpoint, crumbs }: { endpoint: Endpoint; crumbs: { label: stri
   );
 }
 
-/** What is done rarely. */
+/** Rare actions. */
 function EndpointMenu({ of: endpoint, onRotate }: { of: Endpoint; onRotate: () => void }) {
   const t = useTexts(webhooksTexts);
   const { toggle, remove, isPending } = useEndpointActions(endpoint);

@@ -2,13 +2,13 @@ import type { EventName } from '../events/event-names.ts';
 import type { Endpoint } from './use-endpoints.ts';
 
 export interface HeaderField {
-  /** Of the row in the form. */
+  /** Key of the row in the form. */
   key: string;
   name: string;
   value: string;
 }
 
-/** What the form holds. */
+/** The form's content. */
 export interface EndpointValues {
   url: string;
   description: string;
@@ -30,7 +30,7 @@ export function valuesOf({ url, description, events, headers }: Endpoint): Endpo
   };
 }
 
-/** What is sent. */
+/** The request for the form's content. */
 export function paramsOf({ url, description, all, events, headers }: EndpointValues) {
   const named = headers.map(({ name, value }) => [name.trim(), value.trim()] as const).filter(([name]) => name !== '');
   return {
@@ -41,7 +41,7 @@ export function paramsOf({ url, description, all, events, headers }: EndpointVal
   };
 }
 
-/** Whether the text could be the address of an endpoint; what may be called is for the service to say. */
+/** Whether a text could be an endpoint's URL; the service decides what may be called. */
 export function isAddress(text: string): boolean {
   if (!URL.canParse(text.trim())) return false;
   const { protocol, hostname } = new URL(text.trim());

@@ -12,7 +12,7 @@ interface HeaderFieldsProps {
   onChange: (headers: HeaderField[]) => void;
 }
 
-/** Headers of the owner's own; their values carry tokens, so they are hidden. */
+/** The owner's own headers; their values are hidden, because they may contain tokens. */
 export function HeaderFields({ headers, error, onChange }: HeaderFieldsProps) {
   const t = useTexts(webhooksTexts);
   const change = (key: string, part: Partial<HeaderField>): void =>

@@ -12,7 +12,7 @@ interface HealthSectionProps {
   onPeriod: (period: Period) => void;
 }
 
-/** How an endpoint does. */
+/** The health of an endpoint. */
 export function HealthSection({ webhookId, period, onPeriod }: HealthSectionProps) {
   const t = useTexts(webhooksTexts);
   const format = useFormat();

@@ -16,7 +16,7 @@ export function NewEndpointPage() {
   const form = useForm({
     initial: NO_VALUES,
     draft: 'webhooks.new',
-    // Values of headers are secrets.
+    // Header values are secrets.
     unkept: ['headers'],
     check: useEndpointCheck(),
     send: (values) => {

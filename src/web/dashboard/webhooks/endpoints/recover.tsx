@@ -13,7 +13,7 @@ import { type Endpoint, useRefreshEndpoints } from './use-endpoints.ts';
 
 const HOURS = { hour: 1, day: 24, week: 168, month: 719 } as const;
 
-/** Sends again what an endpoint has not got since a time. */
+/** Redelivers what an endpoint missed since a given time. */
 export function Recover({ of: { id, host } }: { of: Endpoint }) {
   const t = useTexts(webhooksTexts);
   const kit = useTexts(kitTexts);

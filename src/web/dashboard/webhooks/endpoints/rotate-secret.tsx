@@ -11,7 +11,7 @@ import { type Endpoint, useRefreshEndpoints } from './use-endpoints.ts';
 
 const OVERLAPS = { none: 0, hour: 3600, day: 86_400, week: 604_800 } as const;
 
-/** Asks for how long the old secret signs too, then shows the new one. */
+/** Asks how long the old secret keeps signing, then shows the new one. */
 export function RotateSecret({ of: { id }, opened, onClose }: { of: Endpoint; opened: boolean; onClose: () => void }) {
   const t = useTexts(webhooksTexts);
   const kit = useTexts(kitTexts);

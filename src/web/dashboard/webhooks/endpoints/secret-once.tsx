@@ -9,12 +9,12 @@ import { verifySnippets } from './snippets.ts';
 
 interface SecretOnceProps {
   secret: string | undefined;
-  /** Until when the previous secret signs too. */
+  /** When the previous secret stops signing. */
   overlapUntil?: string | null;
   onClose: () => void;
 }
 
-/** The signing secret, this one time, and what a receiver does with it. It closes by its button alone. */
+/** The signing secret, shown once, with its use in a receiver. Only its button closes it. */
 export function SecretOnce({ secret, overlapUntil, onClose }: SecretOnceProps) {
   const t = useTexts(webhooksTexts);
   const format = useFormat();

@@ -6,7 +6,7 @@ import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import { deletionOf, type Endpoint, useRefreshEndpoints, useRefreshList } from './use-endpoints.ts';
 
-/** Switching on and off, and deleting: each asks first where it takes something away. */
+/** Enabling, disabling, and deleting; asks for confirmation if something is lost. */
 export function useEndpointActions({ id, host, status }: Endpoint) {
   const t = useTexts(webhooksTexts);
   const avouch = useAvouch();

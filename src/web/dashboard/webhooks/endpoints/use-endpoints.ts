@@ -11,7 +11,7 @@ export type Attempt = DeliveryDetail['attempts'][number];
 export type Health = GetWebhookHealthResult['data'][number];
 export type Period = 'day' | 'week' | 'month';
 
-/** Half a minute: health is no news ticker. */
+/** Half a minute; health need not be more current. */
 const HEALTH_EVERY = 30_000;
 
 export function useEndpoints() {
@@ -27,7 +27,7 @@ export function useEndpoint(id: string) {
   return useQuery({ queryKey: ['webhooks', 'one', id], queryFn: () => avouch.webhooks.get(id) });
 }
 
-/** Of all endpoints, by their ids. */
+/** The health of all endpoints, by ID. */
 export function useHealth(period: Period) {
   const avouch = useAvouch();
   return useQuery({
@@ -39,10 +39,10 @@ export function useHealth(period: Period) {
   });
 }
 
-/** Names the deletion of an endpoint: what is watched of it rests meanwhile, for it would be asked for once more. */
+/** Mutation key of deleting an endpoint: its polling pauses meanwhile, because it would be requested once more. */
 export const deletionOf = (id: string) => ['webhooks', 'delete', id];
 
-/** After one is gone: its own page may still be closing, and is not asked for again. */
+/** After a deletion: the endpoint's own page may still be closing and must not be reloaded. */
 export function useRefreshList(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {
@@ -51,7 +51,7 @@ export function useRefreshList(): () => Promise<void> {
   }, [queries]);
 }
 
-/** After a change: everything about endpoints is asked for again. */
+/** After a change: reloads everything about endpoints. */
 export function useRefreshEndpoints(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(() => queries.invalidateQueries({ queryKey: ['webhooks'] }), [queries]);

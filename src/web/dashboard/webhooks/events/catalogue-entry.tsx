@@ -6,7 +6,7 @@ import { webhooksTexts } from '../locales/index.ts';
 import type { EventType } from './event-names.ts';
 import { fieldsOf } from './schema-fields.ts';
 
-/** What one event carries. */
+/** The content of an event. */
 export function CatalogueEntry({ of: { name, meaning, schema, sample } }: { of: EventType }) {
   const t = useTexts(webhooksTexts);
   return (
@@ -108,10 +108,10 @@ function Fields({ schema }: { schema: Record<string, unknown> }) {
   );
 }
 
-/** A description of the API: what stands between backticks is code. */
+/** A description from the API, with code in backticks. */
 function Words({ children }: { children: string }) {
   return children.split('`').map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
     index % 2 === 1 ? <Code key={index}>{part}</Code> : <span key={index}>{part}</span>,
   );
 }

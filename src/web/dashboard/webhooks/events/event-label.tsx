@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { EventType } from './event-names.ts';
 
-/** What an event means, and below it the name that programs know it by. */
+/** An event's meaning, and below it its technical name. */
 export function EventLabel({ of: { name, meaning } }: { of: Pick<EventType, 'name' | 'meaning'> }) {
   return (
     <>

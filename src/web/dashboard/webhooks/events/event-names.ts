@@ -28,7 +28,7 @@ export interface EventGroup {
   types: EventType[];
 }
 
-/** The catalogue of the service, in its order, and by what the events are about. */
+/** The service's event catalog in its order, and grouped by subject. */
 export function useEventTypes() {
   const t = useTexts(webhooksTexts);
   const avouch = useAvouch();
@@ -40,7 +40,7 @@ export function useEventTypes() {
   const types: EventType[] = (data?.data ?? []).map(({ name, description, schema, sample }) => {
     const key = `events.${name}` as `events.${EventName}`;
     const meaning = t(key);
-    // A service that is newer than this page knows events of which the page has no words.
+    // A newer service may have events without texts in this page.
     return { name: name as EventName, meaning: meaning === key ? description : meaning, schema, sample };
   });
   const groups: EventGroup[] = [...Map.groupBy(types, ({ name }) => groupOf(name))].map(([name, members]) => {
@@ -50,7 +50,7 @@ export function useEventTypes() {
   return { types, groups, isPending, error, refetch };
 }
 
-/** The groups with the events that have all the words, in their meaning, their name, or the name of their group. */
+/** The groups with events that contain all words in their meaning, name, or group's name. */
 export function findEvents(groups: readonly EventGroup[], search: string): EventGroup[] {
   const words = plain(search)
     .split(/[\s._]+/)
@@ -66,5 +66,5 @@ export function findEvents(groups: readonly EventGroup[], search: string): Event
     .filter(({ types }) => types.length > 0);
 }
 
-/** In small letters without accents, as people type. */
+/** Lower case without accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

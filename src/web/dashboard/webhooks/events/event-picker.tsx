@@ -15,7 +15,7 @@ interface EventPickerProps {
   onChange: (change: { all?: boolean; events?: EventName[] }) => void;
 }
 
-/** All events, or some of the catalogue, found by their words. */
+/** All events, or a selection from the catalog, found by text. */
 export function EventPicker({ all, chosen, error, onChange }: EventPickerProps) {
   const t = useTexts(webhooksTexts);
   const data = [

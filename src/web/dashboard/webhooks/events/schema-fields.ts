@@ -28,7 +28,7 @@ export function fieldsOf(schema: Record<string, unknown>): SchemaField[] {
   }));
 }
 
-/** In few words: `string | null`, `"verified"`, `string[]`. */
+/** Abbreviated: `string | null`, `"verified"`, `string[]`. */
 function typeOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -1,4 +1,4 @@
-/** Fields of an event's data that name what it happened to, the likeliest first. */
+/** Fields of an event's data that identify its subject, most likely first. */
 const NAMES = [
   'agreementId',
   'releaseId',
@@ -16,7 +16,7 @@ const NAMES = [
   'personId',
 ];
 
-/** An id that stands in an event's data. */
+/** The subject's ID in an event's data. */
 export function subjectOf(data: Record<string, unknown>): string | undefined {
   const found = NAMES.map((name) => data[name]).find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : undefined;

@@ -1,4 +1,4 @@
-/** What each event of the catalogue tells, by its name. */
+/** The meaning of each event in the catalog, by name. */
 export const events = {
   identity: {
     verified: 'An identity verification completed successfully',

@@ -1,4 +1,4 @@
-/** What a verdict says beside its rules, by the codes of `#verifier/notes.ts`. */
+/** The notes of a verdict, by the codes of `#verifier/notes.ts`. */
 export const notes = {
   'environment-development': 'Issued by a development instance. Proves nothing about a real person or business',
   'environment-test': 'Issued in test mode. Proves nothing about a real person or business',

@@ -1,4 +1,4 @@
-/** What each rule of the verifier says in the verdict, by its code. */
+/** The sentence of each verifier rule, by code. */
 export const rules = {
   pass: {
     age: 'The person is old enough on the stated day',

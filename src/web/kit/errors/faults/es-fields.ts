@@ -1,4 +1,4 @@
-/** What is wrong with a value, whatever it is about. */
+/** Errors of values in general. */
 export const fields = {
   Required: 'Es obligatorio',
   'Is required': 'Es obligatorio',

@@ -38,8 +38,8 @@ export function usePages(sizes: readonly PageSize[]): Pages {
     element.addEventListener('scroll', follow, { passive: true });
     return () => element.removeEventListener('scroll', follow);
   });
-  // Zooming keeps the middle of the view in place. biome-ignore lint/correctness/useExhaustiveDependencies: after each
-  // change of the size.
+  // Zooming keeps the middle of the view in place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the size.
   useLayoutEffect(() => {
     const page = kept.current && pageOf(scroller.current, kept.current.page);
     if (!scroller.current || !page || !kept.current) return;
