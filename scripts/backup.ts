@@ -1,4 +1,4 @@
-// npm run backup: the whole service into a folder, while it serves.
+// npm run backup: backs up the whole service to a folder while it runs.
 import { backup } from './commands/backup.ts';
 import { runAsProcess } from './commands/command.ts';
 

@@ -46,7 +46,7 @@ const OPTIONS = {
   work: { type: 'string' },
 } as const;
 
-/** What is wrong with the command line itself; told with the usage. */
+/** An error in the command line itself; printed with the usage. */
 class UsageError extends Error {}
 
 const COMMANDS: Readonly<Record<string, (ceremony: Ceremony) => Promise<void> | void>> = {

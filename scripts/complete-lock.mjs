@@ -23,7 +23,7 @@ export function platformOf(name) {
   return { cpu, os, libc: os === 'linux' ? libc : undefined };
 }
 
-/** A lock's packages with the missing optional platform packages, and the paths that were added. */
+/** A lock's packages including the missing optional platform packages, and the paths that were added. */
 export function completePackages(packages) {
   const completed = { ...packages };
   const added = [];
@@ -43,7 +43,7 @@ export function completePackages(packages) {
   };
 }
 
-// In the order in which npm writes the keys.
+// Keys in the order that npm writes.
 function entryOf(version, { cpu, os, libc }, dev) {
   return { version, cpu: [cpu], ...(dev && { dev }), ...(libc && { libc: [libc] }), optional: true, os: [os] };
 }

@@ -1,4 +1,4 @@
-// npm run demo: the main job from end to end, through the public API alone, against a service of its own.
+// npm run demo: the main workflow end to end, through the public API only, against a temporary service.
 import { readFile } from 'node:fs/promises';
 import { type Client, createClient } from './demo/client.ts';
 import { type Instance, startInstance } from './demo/instance.ts';

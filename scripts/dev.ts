@@ -15,7 +15,7 @@ const service = spawn(process.execPath, ['--watch', '--watch-preserve-output', j
   stdio: 'inherit',
   env: {
     DATA_DIR: join(root, '.runtime/dev'),
-    // Receivers of webhooks on this machine are what one tries here.
+    // Local webhook receivers are the usual ones in development.
     EGRESS_ALLOW: '127.0.0.0/8',
     ...process.env,
     PORT: String(inner),
@@ -31,7 +31,7 @@ const pages = await createServer({
     host: 'localhost',
     port,
     strictPort: true,
-    // Whatever is no module of a page is answered by the service.
+    // Everything that is not a page's module goes to the service.
     proxy: { [`^/(?!${DEV_BASE.slice(1)})`]: { target: `http://localhost:${inner}`, changeOrigin: false } },
   },
 });
@@ -43,7 +43,7 @@ service.once('exit', async (code) => {
   process.exit(code ?? 0);
 });
 
-/** One for the service behind; the same after each of its restarts. */
+/** A free port for the service; kept across its restarts. */
 async function freePort(): Promise<number> {
   const server = createTcpServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-// npm run doctor: what is well with an installation, what is not, and what to do.
+// npm run doctor: checks an installation, with a remedy for each problem.
 import { runAsProcess } from './commands/command.ts';
 import { doctor } from './commands/doctor.ts';
 

@@ -17,7 +17,7 @@ export function tell(line) {
   process.stderr.write(`[avouch] ${line}\n`);
 }
 
-/** The path of a Node that runs the service, fetched from the npm registry where need be; throws where none can be had. */
+/** The path of a Node that can run the service, loaded from the npm registry if needed; throws if none is available. */
 export function ensureNode() {
   if (isGoodNode(process.versions.node)) return process.execPath;
   const pin = pinnedNode(process.platform, process.arch);
@@ -39,8 +39,8 @@ export function ensureNode() {
   return node;
 }
 
-// npm puts node_modules/.bin first on PATH: from now on every npm script is started by this Node directly,
-// and no process of the old one stands between npm and the service.
+// npm puts node_modules/.bin first on PATH: from now on this Node runs every npm script directly, without a process of
+// the old one between npm and the service.
 function linkForNpmScripts(node) {
   const folder = join(projectFolder, 'node_modules', '.bin');
   if (!existsSync(dirname(folder))) return;
@@ -49,7 +49,7 @@ function linkForNpmScripts(node) {
     rmSync(join(folder, 'node'), { force: true });
     symlinkSync(relative(folder, node), join(folder, 'node'));
   } catch {
-    // A checkout that we may not write to: run.mjs finds the Node by its path all the same.
+    // The checkout is not writable; run.mjs still finds the Node by its path.
   }
 }
 
@@ -57,7 +57,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     prunePackages(join(projectFolder, 'node_modules'));
     const builder = join(projectFolder, 'src', 'platform', 'web-app', 'build-process.ts');
-    // Anyone who installs before the sources are there, as images in layers do, builds at the first start.
+    // If the sources are not there yet, as in layered images, the first start builds.
     const node = ensureNode();
     if (existsSync(builder)) spawnSync(node, [builder], { cwd: projectFolder, stdio: ['ignore', 2, 2] });
   } catch (error) {

@@ -39,7 +39,7 @@ function read(csv: Buffer): Row[] {
   });
 }
 
-/** A code has a row for each of its languages; only active ones are kept. */
+/** A code has one row for each language; only active codes are kept. */
 function group(rows: readonly Row[]): Entry[] {
   const entries = new Map<string, Entry>();
   for (const row of rows.filter(({ status }) => status === 'ACTV')) {

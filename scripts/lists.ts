@@ -1,4 +1,4 @@
-// npm run lists: the lists that businesses are checked against.
+// npm run lists: the lists against which businesses are checked.
 import { runAsProcess } from './commands/command.ts';
 import { lists } from './commands/lists.ts';
 

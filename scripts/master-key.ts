@@ -1,4 +1,4 @@
-// npm run master-key: going over to another master key.
+// npm run master-key: changes to another master key.
 
 import { runAsProcess } from './commands/command.ts';
 import { masterKey } from './commands/master-key.ts';

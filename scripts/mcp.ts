@@ -16,7 +16,7 @@ output, for an assistant that starts this command itself.
 
 Set AVOUCH_BASE_URL to the address of the service (default http://localhost:3000). Without --http, also set AVOUCH_API_KEY.`;
 
-// On stdio the standard output is the protocol's.
+// On stdio, standard output belongs to the protocol.
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const args = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 const root = join(import.meta.dirname, '..');
-/** By their names in src/docs/images: what `test/browser/story.test.ts` shows, and how much of its height. */
+/** By name in src/docs/images: the screens of `test/browser/story.test.ts`, and how much of their height to keep. */
 const PICTURES = {
   'dashboard-start': { shot: 'story-2-start', height: 900 },
   'dashboard-case': { shot: 'story-5-case', height: 900 },

@@ -34,7 +34,7 @@ for (const [name, build] of [...parts, ['papers', writePapers] as const]) {
   process.stdout.write(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s\n`);
 }
 
-/** The part that is named, or none for all; ends the process for anything else. */
+/** The named part, or none for all; exits for any other value. */
 function readPart(): string | undefined {
   try {
     const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });

@@ -1,4 +1,4 @@
-// npm run restore: a backup into an empty installation.
+// npm run restore: restores a backup into an empty installation.
 import { runAsProcess } from './commands/command.ts';
 import { restore } from './commands/restore.ts';
 

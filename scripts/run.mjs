@@ -25,7 +25,7 @@ if (steps.includes('switch')) process.exit(await runUnderGoodNode());
 process.argv = [process.execPath, path, ...args];
 await (target === SERVICE ? runService() : import(pathToFileURL(path).href));
 
-/** From its bundle where that is of these sources; else from the sources, and builds it for the next start. */
+/** From the bundle if it matches the sources; otherwise from the sources, building it for the next start. */
 async function runService() {
   const bundle = currentBundle(projectFolder);
   if (bundle !== undefined) useBundle(bundle);
@@ -34,8 +34,8 @@ async function runService() {
 }
 
 /**
- * Half of what loading the service costs is compiling: the next process, and each that this one starts, reads the code as
- * it was compiled before. Entries are found by the content of a file. Where no folder can be written nothing is kept.
+ * Half the cost of loading the service is compilation, so later processes reuse compiled code, keyed by file content.
+ * Without a writable folder nothing is cached.
  */
 function keepCompiledCode() {
   if (process.env.NODE_COMPILE_CACHE !== undefined) return;
@@ -49,14 +49,14 @@ function keepCompiledCode() {
     return;
   }
   process.env.NODE_COMPILE_CACHE = folder;
-  // Unknown to the older Node that only switches.
+  // Missing in the older Node that only switches.
   module.enableCompileCache?.(folder);
 }
 
 async function installPackages() {
   tell('packages are not installed yet: running npm ci');
   const { command, leading, env } = npmCommand();
-  // npm's report goes to standard error: standard output belongs to the target.
+  // npm's output goes to standard error, because standard output belongs to the target.
   const code = await runForwarding(command, [...leading, 'ci'], { cwd: projectFolder, env, stdio: ['ignore', 2, 2] });
   if (code !== 0) fail(`npm ci failed with exit code ${code}; its own message stands above`, code);
 }

@@ -13,7 +13,7 @@ import { warmUp } from './test-docs/warm-up.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the blocks of a page have to print: that they end well does not yet say that they do what the page says. */
+/** Required output of a page's blocks: exiting successfully does not prove that they do what the page says. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
   'README.md': ['"verified":true', '"secret":"whsec_', 'verdict  pass'],
   'src/docs/authentication.md': ['Kim Films', '"name":"Web shop"'],
@@ -39,7 +39,7 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Later blocks of these go on where the earlier ended. */
+/** Later blocks of these pages continue where the earlier ones ended. */
 const JOINED = ['src/sdk/javascript/README.md', 'src/sdk/python/README.md'];
 const PICTURES = join(ROOT, 'src/docs/images');
 const EXAMPLES = ['src/sdk/javascript/examples', 'src/sdk/python/examples'];
@@ -48,7 +48,7 @@ const named = process.argv.slice(2);
 const guides = (await readdir(join(ROOT, 'src/docs')))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `src/docs/${name}`);
-// What is read first is run first: it finds a service that has just started.
+// Pages that are read first run first, on a newly started service.
 const pages = [
   'README.md',
   'src/docs/quick-start.md',
@@ -96,7 +96,7 @@ function blocksOf(page: string, text: string): Block[] {
   return JOINED.includes(page) ? joinPrograms(blocks) : blocks;
 }
 
-/** The examples beside their page; two pictures for the pages of the SDKs; a PDF that parties sign. */
+/** The examples next to their page; two pictures for the SDK pages; a PDF for parties to sign. */
 async function filesOf(page: string): Promise<string[]> {
   const folder = dirname(page);
   if (page === 'src/docs/agreements.md') return [join(ROOT, 'test/specimens/incorporation-utopia.pdf')];
@@ -105,7 +105,7 @@ async function filesOf(page: string): Promise<string[]> {
   return [];
 }
 
-/** A page that makes an account itself begins with nothing. */
+/** Pages that create an account themselves start without one. */
 function isTeaching(blocks: readonly Block[]): boolean {
   return blocks.some(({ code }) => code.includes('account -- --email'));
 }

@@ -10,19 +10,19 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { readVerificationKey } from '#verifier/proof/verification-key.ts';
 
 interface BatchFigures {
-  /** Proofs in the batch. */
+  /** Number of proofs in the batch. */
   size: number;
-  /** Medians by the clock, one process without threads. */
+  /** Median wall-clock rate, in one process without threads. */
   perSecond: number;
   snarkjsPerSecond: number;
-  /** How many times faster, by the clock and by the time that the processor was busy; the second is steadier on a busy machine. */
+  /** Speedup by wall clock and by CPU time; the latter is steadier on a busy machine. */
   ratio: number;
   cpuRatio: number;
 }
 
 /**
- * For each size: `rounds` batches of the given valid proofs, from JSON on, with every check of points and subgroups, and after each
- * as many snarkjs verifications as take about as long (at least ten). Throws where one does not verify.
+ * For each size: `rounds` batches of the given valid proofs, starting from JSON, with every check of points and
+ * subgroups; after each, as many snarkjs verifications as take about as long (at least ten). Throws if one fails.
  */
 export async function measureBatchVerification(
   files: readonly ProofFile[],

@@ -1,4 +1,4 @@
-// The page of browser-proof.ts: proves when it is told, and says how long that took.
+// The page for browser-proof.ts: proves on request, and reports the time.
 import { createWorkerHolder } from '#prover/browser/worker-holder.ts';
 import type { BrowserTask } from './browser-proof.ts';
 

@@ -21,7 +21,7 @@ import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { Statement } from '#verifier/proof/statement.ts';
 import { buildBundle } from './build-bundle.ts';
 
-/** What the page is told. */
+/** Data for the page. */
 export interface BrowserTask {
   addresses: WorkerAddresses;
   manifest: Manifest;
@@ -32,7 +32,7 @@ export interface BrowserTask {
 }
 
 export interface BrowserTimes {
-  /** The first proof: worker, download of the circuit, hashes, curve and threads. */
+  /** The first proof: worker, circuit download, hashes, curve, and threads. */
   coldMs: number;
   warmMs: number[];
   medianMs: number;
@@ -42,7 +42,7 @@ export interface BrowserTimes {
 
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Times proofs in the browser that the machine has; undefined where it has none. */
+/** Times proofs in the machine's browser; undefined if there is none. */
 export async function timeBrowserProof({ proofs = 9 } = {}): Promise<BrowserTimes | undefined> {
   const executablePath = PLACES.find((path) => path && existsSync(path));
   if (!executablePath) return undefined;

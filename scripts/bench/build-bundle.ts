@@ -4,12 +4,12 @@ import { build, stop } from 'esbuild';
 
 /** One script of a bundle: an ES module without imports. */
 export interface BundledFile {
-  /** With the hash of its content: `worker-5f2c….js`. */
+  /** Includes a hash of its content: `worker-5f2c….js`. */
   name: string;
   content: string;
 }
 
-/** Bundles every entry for itself, for browsers. `aliases` are packages and `#imports` that are replaced by a file. */
+/** Bundles every entry separately, for browsers. `aliases` maps packages and `#imports` to replacement files. */
 export async function buildBundle<const E extends string>(
   entries: Readonly<Record<E, string>>,
   aliases: Readonly<Record<string, string>>,

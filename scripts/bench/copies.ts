@@ -30,7 +30,7 @@ function setOf(name: string): PeopleSet {
 
 const rounded = (value: number) => value.toFixed(3);
 
-/** What passed, and who was sent to review, one a line. */
+/** Missed attacks and rejected genuine people, one on each line. */
 function listMistakes(outcomes: readonly CopyOutcome[]): void {
   for (const outcome of outcomes) {
     const { species, source, person, distance, copy } = outcome;
@@ -43,7 +43,7 @@ function listMistakes(outcomes: readonly CopyOutcome[]): void {
 async function main(): Promise<void> {
   const { json, people, only, quick, verbose } = readArguments();
   requireOcrB();
-  // The engine's decode gate forbids SVG for the life of a process; documents are drawn from it.
+  // The engine's decode gate disables SVG permanently in a process, and documents are drawn from SVG.
   await readHeader(new Uint8Array());
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   const finder = await createFaceFinder();

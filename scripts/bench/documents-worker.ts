@@ -1,4 +1,4 @@
-/** A process of the bench that draws documents and looks at them; each instrument is loaded when it is first needed. */
+/** A worker of the bench that draws documents and analyzes them; each tool is loaded on first use. */
 import { type BarcodeReader, createBarcodeReader } from '#engine/barcode/read-barcode.ts';
 import { createFaceRecogniser } from '#engine/faces/face-recogniser.ts';
 import type { EngineRecognition, FaceSample } from '#engine/faces/face-recognition.ts';
@@ -34,7 +34,7 @@ function finder(): Promise<FaceFinder> {
 
 let sampler: Promise<FaceFinder> | undefined;
 
-/** Faces for another matcher than the built-in network, the same in every task of a process. */
+/** Faces for an external matcher; the same in every task of a process. */
 async function sampleFace({
   bytes,
   recognition,

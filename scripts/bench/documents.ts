@@ -29,7 +29,7 @@ function partOf(name: string): Part {
   return part;
 }
 
-/** What takes time alone comes first, while nothing else has warmed the machine up. */
+/** Timed parts run first, before anything else warms up the machine. */
 async function measure(run: Run, plan: Plan): Promise<void> {
   const has = (...names: Part[]) => names.some((name) => run.parts.includes(name));
   if (has('speed')) await measureReading(run, plan);
@@ -41,7 +41,7 @@ async function measure(run: Run, plan: Plan): Promise<void> {
   if (has('mrz', 'approvals')) await measureRead(run, plan);
 }
 
-/** Ctrl-C, or the end of someone's patience: what was measured so far is reported. */
+/** On Ctrl-C or termination, reports what was measured so far. */
 function reportWhenInterrupted(run: Run, file: string | undefined): { interrupted: boolean } {
   const state = { interrupted: false };
   const stop = (): void => {
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
     process.exitCode = isBroken(figures) ? 1 : 0;
   } catch (error) {
     if (state.interrupted) return;
-    // What an hour has measured is not thrown away for what failed at last.
+    // A late failure must not discard an hour of measurements.
     report(figuresOf(run), { file: json, complete: false });
     throw error;
   } finally {

@@ -53,7 +53,7 @@ async function describe<T>(
 
 type DescribeAll = <T>(look: (bytes: Uint8Array) => Promise<T | null>) => Promise<DescribedPicture<T>[]>;
 
-/** By the matcher of the service's settings, else by the built-in network. */
+/** Uses the matcher in the service's settings, otherwise the built-in network. */
 async function figuresOf(pool: BenchPool, all: DescribeAll, { strict, lax }: { strict?: number; lax?: number }) {
   const config = configuredMatcher();
   if (!config) {

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Installs packages, without running their scripts, below the folder: by the npm that runs us, or the one of PATH. */
+/**
+ * Installs packages below the folder without running their scripts, with the npm that runs this process, or the one in
+ * PATH.
+ */
 export async function installFromNpm(folder: string, packages: readonly string[]): Promise<void> {
   const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', ...packages];
   const npm = process.env.npm_execpath;

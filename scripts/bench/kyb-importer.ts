@@ -4,13 +4,13 @@ import { importFile } from '#platform/imports/index.ts';
 import { measureCopy } from './kyb/measure-copy.ts';
 import { type BenchPlace, openService } from './kyb/open-service.ts';
 
-/** What the process that imports says. */
+/** Output of the import process. */
 export interface ImportOutcome {
   imported: number;
   refused: number;
   seconds: number;
   memoryMb: number;
-  /** Rows a second by COPY, measured afterwards. */
+  /** Rows per second by COPY, measured afterwards. */
   copiedPerSecond: number;
 }
 

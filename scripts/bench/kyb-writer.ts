@@ -1,4 +1,4 @@
-/** node kyb-writer.ts FILE COUNT SEED: by itself, so that its memory is not that of the process that is measured. */
+/** node kyb-writer.ts FILE COUNT SEED: a separate process, so that its memory does not count in the measurement. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +6,7 @@ import { generateEntity, toFtm } from './kyb/entities.ts';
 
 const CHUNK = 500;
 
-/** Writes a list of generated entities, one a line. */
+/** Writes a list of generated entities, one on each line. */
 async function writeList(path: string, count: number, seed: number): Promise<void> {
   await pipeline(Readable.from(chunks(count, seed)), createWriteStream(path));
 }

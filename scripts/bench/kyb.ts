@@ -60,7 +60,7 @@ async function measureNamesPart(): Promise<Figure[]> {
   }
 }
 
-/** Of this process, which is a whole service that has done nothing but screen. */
+/** Of this process, a whole service that has only screened. */
 function memory(): Figure {
   const value = Math.round(process.resourceUsage().maxRSS / 1024);
   return {

@@ -16,7 +16,7 @@ import { ablationTable, speciesFigures } from './liveness/figures.ts';
 import type { Instrument, ObservedInstrument } from './liveness/observe-species.ts';
 import { type ReportOptions, report } from './report.ts';
 
-/** Genuine frames in another order than asked for: what a recording of an earlier answer is. */
+/** Genuine frames in the wrong order, as in a recording of an earlier answer. */
 const REPLAY = 'replayedRecording';
 const REPLAY_SHIFT = 7;
 
@@ -32,7 +32,7 @@ function readArguments() {
   return { json, names, seed: base, people: quick ? asked.slice(0, QUICK_PEOPLE) : asked, full };
 }
 
-/** People in turn, so that an interrupted run has some of each species. */
+/** Alternates between people, so that an interrupted run covers each species. */
 function instrumentsOf({ names, seed, people, full }: ReturnType<typeof readArguments>): Instrument[] {
   return people.flatMap((person, place) =>
     (full ? [0, 1] : [place % 2]).flatMap((variant) => names.map((species) => ({ species, person, variant, seed }))),
@@ -44,7 +44,7 @@ function tell(attempts: readonly Attempt[], options: ReportOptions): void {
   process.stdout.write(`\n${ablationTable(attempts)}\n`);
 }
 
-/** Ctrl-C: what was measured so far is reported. */
+/** On Ctrl-C, reports what was measured so far. */
 function reportWhenInterrupted(attempts: readonly Attempt[], file: string | undefined): void {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {

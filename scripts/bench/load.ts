@@ -24,7 +24,7 @@ const PLANS = {
     overload: { seconds: 20 },
   },
 };
-/** What comes in overload, of what is held. */
+/** Offered load in overload, as a multiple of the capacity. */
 const OVERLOAD = 5;
 
 const SETTINGS = {
@@ -40,7 +40,7 @@ const options = {
   json: { type: 'string' },
   minutes: { type: 'string' },
   share: { type: 'string', default: '0.7' },
-  /** What it can, where that is known; else it is looked for. */
+  /** The capacity, if known; otherwise it is searched for. */
   saturation: { type: 'string' },
   quick: { type: 'boolean', default: false },
 } as const;

@@ -23,7 +23,7 @@ const PARTS = ['circuit', 'prove', 'cold', 'batch', 'browser', 'mutants'] as con
 type Part = (typeof PARTS)[number];
 
 const { json, parts, plan } = readArguments();
-/** Proofs that the race made; verifying needs some. */
+/** Proofs created by the race, needed for verifying. */
 let files: readonly ProofFile[] = [];
 
 const RUN: Readonly<Record<Part, () => Promise<Figure[]>>> = {
@@ -51,7 +51,7 @@ try {
 } finally {
   report(figures, { file: json, complete });
 }
-// Figures of speed depend on the machine; what is accepted and does not belong does not.
+// Speed depends on the machine; an accepted mutant is always an error.
 const accepted = figures.find(({ name }) => name === 'mutants.accepted');
 process.exit(accepted && isMet(accepted) === false ? 1 : 0);
 

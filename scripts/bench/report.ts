@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, platform, totalmem } from 'node:os';
 
-/** A measured number beside what it should be. */
+/** A measured value with its goal. */
 export interface Figure {
   /** Dotted, as in the JSON: `mrz.clean.exact`. */
   name: string;
   value: number;
-  /** What it is of, in words: `1,234 of 1,240`. */
+  /** The counts in words: `1,234 of 1,240`. */
   detail: string;
   goal?: { least: number } | { most: number };
 }
@@ -19,7 +19,7 @@ export interface Machine {
   node: string;
 }
 
-/** The machine that figures of speed hold for. */
+/** The machine on which the speeds were measured. */
 export function describeMachine(): Machine {
   const processors = cpus();
   return {
@@ -31,7 +31,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Whether the goal is met; null where there is none. */
+/** Whether the goal is met; null if there is none. */
 export function isMet({ value, goal }: Figure): boolean | null {
   if (!goal) return null;
   return 'least' in goal ? value >= goal.least : value <= goal.most;
@@ -52,12 +52,12 @@ function rowOf(figure: Figure): string[] {
   return [figure.name, goalText(figure), shown(figure.value), word, figure.detail];
 }
 
-/** The figures as lines of aligned columns: name, goal, what was measured, whether that meets the goal, of what. */
+/** The figures as aligned columns: name, goal, value, whether the goal is met, details. */
 export function figureTable(figures: readonly Figure[]): string {
   return alignColumns([HEAD, ...figures.map(rowOf)]).join('\n');
 }
 
-/** A line for each row, its cells as wide as the widest of their column; the last stands as it is. */
+/** One line for each row, with cells padded to their column's width; the last cell is unpadded. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
@@ -65,13 +65,13 @@ export function alignColumns(rows: readonly (readonly string[])[]): string[] {
 }
 
 export interface ReportOptions {
-  /** Where the JSON goes; nowhere if left out. */
+  /** Path of the JSON; if omitted, none is written. */
   file?: string | undefined;
-  /** False where the run was interrupted or failed: the JSON then says `"complete": 0`. */
+  /** False if the run was interrupted or failed: the JSON then contains `"complete": 0`. */
   complete: boolean;
 }
 
-/** Prints the table; writes `{machine, complete, figures}` where a file is named. */
+/** Prints the table; writes `{machine, complete, figures}` if a file is given. */
 export function report(figures: readonly Figure[], { file, complete }: ReportOptions): void {
   const machine = describeMachine();
   const head = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}`;

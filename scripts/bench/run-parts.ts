@@ -1,8 +1,8 @@
 import { type Figure, report } from './report.ts';
 
 /**
- * Measures the parts that are wanted (`a,b`; all where undefined), one after another, and reports what there is: also where one
- * fails, whose error is thrown after that.
+ * Measures the selected parts (`a,b`; all if undefined) one after another, and reports the results even if one fails,
+ * whose error is thrown afterwards.
  */
 export async function runParts(
   parts: Readonly<Record<string, () => Promise<Figure[]>>>,

@@ -1,4 +1,4 @@
-/** The value below which this share of the numbers lies; 0 for no numbers. */
+/** The value below which this share of the numbers lies; 0 without numbers. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -8,7 +8,7 @@ export function percentile(numbers: readonly number[], share: number): number {
 const TWO_SIDED = 1.96;
 const ONE_SIDED = 1.645;
 
-/** Wilson's score interval for a share, two-sided 95 %; nothing is known of no trials. */
+/** Wilson's score interval for a share, two-sided 95 %; the full range without trials. */
 export function interval(hits: number, trials: number, quantile = TWO_SIDED): { low: number; high: number } {
   if (trials === 0) return { low: 0, high: 1 };
   const share = hits / trials;
@@ -20,8 +20,8 @@ export function interval(hits: number, trials: number, quantile = TWO_SIDED): { 
 }
 
 /**
- * Upper end of the one-sided 95 % interval for a share: exact where none was seen (the "rule of three", 3 / trials
- * nearly), Wilson's otherwise.
+ * Upper bound of the one-sided 95 % interval for a share: exact for zero hits (the "rule of three", nearly 3 / trials),
+ * otherwise Wilson's.
  */
 export function upperBound(hits: number, trials: number): number {
   if (trials === 0) return 1;

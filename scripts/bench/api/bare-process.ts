@@ -1,4 +1,4 @@
-// The least that a service can do: one route of Koa, one statement of pg, the row as JSON. Told its database by its parent.
+// The minimal service: one Koa route, one pg statement, the row as JSON. Gets its database from the parent process.
 import type { AddressInfo } from 'node:net';
 import Router from '@koa/router';
 import Koa from 'koa';

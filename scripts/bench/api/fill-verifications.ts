@@ -4,7 +4,7 @@ import type { Served } from '../service/open-served.ts';
 
 const PAGE = 20_000;
 
-/** What a decided verification keeps of its checks. */
+/** The stored checks of a decided verification. */
 const CHECKS = JSON.stringify(
   ['document_readable', 'document_expiry', 'mrz_checksums', 'data_agreement', 'face_match', 'liveness'].map((key) => ({
     key,
@@ -14,7 +14,7 @@ const CHECKS = JSON.stringify(
   })),
 );
 
-/** So many decided verifications of an organization, a minute apart, the newest now; answers the id of the newest. */
+/** Creates this many decided verifications of an organization, a minute apart, ending now; returns the newest ID. */
 export async function fillVerifications({ ctx }: Served, actor: Actor, count: number): Promise<string> {
   const until = new Date();
   for (let from = 0; from < count; from += PAGE) {
@@ -31,12 +31,12 @@ export async function fillVerifications({ ctx }: Served, actor: Actor, count: nu
   return `ver_${'9'.repeat(26)}`;
 }
 
-/** Sorts as ids do: the newest, of n = 0, last. */
+/** Sorts like IDs: the newest, n = 0, last. */
 function idPattern() {
   return sql`'ver_' || repeat('9', 18) || lpad((99999999 - n)::text, 8, '0')`;
 }
 
-/** A cursor in the middle of so many. */
+/** A cursor in the middle of this many rows. */
 export function cursorInMiddle(count: number): string {
   const id = `ver_${'9'.repeat(18)}${String(99_999_999 - Math.floor(count / 2)).padStart(8, '0')}`;
   return Buffer.from(id).toString('base64url');

@@ -4,12 +4,12 @@ const CLIENTS = 16;
 
 export interface Load {
   answers: number;
-  /** Of each answer. */
+  /** Response times. */
   times: number[];
   seconds: number;
 }
 
-/** So long GETs of one address by clients that each wait for their answer; rejects for anything but 200. */
+/** GETs one URL for this long, from clients that each wait for their response; rejects for any status but 200. */
 export async function load(url: string, apiKey: string, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const headers = { authorization: `Bearer ${apiKey}` };
@@ -31,7 +31,7 @@ export async function load(url: string, apiKey: string, seconds: number): Promis
   }
 }
 
-/** One after another, as a person who looks at a list. */
+/** Sequentially, like a person browsing a list. */
 export async function oneByOne(url: string, apiKey: string, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -47,7 +47,7 @@ export async function oneByOne(url: string, apiKey: string, count: number): Prom
   }
 }
 
-/** node:http, because fetch costs the client more than the answer costs the service. */
+/** node:http, because fetch costs the client more than the response costs the service. */
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent, headers }, (answer) => {

@@ -11,11 +11,11 @@ const WARM_SECONDS = 3;
 
 export interface GetPlan {
   rounds: number;
-  /** Of each round, for either. */
+  /** Of each round, for each side. */
   seconds: number;
 }
 
-/** `GET` of one verification, by {@link load}, in turns with a bare Koa and pg on the same table. */
+/** `GET` of one verification by {@link load}, alternating with a bare Koa and pg on the same table. */
 export async function measureGet(served: Served, { rounds, seconds }: GetPlan): Promise<Figure[]> {
   const { actor, apiKey } = await served.account();
   const id = await fillVerifications(served, actor, 1_000);

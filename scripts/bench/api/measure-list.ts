@@ -6,7 +6,7 @@ import { cursorInMiddle, fillVerifications } from './fill-verifications.ts';
 import { oneByOne } from './load.ts';
 
 const FEW = 1_000;
-/** The newest, the middle, and what a filter finds that fits them all. */
+/** The newest page, the middle one, and a filter that matches all rows. */
 const queries = (count: number) => ['limit=20', `limit=20&cursor=${cursorInMiddle(count)}`, 'limit=20&status=rejected'];
 
 export interface ListPlan {
@@ -14,7 +14,7 @@ export interface ListPlan {
   rounds: number;
 }
 
-/** Pages of 20 of two organizations' verifications, the one with many and the other with few, in turns; medians. */
+/** Pages of 20 verifications, alternating between a large and a small organization; medians. */
 export async function measureList(served: Served, { rows, rounds }: ListPlan): Promise<Figure[]> {
   const sides = [];
   for (const count of [FEW, rows]) {
@@ -35,7 +35,7 @@ export async function measureList(served: Served, { rows, rounds }: ListPlan): P
   return [{ name: 'list.ratioMillionToThousand', value: many / few, detail, goal: { most: 1.5 } }];
 }
 
-/** As autovacuum does some time after so many rows. */
+/** As autovacuum does some time after inserting so many rows. */
 async function analyze({ database }: Served): Promise<void> {
   const client = new pg.Client(database.owner);
   await client.connect();

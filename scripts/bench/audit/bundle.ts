@@ -6,12 +6,12 @@ import type { Figure } from '../report.ts';
 import { percentile } from '../statistics.ts';
 
 const PERFORMERS = 20;
-/** While the lists in the bundle are fresh. */
+/** Within the validity of the bundle's lists. */
 const NOW = new Date('2026-05-11T10:00:00Z');
 
 /**
- * A bundle of 20 performers, with real proofs and receipts of a log of a million entries, verified offline: its bytes, and the
- * median time of so many verifications in this process. Making it takes a proof a performer.
+ * A bundle of 20 performers with real proofs and receipts of a log with a million entries, verified offline: its size,
+ * and the median time over this many verifications in this process. Creating it takes one proof for each performer.
  */
 export async function measureBundle({ runs = 5, entries = 1_000_000 } = {}): Promise<Figure[]> {
   const before = entries - PERFORMERS;

@@ -12,13 +12,16 @@ interface Counted {
   files: { file: string; mutants: number; accepted: number[] }[];
 }
 
-/** `npm run test:mutants -- --bundles`: so many single-bit changes of a bundle and of two receipts each, or as many as they have bits. */
+/**
+ * `npm run test:mutants -- --bundles`: this many single-bit changes of a bundle and of two receipts each, or one for
+ * each bit if there are fewer.
+ */
 export async function countBundleMutants(count: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-mutants-'));
   const file = join(folder, 'mutants.json');
   try {
     const command = ['scripts/run.mjs', 'test/mutants/main.ts', '--bundles', '--count', String(count), '--json', file];
-    // It ends with 1 where a mutant is accepted, which is a figure and not a failure.
+    // It exits with 1 if a mutant is accepted, which is a result and not a failure here.
     await promisify(execFile)(process.execPath, command, { cwd: PROJECT }).catch((error) => {
       if (error.code !== 1) throw error;
     });

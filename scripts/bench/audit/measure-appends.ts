@@ -10,19 +10,19 @@ import { openOurs } from '../credentials/our-service.ts';
 import type { Figure } from '../report.ts';
 
 const CLIENTS = 16;
-/** What is sustained is measured: for so long either does it before it counts. */
+/** Sustained rates are measured, so each side warms up this long first. */
 const WARM_SECONDS = 5;
 
 export interface AppendPlan {
   rounds: number;
-  /** Of each round, for either. */
+  /** Of each round, for each side. */
   seconds: number;
 }
 
 /**
- * Events with their audit entries, each its own transaction, by {@link CLIENTS} clients that each wait for their commit, while
- * the sequencer signs; in turns with plain commits of one row on the same PostgreSQL. The jobs that events make are queued
- * and not worked.
+ * Events with their audit entries, each in its own transaction, from {@link CLIENTS} clients that each wait for their
+ * commit, while the sequencer signs; alternating with plain single-row commits on the same PostgreSQL. The events' jobs
+ * are queued but not run.
  */
 export async function measureAppends({ rounds, seconds }: AppendPlan): Promise<Figure[]> {
   const bench = await openBenchDatabase();
@@ -82,7 +82,7 @@ function commit(ctx: Context): Promise<unknown> {
   return ctx.db.system((tx) => tx.insertInto('outgoing_mails').values({ id: randomUUID(), sealed: null }).execute());
 }
 
-/** How long the log takes from the last commit to the checkpoint that has it. */
+/** Time from the last commit to the checkpoint that contains it. */
 async function drain(ctx: Context): Promise<number> {
   const started = performance.now();
   for (;;) {
@@ -98,7 +98,7 @@ function figures({ appended, committed, lagMs }: { appended: Count; committed: C
   const ratio = (ours ?? 0) / (plain ?? 1);
   const detail = `${appended.count} events in ${(appended.ms / 1000).toFixed(0)} s, ${CLIENTS} clients; all in the log ${Math.round(lagMs)} ms after the last`;
   return [
-    // Either goal will do: where the machine commits less, the share of what it commits counts.
+    // Either goal suffices: if the machine commits less, the share of its commit rate counts.
     {
       name: 'append.perSecond',
       value: perSecond,

@@ -14,10 +14,13 @@ const ENTRIES = 1_000_000;
 const ORIGIN = 'verify.example.org/log';
 const DID = 'did:web:verify.example.org';
 const BATCH = 5_000;
-/** Every so many an entry whose receipt is verified. */
+/** One in this many entries has its receipt verified. */
 const EVERY = 5_003;
 
-/** Receipts of a log of a million entries, as the service makes them: the largest, and the median time of verifying one. */
+/**
+ * Receipts of a log with a million entries, created as by the service: the largest size, and the median verification
+ * time.
+ */
 export function measureReceipts(): Promise<Figure[]> {
   return measure(ENTRIES);
 }
@@ -74,7 +77,7 @@ async function makeLog(size: number): Promise<{ tiles: Map<string, Buffer>; text
   return { tiles, texts };
 }
 
-/** As long as a real one: ids of 30 characters. */
+/** As long as a real one, with IDs of 30 characters. */
 function rowOf(at: number) {
   const id = (prefix: string) => `${prefix}_${String(at).padStart(26, '0')}`;
   return {

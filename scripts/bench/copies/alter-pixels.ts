@@ -15,7 +15,7 @@ export async function pixelsOf(bytes: Buffer): Promise<Pixels> {
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** Each pixel of the result from where `from` takes it, bilinear; grey outside. */
+/** Samples each result pixel at the position that `from` returns, bilinearly; gray outside. */
 export function sampled(
   pixels: Pixels,
   size: { width: number; height: number },
@@ -41,14 +41,14 @@ export function sampled(
   return { data: out, ...size };
 }
 
-/** Grain of a sensor. */
+/** Sensor noise. */
 export function noisy(pixels: Pixels, sigma: number, random: Random): Pixels {
   const copy = { ...pixels, data: new Uint8Array(pixels.data) };
   expose(copy, { ...PHOTO, noise: sigma, light: 1, contrast: 1, warmth: 0, shade: 0 }, random);
   return copy;
 }
 
-/** Each value of each channel by its place, in shares of the picture. */
+/** Maps each channel value by its position, in shares of the picture. */
 export const toned = (
   pixels: Pixels,
   tone: (value: number, channel: number, x: number, y: number) => number,

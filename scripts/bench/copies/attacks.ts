@@ -26,7 +26,7 @@ const crop: Attack = async (portrait, random) => {
 
 const mirrored: Attack = async (portrait) => sharp(portrait).flop().jpeg({ quality: 90 }).toBuffer();
 
-/** One after the other. */
+/** Chains attacks. */
 const after =
   (...attacks: readonly Attack[]): Attack =>
   async (portrait, random, other) => {
@@ -69,7 +69,7 @@ const recompress: Attack = async (portrait, random) =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** By the name of its line in the table. */
+/** By name in the table. */
 export const ATTACKS = {
   unaltered: async (portrait) => portrait,
   crop,
@@ -100,7 +100,7 @@ export const ATTACKS = {
 
 export type AttackName = keyof typeof ATTACKS;
 
-/** A genuine selfie as a phone and an app send it: a little smaller, noisier and compressed. */
+/** A genuine selfie as sent by a phone and app: slightly smaller, noisier, and compressed. */
 export async function asSent(selfie: Buffer, random: Random): Promise<Buffer> {
   const pixels = await pixelsOf(await sharp(selfie).resize(random.integer(360, 480)).toBuffer());
   return jpeg(noisy(pixels, random.between(1, 5), random), random.integer(60, 88));

@@ -1,7 +1,7 @@
 import { jpeg, pixelsOf, sampled, waves } from './alter-pixels.ts';
 import type { Attack } from './attack.ts';
 
-/** Photographed aslant and a little turned. */
+/** Photographed at an angle and slightly rotated. */
 export const perspective: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const { width, height } = pixels;
@@ -31,7 +31,7 @@ export const warp =
     );
   };
 
-/** Turns the head by an assumed shape: an ellipsoid of depth about the middle of the picture. */
+/** Turns the head by an assumed shape: an ellipsoid around the picture's center. */
 export const pose: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const { width, height } = pixels;
@@ -48,7 +48,7 @@ export const pose: Attack = async (portrait, random) => {
   );
 };
 
-/** Lifts the corners of the mouth and opens the cheeks. */
+/** Lifts the corners of the mouth and widens the cheeks. */
 export const smile: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const { width, height } = pixels;

@@ -11,25 +11,25 @@ import { percentile } from '../statistics.ts';
 import { ATTACKS, type AttackName, asSent } from './attacks.ts';
 import { readStill, STILLS, type Still } from './draw-documents.ts';
 
-/** A later picture beside the sketch of an earlier one. */
+/** A later picture compared with an earlier one's sketch. */
 interface Comparison {
   /** How the earlier picture was altered; `genuine`: another shot of the person; `stranger`. */
   species: AttackName | 'asSent' | 'genuine' | 'stranger';
-  /** Null where the sketch is surely of another shot. */
+  /** Null if the sketch is certainly of another shot. */
   figures: ShotFigures | null;
 }
 
-/** The rule, and each signal as if it were alone. */
+/** The rule, and each signal alone. */
 const RULES = {
   all: isSameShot,
   likeness: ({ likeness }) => isSameShot({ likeness, bend: 0 }),
   bend: ({ bend }) => isSameShot({ likeness: TYPICAL, bend }),
 } as const satisfies Record<string, (figures: ShotFigures) => boolean>;
 
-/** The likeness of an ordinary copy. */
+/** The similarity of a typical copy. */
 const TYPICAL = 0.87;
 
-/** Those that turn, animate, or blend a face make another shot, and are not claimed to be found. */
+/** Attacks that turn, animate, or blend a face make another shot, and are not expected to be found. */
 const SPECIES = [
   ...(['crop', 'soften', 'sharpen', 'noise', 'mirrored', 'stretch', 'rotate', 'perspective', 'relight'] as const),
   ...(['gammaAndWhite', 'recompress', 'printed', 'screen', 'background', 'warp', 'strongWarp'] as const),
@@ -46,7 +46,7 @@ interface Picture {
 
 const noOther = { selfie: Buffer.alloc(0), boxOf: async () => undefined };
 
-/** Each still as a phone sends it, of which the sketch is kept, and altered copies of the file. */
+/** Each still as sent by a phone, whose sketch is stored, and altered copies of the file. */
 async function drawPictures(person: string, seed: number, finder: FaceFinder): Promise<Picture[]> {
   const random = createRandom(documentSeed(seed, 100 + Number(person.slice(1))));
   const pictures: Picture[] = [];
@@ -62,14 +62,14 @@ async function drawPictures(person: string, seed: number, finder: FaceFinder): P
   return pictures;
 }
 
-/** What a later picture is beside an earlier one; null of an altered one beside another shot. */
+/** The relation of a later picture to an earlier one; null for an altered one with another shot. */
 function relate(later: Picture, earlier: Picture): Comparison['species'] | null {
   if (later.person !== earlier.person) return 'stranger';
   if (later.still === earlier.still) return later.species;
   return later.species === 'asSent' && STILLS[later.still].light !== STILLS[earlier.still].light ? 'genuine' : null;
 }
 
-/** How often copies of earlier shots are found, by how they were altered, and other shots of the same people with them. */
+/** How often copies of earlier shots are found, by alteration, and how often other shots of the same people are. */
 export async function earlierFigures(persons: readonly string[], seed: number, finder: FaceFinder): Promise<Figure[]> {
   const pictures: Picture[] = [];
   for (const person of persons) pictures.push(...(await drawPictures(person, seed, finder)));

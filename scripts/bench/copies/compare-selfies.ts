@@ -14,7 +14,7 @@ const look = (picture: Buffer, finder: FaceFinder) => findUprightFaces(picture, 
 
 type Compared = Pick<CopyOutcome, 'distance' | 'copy'> & { ms: number };
 
-/** Null where either picture shows no face: such a selfie is asked for again. */
+/** Null if either picture shows no face: such a selfie would be requested again. */
 function compare(portrait: UprightFaces, selfie: UprightFaces): Compared | null {
   const [one, other] = [portrait.descriptors[0], selfie.descriptors[0]];
   if (!one || !other || !portrait.patch || !selfie.patch) return null;
@@ -31,7 +31,7 @@ export interface PersonFigures {
   times: number[];
 }
 
-/** A document's front and whose still is on it. */
+/** A document's front, and whose still it contains. */
 interface Front {
   faces: UprightFaces;
   portrait: Still;
@@ -59,7 +59,7 @@ function note(
   figures.outcomes.push({ ...what, person, ...found });
 }
 
-/** Other shots of the holder as selfies, as they are and as a phone sends them. */
+/** Other shots of the holder as selfies, unchanged and as sent by a phone. */
 async function compareGenuine(work: Work, fronts: readonly Front[]): Promise<void> {
   const stills = Object.keys(STILLS) as Still[];
   for (const still of stills) {
@@ -84,7 +84,7 @@ function otherThan(person: string, finder: FaceFinder): OtherFace {
   };
 }
 
-/** Each attack on a document once, on the file and on its print in turns. */
+/** Each attack once on each document, alternating between the file and its print. */
 async function compareAttacks(
   work: Work,
   front: Front,
@@ -98,7 +98,7 @@ async function compareAttacks(
   }
 }
 
-/** Draws a person's documents and sends other shots and their own portraits beside them. */
+/** Draws a person's documents, and submits other shots and their own portraits with them. */
 export async function compareSelfies(person: string, seed: number, finder: FaceFinder): Promise<PersonFigures> {
   const figures: PersonFigures = { outcomes: [], unseen: 0, times: [] };
   const random = createRandom(documentSeed(seed, Number(person.slice(1))));

@@ -6,7 +6,10 @@ import type { CopyOutcome } from './outcome.ts';
 
 const { faceAlike, faceStrict } = defaultPolicy;
 
-/** Ways to tell a copy: each signal as if it were alone, and all. A bend of 0 asks for little structure, a great one for much. */
+/**
+ * Rules for detecting a copy: each signal alone, and all together. A bend of 0 requires little structure, a large one
+ * much.
+ */
 export const RULES = {
   distance: ({ distance }) => distance < faceAlike,
   structure: ({ copy }) => isCopy({ structure: copy.structure, bend: Infinity }),
@@ -18,11 +21,13 @@ export const RULES = {
 const count = (outcomes: readonly CopyOutcome[], holds: (outcome: CopyOutcome) => boolean) =>
   outcomes.filter(holds).length;
 
-/** Not taken for a copy, and near enough to be approved. */
+/** Not detected as a copy, and similar enough to be approved. */
 const passes = (isTold: (outcome: CopyOutcome) => boolean) => (outcome: CopyOutcome) =>
   !isTold(outcome) && outcome.distance <= faceStrict;
 
-/** Copies that would be approved, by species and in all; other shots that are sent to review; and what each signal does. */
+/**
+ * Copies that would be approved, by species and in total; other shots sent to review; and the effect of each signal.
+ */
 export function copyFigures(outcomes: readonly CopyOutcome[]): Figure[] {
   const genuine = outcomes.filter(({ species }) => species === 'genuine');
   const attacks = outcomes.filter(({ species }) => species !== 'genuine');

@@ -8,7 +8,7 @@ import { randomHolder } from '../../generate/holder.ts';
 import { type ConditionName, drawConditions } from '../../generate/photo/conditions.ts';
 import type { Random } from '../../generate/random.ts';
 
-/** A still of a person; those of one `light` were rendered one after the other, and are no two shots for this bench. */
+/** A still of a person; those with the same `light` were rendered in sequence, and do not count as two shots here. */
 export const STILLS = {
   portrait: { light: 0 },
   'selfie-1': { light: 1 },
@@ -21,7 +21,7 @@ export type Still = keyof typeof STILLS;
 
 export const readStill = (person: string, still: Still): Buffer => readFileSync(join(FACES, `${person}-${still}.jpg`));
 
-/** What is drawn for each person: whose still is the portrait, of what document, photographed how. */
+/** The documents of each person: the portrait's still, the kind, and the photograph's condition. */
 export const DOCUMENTS: readonly { portrait: Still; kind: DocumentKind; condition: ConditionName }[] = [
   { portrait: 'portrait', kind: 'TD3', condition: 'clean' },
   { portrait: 'portrait', kind: 'TD1', condition: 'mild' },
@@ -31,7 +31,7 @@ export const DOCUMENTS: readonly { portrait: Still; kind: DocumentKind; conditio
   { portrait: 'selfie-2', kind: 'EU-DL', condition: 'mild' },
 ];
 
-/** Up to which a photo in perspective is turned here: text, which tells the way up, is not read in this bench. */
+/** Maximum rotation of a perspective photo: this bench does not read text, which determines the orientation. */
 const MOST_TURN = 8;
 
 /** The front of a document with a person's still as its portrait. */
@@ -52,7 +52,7 @@ export async function drawFront(
   return (await photograph(drawn, conditions, random)).front.picture;
 }
 
-/** What someone cuts out of a picture of a document around its portrait, enlarged. */
+/** What an attacker crops around the portrait in a picture of a document, enlarged. */
 export async function cutPortrait(
   picture: Buffer,
   box: { x: number; y: number; width: number; height: number },

@@ -1,13 +1,13 @@
 import type { CopyFigures } from '#engine/copies/judge-copy.ts';
 
-/** A selfie beside a document, as the engine compares them. */
+/** A selfie with a document, as compared by the engine. */
 export interface CopyOutcome {
-  /** `genuine`, or how the portrait was made into the selfie. */
+  /** `genuine`, or how the selfie was made from the portrait. */
   species: string;
-  /** What was altered: the picture the document was printed from, or its print in a picture of the document. */
+  /** What was altered: the picture printed on the document, or its print in a picture of the document. */
   source: 'still' | 'file' | 'print';
   person: string;
-  /** Of the descriptors. */
+  /** Between the descriptors. */
   distance: number;
   copy: CopyFigures;
 }

@@ -6,7 +6,7 @@ import { jpeg, pixelsOf, toned } from './alter-pixels.ts';
 import type { Attack } from './attack.ts';
 import { perspective } from './bend-portrait.ts';
 
-/** Printed in dots, photographed at an angle in a room. */
+/** Printed in dots, then photographed at an angle in a room. */
 export const printed: Attack = async (portrait, random, other) => {
   const large = await pixelsOf(await sharp(portrait).resize(1000).toBuffer());
   const [pitch, angle] = [random.between(4, 6.5), random.between(0.2, 0.8)];
@@ -39,7 +39,7 @@ export const printed: Attack = async (portrait, random, other) => {
   return jpeg(copy, 82);
 };
 
-/** Shown on a screen of pixels in stripes, photographed. */
+/** Displayed on a screen with striped pixels, then photographed. */
 export const screen: Attack = async (portrait, random, other) => {
   const large = await pixelsOf(await sharp(portrait).resize(1200).toBuffer());
   const striped = toned(large, (value, channel, x, y) => {

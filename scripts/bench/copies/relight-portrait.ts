@@ -1,7 +1,7 @@
 import { jpeg, pixelsOf, toned, waves } from './alter-pixels.ts';
 import type { Attack } from './attack.ts';
 
-/** Other gamma and colour, and light that falls off to one side. */
+/** Different gamma and color, and light falling off to one side. */
 export const relight: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const angle = random.between(0, 6.3);
@@ -16,7 +16,7 @@ export const relight: Attack = async (portrait, random) => {
   );
 };
 
-/** Light from one side as on a ball in the place of the head. */
+/** Light from one side, as on a ball in the head's place. */
 export const ballLight: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const angle = random.between(0, 6.3);
@@ -38,7 +38,7 @@ export const gammaAndWhite: Attack = async (portrait, random) => {
   );
 };
 
-/** The plain ground of a portrait exchanged for another, by its colour at the edge. */
+/** Replaces a portrait's plain background, by the color at its edge. */
 export const background: Attack = async (portrait, random) => {
   const pixels = await pixelsOf(portrait);
   const { width, height, data } = pixels;

@@ -14,13 +14,13 @@ import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { OWNER_ROLE, prepareEmbedded, prepareRoles, rolePassword } from '#platform/db/roles.ts';
 import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
 
-/** One PostgreSQL server for both sides, with the settings of a real one: a commit is on disk when it is answered. */
+/** One PostgreSQL server for both sides, with production settings: a commit is on disk when it returns. */
 export interface BenchDatabase {
   folder: string;
   masterKey: Uint8Array;
   /** A new database with our roles. */
   ours(): Promise<OpenDatabase>;
-  /** A new database of the superuser's. */
+  /** A new database owned by the superuser. */
   theirs(): Promise<ConnectionOptions>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const log = (message: string): void => void process.stderr.write(`[database] ${m
 
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
-  // Where root runs this, the server runs as a user of its own and must get through.
+  // If run by root, the server runs as a separate user that needs access.
   await chmod(folder, 0o711);
   const masterKey = Buffer.alloc(32, 7);
   const data = join(folder, 'postgres');

@@ -10,7 +10,7 @@ import { AT_ONCE } from './side.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../account.ts', import.meta.url));
 
-/** A key of a new organization, made as an operator does. */
+/** A key of a new organization, created as by an operator. */
 async function makeApiKey({ environment }: Instance): Promise<string> {
   const env = { ...environment, PATH: process.env.PATH, HOME: process.env.HOME };
   const args = ['--email', 'bench@example.org', '--organization', 'Bench'];
@@ -95,7 +95,9 @@ async function run(
   }
 }
 
-/** node:http, because fetch costs the client more than the answer costs the service. Rejects for anything but 201. */
+/**
+ * node:http, because fetch costs the client more than the response costs the service. Rejects for any status but 201.
+ */
 function post(url: URL, { agent, apiKey, body }: { agent: Agent; apiKey: string; body: string }): Promise<void> {
   const headers = {
     authorization: `Bearer ${apiKey}`,

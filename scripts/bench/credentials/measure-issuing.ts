@@ -11,7 +11,7 @@ const perSecond = (rate: number) => `${rate.toFixed(1)}/s`;
 const ranged = (rates: readonly number[]) =>
   `${rates.length} rounds, ${perSecond(Math.min(...rates))} to ${perSecond(Math.max(...rates))}`;
 
-/** Issued and saved, ours and stock Veramo's in turns. */
+/** Issuing and saving, alternating between ours and stock Veramo. */
 export async function measureIssuing({ stock, batches, singles }: Sides, plan: Race): Promise<Figure[]> {
   const [theirs = [], ours = [], single = []] = await race([stock.issue, batches.issue, singles.issue], plan);
   const beside = `beside ${perSecond(median(theirs))} of stock Veramo, ${AT_ONCE} at once`;
@@ -29,7 +29,7 @@ export async function measureIssuing({ stock, batches, singles }: Sides, plan: R
   ];
 }
 
-/** Verified; each side its own credential by its own issuer, nothing over the network. */
+/** Verifying; each side its own issuer's credential, without network. */
 export async function measureVerifying({ stock, singles }: Sides, plan: Race): Promise<Figure[]> {
   const once = (side: Side) => async () => {
     await side.verify();

@@ -4,7 +4,7 @@ import type { Figure } from '../report.ts';
 
 const SET = 500;
 
-/** A list with {@link SET} entries set at random, as it is encoded. */
+/** A list with {@link SET} random entries set, as encoded. */
 export function measureStatusList(): Figure[] {
   const positions = new Set<number>();
   while (positions.size < SET) positions.add(randomInt(LIST_SIZE));

@@ -10,22 +10,22 @@ import { openContext } from '../../../src/open-context.ts';
 import type { BenchDatabase } from './database.ts';
 import { type Side, SUBJECT } from './side.ts';
 
-/** As many in one transaction as the route for batches may be given half of. */
+/** The batch route may get twice as many for one transaction. */
 const BATCH = 50;
 const INLINE_TERMS = { '@vocab': 'https://bench.example/terms#' };
 
 export interface OurSides {
   /** Issues in batches. */
   batches: Side;
-  /** Issues each by itself, as one request for one credential does. */
+  /** Issues one at a time, like a request for one credential. */
   singles: Side;
 }
 
-/** Our service without HTTP: what the routes call, on a separate database. */
+/** Our service without HTTP: the functions that routes call, on a separate database. */
 export async function openOurs(bench: BenchDatabase): Promise<OurSides & { ctx: Context; actor: Actor }> {
   const masterKey = Buffer.from(bench.masterKey).toString('base64');
   const config = loadConfig({ DATA_DIR: join(bench.folder, 'data'), MASTER_KEY: masterKey, PORT: '0', VC_API: '1' });
-  // While the other side has its turn the event loop is its own, and the queue complains that it waits.
+  // During the other side's turn the event loop is blocked, about which the queue would log warnings.
   const log = createLogger({ level: 'silent', pretty: false });
   const database = await bench.ours();
   const context = await openContext({
@@ -62,7 +62,7 @@ function issue(ctx: Context, actor: Actor, count: number) {
   return issueCredentials(ctx, actor, { documents, options: { format: 'vc+jwt' } });
 }
 
-/** A credential to sign, of VC Data Model 2.0, with a subject of its own. */
+/** A VC Data Model 2.0 credential to sign, with its own subject. */
 export function newDocument(): Record<string, unknown> {
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', INLINE_TERMS],

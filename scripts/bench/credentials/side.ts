@@ -1,13 +1,13 @@
-/** One of the two that are compared. */
+/** One of the two compared sides. */
 export interface Side {
-  /** Issues and saves some credentials; how many. */
+  /** Issues and saves some credentials; returns their number. */
   issue(): Promise<number>;
-  /** Verifies one. Rejects where it does not verify, so that nothing is counted that did not happen. */
+  /** Verifies one. Rejects if that fails, so that only successes are counted. */
   verify(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a credential of the bench says of its subject: an examined identity, without personal data. */
+/** The subject of the bench's credentials: an examined identity, without personal data. */
 export const SUBJECT = {
   type: 'Person',
   documentType: 'passport',
@@ -17,5 +17,5 @@ export const SUBJECT = {
   ageOver21: true,
 } as const;
 
-/** As many at once as there are clients in the measurement over HTTP. */
+/** The same concurrency as in the measurement over HTTP. */
 export const AT_ONCE = 16;

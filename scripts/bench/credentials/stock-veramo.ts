@@ -22,7 +22,7 @@ import { type Side, SUBJECT } from './side.ts';
 
 type Plugins = IDIDManager & IKeyManager & IDataStore & IResolver & ICredentialPlugin;
 
-/** Veramo as its documentation sets it up, on PostgreSQL. Its issuer is a did:key, which it resolves without network. */
+/** Veramo as set up in its documentation, on PostgreSQL. Its issuer is a did:key, which it resolves without network. */
 export async function openStockVeramo(connection: ConnectionOptions): Promise<Side> {
   const { database, host, port, user: username, password } = connection;
   const source = await new DataSource({
@@ -72,7 +72,7 @@ function setUp(source: DataSource) {
 }
 
 async function issueOne(agent: ReturnType<typeof setUp>, did: string): Promise<string> {
-  // Of its own each, as ours: subjects that are shared fail when they are saved at once.
+  // Separate for each, as in ours, because saving shared subjects concurrently fails.
   const subject = `urn:uuid:${crypto.randomUUID()}`;
   const verifiableCredential = await agent.createVerifiableCredential({
     credential: {

@@ -7,7 +7,7 @@ import { CONDITIONS, type Condition } from './plan.ts';
 const count = <T>(items: readonly T[], holds: (item: T) => boolean) => items.filter(holds).length;
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
-/** A share with its interval; no figure where nothing was tried. */
+/** A share with its interval; no figure without trials. */
 export function share(name: string, hits: number, all: number, least?: number): Figure[] {
   if (all === 0) return [];
   const { low, high } = interval(hits, all);
@@ -15,7 +15,7 @@ export function share(name: string, hits: number, all: number, least?: number): 
   return [{ name, value: hits / all, detail, ...(least === undefined ? {} : { goal: { least } }) }];
 }
 
-/** Conditions with a common goal, under the name of their figures. */
+/** Conditions with a common goal, under the figures' name. */
 interface Group {
   name: string;
   conditions: readonly Condition[];
@@ -71,7 +71,7 @@ function mixOf(approved: readonly Outcome[]): string {
   return `${parts.join(', ')}; ${whole} by the whole engine, ${approved.length - whole} by reading alone`;
 }
 
-/** How many approvals there were, and what they got wrong, field by field. */
+/** The number of approvals, and their wrong fields. */
 export function approvalFigures(outcomes: readonly Outcome[]): Figure[] {
   if (outcomes.length === 0) return [];
   const approved = outcomes.filter(isApproved);
@@ -96,7 +96,7 @@ export function approvalFigures(outcomes: readonly Outcome[]): Figure[] {
   ];
 }
 
-/** Barcodes of licences, of each condition and of all. */
+/** Barcodes of licences, for each condition and in total. */
 export function barcodeFigures(outcomes: readonly BarcodeOutcome[]): Figure[] {
   if (outcomes.length === 0) return [];
   const exact = ({ result }: BarcodeOutcome) => result === 'exact';

@@ -16,7 +16,7 @@ import {
 } from '../../generate/liveness/sequences.ts';
 import { PEOPLE } from '../../generate/liveness/stills.ts';
 
-/** What became of the sequences of one person; names of those that went wrong. */
+/** The results for one person's sequences, with the names of failed ones. */
 export interface LivenessOutcome {
   genuine: number;
   refused: string[];
@@ -26,7 +26,7 @@ export interface LivenessOutcome {
 
 const observed = new Map<string, Promise<FrameObservation>>();
 
-/** Sequences share most of their pictures: each is looked at once. */
+/** Sequences share most pictures, so each is examined once. */
 function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
   const key = createHash('sha256').update(bytes).digest('base64');
   const known = observed.get(key) ?? observeFrame(bytes, finder);
@@ -34,7 +34,7 @@ function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
   return known;
 }
 
-/** Sequences share most of their pictures: each pair is compared once. */
+/** Sequences share most pictures, so each pair is compared once. */
 function once<T>(compare: (first: Surface, other: Surface) => T): (first: Surface, other: Surface) => T {
   const known = new WeakMap<Surface, WeakMap<Surface, T>>();
   return (first, other) => {
@@ -49,7 +49,7 @@ function once<T>(compare: (first: Surface, other: Surface) => T): (first: Surfac
 const unexplainedOnce = once(unexplained);
 const isOneStillOnce = once(isOneStill);
 
-/** What worker processes do for the service, here at once. */
+/** The service's worker functions, run in this process. */
 export const comparing = {
   compareSurfaces: async (first: Surface, other: Surface) => unexplainedOnce(first, other),
   findRepeats: async (views: readonly Surface[]) => findRepeats(views, isOneStillOnce),

@@ -24,7 +24,7 @@ const FACE = {
   quality: { eyeDistance: 120, sharpness: 0.3 },
 };
 
-/** A selfie no one could object to. */
+/** A flawless selfie. */
 const SELFIE: ImageAnalysis = {
   inspection: { ok: true, format: 'jpeg', width: 960, height: 1280, sha256: '' },
   role: 'selfie',
@@ -40,7 +40,7 @@ const SELFIE: ImageAnalysis = {
   faces: [FACE],
 };
 
-/** Print that says whatever the zone was read to say: the comparison holds for right readings and for wrong ones. */
+/** Print that matches the zone's reading, right or wrong, so that the comparison always passes. */
 function agreeingPrint({ mrz }: Examination): ImageAnalysis['visual'] {
   if (!mrz?.parsed.ok) return null;
   const { familyName, givenNames, documentNumber, birthDate, expiryDate } = mrz.parsed.fields;
@@ -82,7 +82,7 @@ async function examineAll(document: GeneratedDocument, readers: Readers): Promis
   return examinations;
 }
 
-/** Draws a document with an MRZ and reads it; all else is taken as passed. */
+/** Draws a document with an MRZ and reads it; everything else counts as passed. */
 export async function judgeRead(name: DocumentName, readers: Readers): Promise<Outcome> {
   const document = await draw(name);
   const analysis = asIfTheRestHeld(await examineAll(document, readers));
@@ -99,7 +99,7 @@ export async function judgeRead(name: DocumentName, readers: Readers): Promise<O
   };
 }
 
-/** How the barcode of a licence was read. */
+/** How a licence's barcode was read. */
 export interface BarcodeOutcome extends DocumentName {
   result: 'exact' | 'unread' | 'wrong';
 }

@@ -23,20 +23,20 @@ export interface DrawnPictures {
 
 const selfies = new Map<string, Buffer>();
 
-/** The still of a person that stands for the selfie. */
+/** The still of a person used as the selfie. */
 export function selfieOf(person: string): Buffer {
   const known = selfies.get(person) ?? readFileSync(join(FACES, `${person}-selfie-1.jpg`));
   selfies.set(person, known);
   return known;
 }
 
-/** What did not pass. */
+/** The checks that did not pass. */
 export const reasonsOf = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ key, result, reason }) =>
     result === 'failed' || result === 'unclear' ? [`${key}:${reason ?? result}`] : [],
   );
 
-/** Whether both readings of an MRZ are what was printed; null where none was. */
+/** Whether both readings equal the printed MRZ; null if there is none. */
 export function isExact(
   readings: readonly { lines: readonly string[] }[] | undefined,
   mrz: readonly string[] | undefined,

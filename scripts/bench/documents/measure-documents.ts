@@ -10,7 +10,7 @@ import { benchLog, inLanes } from './pool.ts';
 import { startProgress } from './progress.ts';
 import type { Run } from './run.ts';
 
-/** One lane more than there are processes keeps each of them busy while results travel. */
+/** One more lane than processes keeps them busy while results are transferred. */
 const lanesFor = (workers: number) => workers + 1;
 
 function note(run: Run, outcome: Outcome): void {
@@ -41,7 +41,7 @@ export async function measureWhole(run: Run, { whole }: Plan): Promise<void> {
   }
 }
 
-/** Pass B: only what is read counts. */
+/** Pass B: only the reading counts. */
 export async function measureRead(run: Run, { read }: Plan): Promise<void> {
   const names = namesOf(run.seed, 'read', read, WITH_MRZ);
   const pool = run.pool();

@@ -7,7 +7,7 @@ import { inLanes } from './pool.ts';
 import { startProgress } from './progress.ts';
 import type { Run } from './run.ts';
 
-/** Genuine answers refused in this share at most. */
+/** Maximum share of rejected genuine answers. */
 const MOST_REFUSED = 0.05;
 
 export function livenessFigures(outcomes: readonly LivenessOutcome[]): Figure[] {
@@ -31,7 +31,7 @@ export function livenessFigures(outcomes: readonly LivenessOutcome[]): Figure[] 
   ];
 }
 
-/** Each person is played by one process, which remembers the frames that it has seen. */
+/** Each person is handled by one process, which remembers their frames. */
 export async function measureLiveness(run: Run, { liveness: { people, ordersEach } }: Plan): Promise<void> {
   const pool = run.pool();
   const places = Array.from({ length: people }, (_, place) => place);

@@ -8,7 +8,7 @@ import type { ReadingTimes } from './time-reading.ts';
 
 const count = (times: readonly ReadingTimes[], holds: (time: ReadingTimes) => boolean) => times.filter(holds).length;
 
-/** The first pictures let the compiler warm up, as a service that runs has done. */
+/** Warm-up for the compiler, as in a running service. */
 const WARM_UP = 3;
 
 export function readingFigures(times: readonly ReadingTimes[]): Figure[] {
@@ -48,7 +48,7 @@ export function readingFigures(times: readonly ReadingTimes[]): Figure[] {
   ];
 }
 
-/** One process reads one picture after the other, by both readers in turn, and nothing else runs. */
+/** One process reads the pictures in sequence, alternating between both readers, and nothing else runs. */
 export async function measureReading(run: Run, { timed }: Plan): Promise<void> {
   const counts = Object.fromEntries(CONDITIONS.map((condition) => [condition, timed])) as Plan['read'];
   const names = namesOf(run.seed, 'timed', counts, WITH_MRZ);

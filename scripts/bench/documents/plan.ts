@@ -17,9 +17,9 @@ export interface DocumentName extends SetName {
   index: number;
 }
 
-/** Documents that can verify someone by themselves; passports come most. */
+/** Documents that suffice for verification; passports are most frequent. */
 export const VERIFYING: readonly DocumentKind[] = ['TD3', 'TD3', 'TD1', 'TD2', 'US-DL', 'CA-DL'];
-/** Documents with an MRZ; two of twenty are visas, which no one is verified by but which are to be read. */
+/** Documents with an MRZ; two in twenty are visas, which do not suffice for verification but must be readable. */
 export const WITH_MRZ: readonly DocumentKind[] = [
   ...Array<DocumentKind>(9).fill('TD3'),
   ...Array<DocumentKind>(4).fill('TD1'),
@@ -33,7 +33,7 @@ export type Counts = Record<Condition, number>;
 
 /** How much is measured. */
 export interface Plan {
-  /** Pass A: documents that the whole engine decides on, with the selfie of their holder. */
+  /** Pass A: documents on which the whole engine decides, with their holder's selfie. */
   whole: Counts;
   /** Pass B: documents with an MRZ that are only read. */
   read: Counts;
@@ -42,7 +42,7 @@ export interface Plan {
   /** Pictures a condition on which the reader is timed. */
   timed: number;
   liveness: { people: number; ordersEach: number };
-  /** Requests: one at a time, with frames, four at once. */
+  /** Requests: one at a time, with frames, and four at once. */
   requests: { alone: number; framed: number; atOnce: number };
 }
 

@@ -8,7 +8,7 @@ export const benchLog = {
   warn: (...words: unknown[]) => void process.stderr.write(`${words.map(String).join(' ')}\n`),
 };
 
-/** Processes that draw and look; see `documents-worker.ts`. */
+/** Worker processes that draw and analyze; see `documents-worker.ts`. */
 export interface BenchPool {
   run<R>(method: string, argument: unknown): Promise<R>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function startBenchPool(workers: number): BenchPool {
   };
 }
 
-/** Works on items, so many at once, in their order. */
+/** Processes items with limited concurrency, in order. */
 export async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const lane = async () => {

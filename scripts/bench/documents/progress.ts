@@ -1,4 +1,4 @@
-/** Says on stderr how far a part is, every few seconds. */
+/** Prints a part's progress to stderr every few seconds. */
 export interface Progress {
   step(): void;
   end(): void;
@@ -12,7 +12,7 @@ function clock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is left, if the rest takes as long each as what is done; empty before anything is. */
+/** The remaining time, extrapolated from what is done; empty before anything is. */
 export function timeLeft(done: number, all: number, elapsedMs: number): string {
   if (done === 0) return '';
   return `, ${clock(((all - done) * elapsedMs) / done)} left`;

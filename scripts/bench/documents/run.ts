@@ -5,25 +5,25 @@ import type { BarcodeOutcome } from './judge-read.ts';
 import type { Outcome } from './outcome.ts';
 import { type BenchPool, startBenchPool } from './pool.ts';
 
-/** What is measured: each name is a part that `--only` can ask for. */
+/** The measured parts, which `--only` selects. */
 export const PARTS = ['mrz', 'approvals', 'pdf417', 'faces', 'liveness', 'speed'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** One run: what it has measured so far, and what has to be closed whenever it ends. */
+/** One run: its results so far, and the resources to close when it ends. */
 export interface Run {
   seed: number;
-  /** Says of every document that was not approved, or not read exactly, why. */
+  /** Whether to report why documents were not approved, or not read exactly. */
   verbose: boolean;
   parts: readonly Part[];
   outcomes: Outcome[];
   barcodes: BarcodeOutcome[];
   /** Of the other parts. */
   figures: Figure[];
-  /** The processes that draw and look, as many as there are cores; started when they are first asked for. */
+  /** The worker processes, one for each core; started on first use. */
   pool(): BenchPool;
-  /** Ends those processes, so that the machine is free; the next call of `pool` starts new ones. */
+  /** Stops the worker processes to free the machine; the next call of `pool` starts new ones. */
   endPool(): Promise<void>;
-  /** Closes at the end at the latest; returns what closes it before. */
+  /** Registers a resource to close at the end; returns a function to close it earlier. */
   keep(close: () => Promise<void>): () => Promise<void>;
   /** Closes everything; idempotent. */
   end(): Promise<void>;
@@ -60,7 +60,7 @@ export function startRun(options: Pick<Run, 'seed' | 'verbose' | 'parts'>): Run 
   };
 }
 
-/** Everything that the run knows so far. */
+/** All figures of the run so far. */
 export function figuresOf({ parts, outcomes, barcodes, figures }: Run): Figure[] {
   const has = (part: Part) => parts.includes(part);
   return [
@@ -71,7 +71,7 @@ export function figuresOf({ parts, outcomes, barcodes, figures }: Run): Figure[]
   ];
 }
 
-/** What must be 0 whatever else was measured. */
+/** Figures that must always be 0. */
 const NEVER = ['autoApproved.wrongFields', 'liveness.attacksAccepted'];
 
 export const isBroken = (figures: readonly Figure[]): boolean =>

@@ -7,7 +7,7 @@ import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { benchLog } from './pool.ts';
 
-/** By how much the service's event loop was late. */
+/** The delay of the service's event loop. */
 export interface EventLoopLag {
   p50Ms: number;
   p99Ms: number;
@@ -18,7 +18,7 @@ export interface EventLoopLag {
 export interface BenchService {
   url: string;
   newKey(): Promise<string>;
-  /** From here on the event loop is watched. */
+  /** Starts monitoring the event loop. */
   watch(): Promise<void>;
   lag(): Promise<EventLoopLag>;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ import { draw } from './draw.ts';
 import { isExact } from './judge-whole.ts';
 import type { DocumentName } from './plan.ts';
 
-/** Milliseconds of our reader and of Tesseract on the same pixels, one after the other. */
+/** Milliseconds of our reader and of Tesseract on the same pixels, in sequence. */
 export interface ReadingTimes {
   decodeMs: number;
   readMs: number;
@@ -22,11 +22,11 @@ export interface ReadingTimes {
 interface Tesseract {
   module: TesseractModule;
   api: TessBaseApi;
-  /** When the reading under way is given up, by `performance.now()`. */
+  /** When to abort the current reading, by `performance.now()`. */
   deadline: { at: number };
 }
 
-/** On a few pictures of tables Tesseract works for minutes; the median does not depend on how many. */
+/** On some pictures of tables Tesseract takes minutes; the median does not depend on them. */
 const PATIENCE_MS = 15_000;
 
 const require = createRequire(import.meta.url);
@@ -74,7 +74,7 @@ function recognise({ module, api, deadline }: Tesseract, { data, width, height }
   return lines;
 }
 
-/** What is given up leaves Tesseract's memory in disorder, so that it is loaded again for the next picture. */
+/** An aborted reading corrupts Tesseract's memory, so it is loaded again for the next picture. */
 async function readByTesseract(picture: Grey): Promise<{ lines: string[]; ms: number }> {
   tesseract ??= startTesseract();
   const loaded = await tesseract;

@@ -4,7 +4,7 @@ import type { GeneratedDocument } from '../../generate/document-set.ts';
 import { type Holder, isLicenceHolder, isTravelHolder, type TravelHolder } from '../../generate/holder.ts';
 import { PAGES } from '../../generate/mrz-layout.ts';
 
-/** A generated document without its pictures: what it says, and whose portrait it has. */
+/** A generated document without its pictures: its data, and whose portrait it has. */
 export type Truth = Omit<GeneratedDocument, 'pictures'>;
 
 /**
@@ -86,7 +86,7 @@ export function wrongFields(document: Pick<Truth, 'holder' | 'mrz'>, extracted: 
 
 const NAMES = ['familyName', 'givenNames'];
 
-/** Names of a licence may be cut off where the barcode says so; what is there still has to be right. */
+/** A licence's names may be truncated if the barcode says so; the rest must still be right. */
 function isSame(holder: Holder, { namesTruncated }: ExtractedDocument, { field, read, is }: WrongField): boolean {
   if (read === is) return true;
   const mayBeCut = isLicenceHolder(holder) && namesTruncated && NAMES.includes(field);

@@ -11,7 +11,7 @@ import { createLogger } from '#platform/logger/index.ts';
 import { inLanes } from '../documents/pool.ts';
 import type { DescribedPicture, PairMatcher } from './pair-figures.ts';
 
-/** The matcher of the service's own settings; undefined where the built-in network compares. Throws with what is wrong in them. */
+/** The matcher in the service's settings; undefined for the built-in network. Throws with errors in the settings. */
 export function configuredMatcher(): FaceRecognitionConfig | undefined {
   const env = readEnv();
   const reader = createEnvReader(env);
@@ -25,7 +25,7 @@ export function configuredMatcher(): FaceRecognitionConfig | undefined {
 export const recognitionOf = (config: FaceRecognitionConfig): EngineRecognition =>
   config.kind === 'model' ? config : { kind: 'pictures' };
 
-/** At once: more would measure how the matcher queues. */
+/** Concurrency; more would measure the matcher's queue. */
 const LANES = 4;
 
 /** Compares samples; of a service every pair is asked beforehand, since it answers over the network. */

@@ -2,7 +2,7 @@ import { faceDistance } from '#engine/index.ts';
 import { share } from '../documents/figures.ts';
 import type { Figure } from '../report.ts';
 
-/** A picture as a matcher describes its largest face; null where none was found. */
+/** A picture as described by a matcher, by its largest face; null if none was found. */
 export interface DescribedPicture<T = ArrayLike<number>> {
   person: string;
   descriptor: T | null;
@@ -10,7 +10,7 @@ export interface DescribedPicture<T = ArrayLike<number>> {
 
 /** How two faces are compared, and the thresholds between one person and two. */
 export interface PairMatcher<T> {
-  /** Whether less means more alike, or more does. */
+  /** Whether lower or higher values mean more similar. */
   scale: 'distance' | 'similarity';
   strict: number;
   lax: number;
@@ -24,7 +24,7 @@ const DET_THRESHOLDS = {
   similarity: [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
 } as const;
 
-/** How many pairs lie within each distance; a face that was not found is near nobody. */
+/** The number of pairs within each distance; a missing face is near none. */
 class Distances {
   pairs = 0;
   readonly #counts = new Map<number, number>();
@@ -47,7 +47,7 @@ class Distances {
 /** A similarity is a distance from 1. */
 const toDistance = (scale: PairMatcher<unknown>['scale'], value: number) => (scale === 'distance' ? value : 1 - value);
 
-/** Every picture with every other: of one person, and of two. */
+/** Compares every picture with every other: same person, and different people. */
 function comparePairs<T>(pictures: readonly DescribedPicture<T>[], { scale, compare }: PairMatcher<T>) {
   const [genuine, foreign] = [new Distances(), new Distances()];
   for (const [index, one] of pictures.entries()) {
@@ -67,7 +67,7 @@ export const builtInMatcher = (thresholds: { strict: number; lax: number }): Pai
   compare: faceDistance,
 });
 
-/** False matches and false non-matches at both thresholds, then along the DET curve, with their intervals. */
+/** False matches and false non-matches at both thresholds and along the DET curve, with intervals. */
 export function pairFigures<T>(pictures: readonly DescribedPicture<T>[], matcher: PairMatcher<T>): Figure[] {
   const { scale } = matcher;
   const { genuine, foreign } = comparePairs(pictures, matcher);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A picture of a person, whose folder is the label. */
+/** A picture labeled with a person by its folder. */
 export interface LabelledPicture {
   person: string;
   path: string;
@@ -15,7 +15,7 @@ export interface LabelledFolder {
 
 const PICTURES: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
 
-/** Pictures of a folder that has one folder for each person. Throws where no genuine or no foreign pair can be made of them. */
+/** The pictures in a folder with one folder for each person. Throws if no genuine or no impostor pair can be formed. */
 export function readLabelledFolder(folder: string): LabelledFolder {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const persons = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

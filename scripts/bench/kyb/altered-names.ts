@@ -3,14 +3,14 @@ import { spellCompany } from './company-names.ts';
 import { type GeneratedEntity, generateEntity } from './entities.ts';
 import { familyName, hasOwnScript, type PersonName, spellName, spellWord } from './person-names.ts';
 
-/** How a listed name was altered into the one that is searched for. */
+/** How a listed name was altered for the search. */
 export const ALTERATIONS = ['transliteration', 'order', 'typo', 'legal form'] as const;
 export type Alteration = (typeof ALTERATIONS)[number];
 
 export interface SearchCase {
   kind: 'person' | 'company';
   name: string;
-  /** The entry that it was made from. */
+  /** The entry it was made from. */
   listed: GeneratedEntity;
   how: string;
 }
@@ -28,7 +28,7 @@ export function drawAltered(count: number, list: { size: number; seed: number })
   });
 }
 
-/** Undefined where this one cannot be altered so. */
+/** Undefined if this name cannot be altered in this way. */
 function alter({ person, company }: GeneratedEntity, how: Alteration, random: Random): string | undefined {
   if (how === 'transliteration') return person && hasOwnScript(person) ? transliterate(person, random) : undefined;
   if (how === 'order') return person ? reorder(person) : undefined;
@@ -38,7 +38,7 @@ function alter({ person, company }: GeneratedEntity, how: Alteration, random: Ra
   return mistype(usual, random);
 }
 
-/** Another romanisation than the listed one, word by word, or the person's own script. */
+/** A different romanization than the listed one, word by word, or the person's own script. */
 function transliterate(person: PersonName, random: Random): string | undefined {
   if (random.next() < 0.25) return spellName(person, 'own');
   const { given, middle, culture } = person;
@@ -48,7 +48,7 @@ function transliterate(person: PersonName, random: Random): string | undefined {
   return name === spellName(person, 0) ? undefined : name;
 }
 
-/** Family name first where it stands last, and last where it stands first. */
+/** Moves the family name to the other end. */
 function reorder(person: PersonName): string {
   const given = [person.given, person.middle].flatMap((word) => (word ? [spellWord(word, 0)] : []));
   const family = familyName(person, 0);
@@ -57,7 +57,7 @@ function reorder(person: PersonName): string {
 
 const LETTERS = 'abcdefghijklmnoprstuvwyz';
 
-/** One letter left out, doubled, replaced or exchanged with the next, in the longest word. */
+/** One letter of the longest word omitted, doubled, replaced, or swapped with the next. */
 function mistype(name: string, random: Random): string {
   const words = name.split(' ');
   const longest = words.reduce((best, word, at) => (word.length > (words[best]?.length ?? 0) ? at : best), 0);

@@ -3,9 +3,9 @@ import type { Random } from '../../generate/random.ts';
 /** A company's name before it is written. */
 export interface CompanyName {
   country: string;
-  /** Made up of syllables, or a common word: what tells it apart. */
+  /** Made-up syllables or a common word: the distinctive part. */
   words: string[];
-  /** What it does. */
+  /** The trade. */
   trade: string | null;
   /** The legal form in its spellings. */
   form: readonly string[];
@@ -90,7 +90,7 @@ export function drawCompanyName(random: Random): CompanyName {
   return { country, words, trade: random.next() < 0.7 ? random.pick(trades) : null, form: random.pick(forms) };
 }
 
-/** As it stands in a register; the spelling of its legal form is chosen, -1 leaves it out. */
+/** As in a register, with the given spelling of its legal form; -1 omits it. */
 export function spellCompany({ words, trade, form, country }: CompanyName, spelling = 0): string {
   const body = [...words, ...(trade ? [trade] : [])].join(' ');
   const legal = form[spelling];

@@ -4,7 +4,7 @@ export interface Word {
   latin: readonly string[];
 }
 
-/** How people of one language are named. */
+/** Naming conventions of people of one language. */
 export interface Culture {
   country: string;
   given: readonly Word[];

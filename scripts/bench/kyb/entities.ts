@@ -2,7 +2,7 @@ import { createRandom, type Random } from '../../generate/random.ts';
 import { type CompanyName, drawCompanyName, spellCompany } from './company-names.ts';
 import { drawPersonName, hasOwnScript, type PersonName, spellName } from './person-names.ts';
 
-/** An entry of the generated list, with what its names were made of. */
+/** An entry of the generated list, with the parts of its names. */
 export interface GeneratedEntity {
   id: string;
   person: PersonName | null;
@@ -13,7 +13,7 @@ export interface GeneratedEntity {
   topics: string[];
 }
 
-/** The entity of this index; each follows from its index and the seed alone. */
+/** The entity with this index, determined by index and seed. */
 export function generateEntity(index: number, seed: number): GeneratedEntity {
   const random = createRandom((Math.imul(index + 1, 0x9e3779b1) ^ seed) >>> 0);
   for (let skip = 0; skip < 3; skip += 1) random.next();

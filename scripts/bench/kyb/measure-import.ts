@@ -16,7 +16,7 @@ const SHARE_OF_COPY = 0.3;
 export async function measureImport(place: BenchPlace, list: { size: number; seed: number }): Promise<Figure[]> {
   const path = join(place.folder, 'list.ftm.json');
   await run('kyb-writer.ts', path, String(list.size), String(list.seed));
-  // Only our own script writes it.
+  // Written only by our own script.
   const outcome = JSON.parse(await run('kyb-importer.ts', path, JSON.stringify(place))) as ImportOutcome;
   await rm(path);
   const { imported, refused, seconds, memoryMb, copiedPerSecond: copied } = outcome;

@@ -21,7 +21,7 @@ const BIRTH_DATE = '1966-07-19';
 /** Whoever is listed by a variant is of no country, so that the name alone is judged. */
 const idOf = (index: number): string => `variant-${index}`;
 
-/** Whether listed people are found however they are written, and how many others are. */
+/** Whether listed people are found in every spelling, and how many others are. */
 export async function measureNames(
   ctx: Context,
   folder: string,

@@ -57,7 +57,7 @@ function shareOf(cases: readonly SearchCase[], found: readonly boolean[], how: s
   return { name, value: count(of) / of.length, detail: `${count(of)} of ${of.length}` };
 }
 
-/** Whether the entry that each case was made from is reported. */
+/** Whether the entry behind each case is reported. */
 async function reported(ctx: Context, cases: readonly (SearchCase & { birthDate?: string })[]): Promise<boolean[]> {
   const answers: boolean[] = [];
   for (const { kind, name, listed, birthDate } of cases) {

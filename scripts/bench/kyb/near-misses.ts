@@ -10,7 +10,7 @@ export interface NearMiss extends SearchCase {
 
 type Neighbour = (listed: GeneratedEntity, random: Random) => { name: string; birthDate?: string } | null | undefined;
 
-/** Others who share something with an entry of the list. */
+/** Names that share something with a list entry but mean someone else. */
 const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
   sibling: ({ person }, random) => person && changeGiven(person, random),
   'other family': ({ person }, random) => person && changeFamily(person, random),

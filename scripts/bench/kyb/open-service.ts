@@ -6,7 +6,7 @@ import { createLogger } from '#platform/logger/index.ts';
 import { domains } from '../../../src/app.ts';
 import { openContext } from '../../../src/open-context.ts';
 
-/** Where the service of the benchmark works; as JSON it goes to another process. */
+/** The location of the benchmark's service; passed to other processes as JSON. */
 export interface BenchPlace {
   folder: string;
   /** base64 */
@@ -14,7 +14,7 @@ export interface BenchPlace {
   database: Pick<OpenDatabase, 'owner' | 'app' | 'agent'>;
 }
 
-/** Our service without HTTP; the first process makes the schema. */
+/** Our service without HTTP; the first process creates the schema. */
 export async function openService(place: BenchPlace): Promise<{ ctx: Context; close(): Promise<void> }> {
   const { folder, masterKey, database } = place;
   const config = loadConfig({ DATA_DIR: join(folder, 'data'), MASTER_KEY: masterKey, PORT: '0' });
