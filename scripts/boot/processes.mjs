@@ -30,10 +30,13 @@ export function runForwarding(command, args, options) {
   });
 }
 
-// npm's own pauses (10 s, then 60 s) would keep someone without a network waiting for minutes.
+// npm's default pauses (10 s, then 60 s) would delay an offline user for minutes.
 const SHORT_PAUSES = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '10000' };
 
-/** Command, leading arguments and environment of the npm at hand: the one that runs us, the one beside this Node, PATH's. */
+/**
+ * Command, leading arguments, and environment of the available npm: the one that runs this process, or the one next to
+ * this Node, or the one in PATH.
+ */
 export function npmCommand() {
   const besideNode = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const cli = [process.env.npm_execpath, besideNode].find(

@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, readdirSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders and files of single packages: their own tests, and variants of a program or of data that are not used. */
+/** Unused folders and files of single packages: their own tests, and unused variants of a program or of data. */
 const UNUSED = {
   wasmcurves: /^test$/,
   'tesseract.js-core': /^tesseract-core(?!-simd-lstm\.(js|wasm)$)/,
@@ -10,7 +10,10 @@ const UNUSED = {
 };
 const SOURCE_MAP = /\.map$/;
 
-/** Prunes `node_modules`, which works with and without what goes; a folder that is linked belongs to someone else. */
+/**
+ * Prunes `node_modules`, which works with and without these files; a linked folder belongs to someone else and is
+ * skipped.
+ */
 export function prunePackages(modules) {
   if (!existsSync(modules) || lstatSync(modules).isSymbolicLink()) return;
   for (const [name, unused] of Object.entries(UNUSED)) {
@@ -22,7 +25,7 @@ export function prunePackages(modules) {
   removeSourceMaps(modules);
 }
 
-// Links are not followed: what they lead to is here under its own path, or is not ours.
+// Links are not followed: their target is here under its own path, or is not ours.
 function removeSourceMaps(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

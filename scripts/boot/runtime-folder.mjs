@@ -4,14 +4,14 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Both places, the one to be preferred first. The second is the user's alone: what lies there is run. */
+/** Both places, preferred one first. The second is accessible only to the user, because its content is executed. */
 export function runtimeFolders(projectFolder, env = process.env) {
   const own = join(projectFolder, '.runtime');
   const cache = env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache');
   return [own, join(cache, 'avouch')];
 }
 
-/** The first that can be written, made where it is missing; undefined where none can. */
+/** The first writable place, created if missing; undefined if there is none. */
 export function writableRuntimeFolder(projectFolder, env = process.env) {
   return runtimeFolders(projectFolder, env).find((folder) => {
     try {

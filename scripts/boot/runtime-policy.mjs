@@ -27,30 +27,30 @@ const PINNED = {
   },
 };
 
-/** Whether a Node of this version (`24.21.0`, a leading v is fine) runs the service as it is. */
+/** Whether a Node of this version (`24.21.0`, with or without a leading v) can run the service. */
 export function isGoodNode(version) {
   const match = /^v?(\d+)\.\d+\.\d+/.exec(version);
   return match !== null && Number(match[1]) >= REQUIRED_MAJOR;
 }
 
-/** The pinned Node package of a platform (`process.platform`, `process.arch`), or undefined where there is none. */
+/** The pinned Node package for a platform (`process.platform`, `process.arch`); undefined if there is none. */
 export function pinnedNode(platform, arch) {
   return PINNED[`${platform}-${arch}`];
 }
 
-// Settings of an outer npm command that would change what an inner one does: `npm start --ignore-scripts`,
-// `npm test --json` and the like reach us as environment variables.
+// Settings of an outer npm command that would affect an inner one: `npm start --ignore-scripts`, `npm test --json`, and
+// the like arrive as environment variables.
 const OUTER_COMMAND_SETTINGS =
   /^npm_config_(prefix|local_prefix|global|workspaces?|omit|include|dry_run|package_lock|ignore_scripts|pack_destination|json|production|only|save|location)$/i;
 
-/** The environment for an npm started by us, without what belonged to the npm that started us. */
+/** The environment for an npm started by this process, without the outer npm's settings. */
 export function innerNpmEnvironment(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !OUTER_COMMAND_SETTINGS.test(name)));
 }
 
 /**
- * What stands between here and the target, in the order it has to be done: `install` (`npm ci`), `switch` (to a good Node).
- * A finished `npm install` leaves `node_modules/.package-lock.json`; one that was killed does not.
+ * The steps required before the target, in order: `install` (`npm ci`), `switch` (to a suitable Node). A finished `npm
+ * install` leaves `node_modules/.package-lock.json`; a killed one does not.
  */
 export function stepsBefore({ nodeVersion, installed }) {
   return [...(installed ? [] : ['install']), ...(isGoodNode(nodeVersion) ? [] : ['switch'])];

@@ -4,16 +4,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where bundles lie: inside the checkout, for they load packages from its `node_modules`. */
+/** The bundles' folder: inside the checkout, because they load packages from its `node_modules`. */
 export const bundlesFolder = (projectFolder) => join(projectFolder, '.runtime', 'service');
 
-/** A file as it is now: another size or time is another file. Undefined where it is missing. */
+/** Identifies a file's current state by size and time. Undefined if it is missing. */
 export function stampOf(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.size} ${stats.mtimeMs}`;
 }
 
-/** The entry of the bundle of these very sources, for this Node; undefined where there is none. */
+/** The entry of the bundle for exactly these sources and this Node; undefined if there is none. */
 export function currentBundle(projectFolder) {
   const folder = bundlesFolder(projectFolder);
   try {
@@ -27,7 +27,7 @@ export function currentBundle(projectFolder) {
   }
 }
 
-/** The processes that said they use a bundle, by their ids; some may have ended without a word. */
+/** IDs of the processes registered as using a bundle; some may have ended without unregistering. */
 export function usersOf(folder) {
   try {
     return readdirSync(join(folder, 'used-by')).map(Number);
@@ -44,7 +44,7 @@ export function isRunning(pid) {
   }
 }
 
-/** Keeps a builder from removing the bundle under this process, which loads some of its files only when they are needed. */
+/** Prevents a builder from removing this process's bundle, because some of its files are loaded on demand. */
 export function useBundle(entry) {
   const marks = join(dirname(entry), 'used-by');
   const mark = join(marks, String(process.pid));
@@ -57,7 +57,7 @@ export function useBundle(entry) {
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
-/** Builds the bundle of what runs, in a process of its own that ends with this one at the latest. */
+/** Builds the bundle in a separate process that ends with this one at the latest. */
 export function buildBundle(projectFolder) {
   const builder = spawn(process.execPath, [join(projectFolder, 'scripts', 'bundle', 'build-process.ts')], {
     stdio: 'ignore',

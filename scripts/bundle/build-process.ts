@@ -7,10 +7,10 @@ import { bundlesFolder, isRunning, stampOf, usersOf } from '../boot/service-bund
 import { bundleService } from './bundle-service.ts';
 import { ROOT } from './plugins.ts';
 
-/** Besides its sources: what they were resolved by. */
+/** Files besides the sources that affect module resolution. */
 const RESOLVED_BY = ['agent.yml', 'package.json', 'node_modules/.package-lock.json'];
 
-/** A build that was cut off leaves a folder; one this young may belong to a builder that runs. */
+/** An interrupted build leaves a folder; one younger than this may belong to a running builder. */
 const TOO_YOUNG_MS = 10 * 60_000;
 
 const bundles = bundlesFolder(ROOT);
@@ -22,7 +22,7 @@ async function buildNext(): Promise<void> {
   const { inputs } = await bundleService(folder);
   const own = Object.keys(inputs).filter((file) => !file.includes('node_modules/'));
   const files = [...new Set([...own, ...RESOLVED_BY])];
-  // Somebody who edits goes on: the next start from the sources builds again.
+  // The sources were edited meanwhile; the next start from them builds again.
   if (files.some((file) => statSync(join(ROOT, file)).mtimeMs > before)) return rm(folder, { recursive: true });
   const stamps = Object.fromEntries(files.map((file) => [file, stampOf(join(ROOT, file))]));
   const current = { node: process.version, name: basename(folder), inputs: stamps };

@@ -1,4 +1,4 @@
-// Some packages ask for it before they can be loaded.
+// Some packages require it to be loaded first.
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -9,10 +9,13 @@ import { FOR_NODE, pluginsForNode, ROOT } from './plugins.ts';
 const AGENT_FILE = 'agent.yml';
 const IMPORTER = join(ROOT, 'src/agent/agent-file/import-module.ts');
 
-/** Builds pages, in a process of its own. */
+/** Tools that build pages, in a separate process. */
 const BUILDERS = ['vite', '@vitejs/plugin-react'];
 
-/** Bundles `src/main.ts` with its packages into `outdir`, to run from there beside the sources. Tells what it was made of. */
+/**
+ * Bundles `src/main.ts` with its packages into `outdir`, to run from there next to the sources. Returns the bundle's
+ * inputs.
+ */
 export async function bundleService(outdir: string): Promise<Metafile> {
   const { metafile } = await build({
     ...FOR_NODE,
@@ -25,7 +28,7 @@ export async function bundleService(outdir: string): Promise<Metafile> {
   return metafile;
 }
 
-/** What agent.yml names is part of the bundle: two copies of a package would not know each other's classes. */
+/** Modules named in agent.yml must be in the bundle, because two copies of a package would not share classes. */
 function agentModules(): Plugin {
   return {
     name: 'modules of agent.yml',
@@ -46,7 +49,7 @@ export const importModule = (specifier) => modules[specifier]?.() ?? import(spec
   };
 }
 
-/** Our files go on to find what lies beside them, workers among it, where they were written. */
+/** Our files must find neighboring files, such as workers, at their original location. */
 function atTheirPlaces(): Plugin {
   return {
     name: 'files at their places',
@@ -63,7 +66,7 @@ function atTheirPlaces(): Plugin {
   };
 }
 
-/** Every module that a Veramo configuration file names, once. */
+/** Every module named in a Veramo configuration file, without duplicates. */
 export async function modulesOf(agentFile: string): Promise<string[]> {
   const text = await readFile(join(ROOT, agentFile), 'utf8');
   return [...new Set([...text.matchAll(/\$require: '?([@a-z.][^?#']*)/g)].map(([, name = '']) => name))];

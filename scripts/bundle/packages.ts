@@ -1,11 +1,11 @@
 import { type Manifest, readManifest } from '../release/manifest.ts';
 
-/** Programs of a platform: npm installs them for the machine at hand. */
+/** Platform-specific programs, which npm installs for the current machine. */
 export const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp'];
 
 /**
- * Packages that are not bundled, for they are found by their paths or are data; of each the files that are used. The build
- * fails where a pattern fits no file.
+ * Packages that are not bundled, because they are located by path or are data; each with its required files. The build
+ * fails if a pattern matches no file.
  */
 export const KEPT: Readonly<Record<string, RegExp>> = {
   '@expo-google-fonts/noto-sans-devanagari': /^(400Regular|700Bold)\/.+\.ttf$/,
@@ -28,14 +28,14 @@ export const KEPT: Readonly<Record<string, RegExp>> = {
   'zxing-wasm': /^dist\/(es\/.+\.js|reader\/.+\.wasm)$/,
 };
 
-/** `@scope/name/file.js` as the package and what is asked of it, `.` for the package itself. */
+/** Splits `@scope/name/file.js` into package and subpath, `.` for the package itself. */
 export function splitSpecifier(specifier: string): { name: string; subpath: string } {
   const parts = specifier.split('/');
   const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
   return { name, subpath: specifier === name ? '.' : `.${specifier.slice(name.length)}` };
 }
 
-/** The package.json of a package that has all it needs: nothing is installed for it, and nothing is run. */
+/** Writes the package.json of a self-contained package: nothing is installed for it, and no script runs. */
 export async function writeAlone(folder: string, changes: Partial<Manifest>): Promise<string> {
   const { name, version, license, type, main, exports } = await readManifest(folder);
   return `${JSON.stringify({ name, version, license, type, main, exports, ...changes }, null, 2)}\n`;

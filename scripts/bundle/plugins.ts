@@ -14,7 +14,7 @@ const require = requireOfNode(import.meta.url);
 const __filename = import.meta.filename;
 const __dirname = folderOf(__filename);`;
 
-/** How code is bundled for Node, in pieces that entries share; packages that are found by their paths stay outside. */
+/** Bundling options for Node, with chunks shared by entries; packages located by path stay outside. */
 export const FOR_NODE = {
   absWorkingDir: ROOT,
   bundle: true,
@@ -29,13 +29,13 @@ export const FOR_NODE = {
   logLevel: 'error',
 } as const satisfies BuildOptions;
 
-/** What every such bundle needs; `more` names packages that this one leaves outside besides. */
+/** Plugins for every such bundle; `more` names additional external packages. */
 export const pluginsForNode = (more: readonly string[] = []): Plugin[] => [
   outside([...NATIVE, ...Object.keys(KEPT), ...more]),
   threadsAsWritten(),
 ];
 
-/** Node's own modules, packages that stay as they are, and those of others' options that are not installed. */
+/** Node's own modules, unbundled packages, and other packages' optional dependencies that are not installed. */
 function outside(kept: readonly string[]): Plugin {
   return {
     name: 'what stays outside',
@@ -50,7 +50,10 @@ function outside(kept: readonly string[]): Plugin {
   };
 }
 
-/** ffjavascript sends the text of a function to its threads, where the bundle's helpers are missing: it keeps its own text. */
+/**
+ * ffjavascript sends a function's source to its threads, where the bundle's helpers are missing, so its source is kept
+ * as written.
+ */
 function threadsAsWritten(): Plugin {
   return {
     name: 'threads as written',

@@ -4,7 +4,7 @@ import { snarkjs } from './snarkjs.ts';
 import { beaconOf, contributionsOf, readState, recordStep, requireOpen } from './state.ts';
 import { writeAside } from './write-aside.ts';
 
-/** Fewer, and one person alone knew everything. */
+/** With fewer, a single person would have known every secret. */
 export const LEAST_CONTRIBUTIONS = 2;
 
 export interface BeaconOptions {
@@ -15,7 +15,7 @@ export interface BeaconOptions {
   name: string;
 }
 
-/** The last step: public randomness that no one could know before the last contribution was published. */
+/** The final step: public randomness that nobody could know before the last contribution was published. */
 export async function applyBeacon(ceremony: Ceremony, options: BeaconOptions): Promise<CeremonyStep> {
   const state = readState(ceremony);
   const beacon = options.beacon.replace(/^0x/, '').toLowerCase();

@@ -21,20 +21,21 @@ export function compileCircuit(circuit: CircuitId): CompiledCircuit {
 
 export interface CompileOptions {
   folder: string;
-  /** The source must be `name`.circom; outputs carry it. */
+  /** The source must be `name`.circom; the outputs are named after it. */
   name: string;
-  /** Without it `O2`; `O1` keeps linear constraints, which is easier to reason about. */
+  /** `O2` by default; `O1` keeps linear constraints, which is easier to reason about. */
   optimisation?: 'O1' | 'O2';
 }
 
 /** Compiles any circom file. */
 export function compileFile(source: string, { folder, name, optimisation = 'O2' }: CompileOptions): CompiledCircuit {
-  // circom2's file system does not follow symbolic links, and circomlib may be one: the real parent of the real folder.
+  // circom2's file system does not follow symbolic links, and circomlib may be one: use the real parent of the real
+  // folder.
   const library = dirname(realpathSync(dirname(require.resolve('circomlib/package.json'))));
   const compiler = join(dirname(require.resolve('circom2/package.json')), 'cli.js');
   // O2 removes linear constraints: half the size of O1, and one domain smaller.
   const options = ['--r1cs', '--wasm', '--sym', `--${optimisation}`, '-l', library, '-o', folder];
-  // Piped, the compiler's complaints become the error's message.
+  // With pipes, the compiler's errors become the error's message.
   execFileSync(process.execPath, [compiler, source, ...options], {
     cwd: projectFolder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,7 +43,7 @@ export function compileFile(source: string, { folder, name, optimisation = 'O2' 
   return { r1cs: join(folder, `${name}.r1cs`), wasm: join(folder, `${name}_js`, `${name}.wasm`) };
 }
 
-/** What compiled: both versions are pinned in package.json, the first decides the bytes. */
+/** The compiler: both versions are pinned in package.json, and the first determines the output. */
 export function compilerName(): string {
   return `circom 2.2.3 (circom2 ${require('circom2/package.json').version}, circomlib ${require('circomlib/package.json').version}), --O2`;
 }

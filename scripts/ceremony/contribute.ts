@@ -8,8 +8,8 @@ import { writeAside } from './write-aside.ts';
 import { readZkeyChain } from './zkey-chain.ts';
 
 /**
- * One contribution of this machine. The randomness is the operating system's, mixed by snarkjs with its own, and kept
- * nowhere. Asked again by the last contributor, as after an interruption, it tells what is there.
+ * One contribution by this machine. The randomness comes from the operating system, mixed by snarkjs with its own, and
+ * is not stored. If the last contributor repeats it, for example after an interruption, the existing one is reported.
  */
 export async function contribute(ceremony: Ceremony, name: string): Promise<CeremonyStep> {
   const state = readState(ceremony);
@@ -22,7 +22,7 @@ export async function contribute(ceremony: Ceremony, name: string): Promise<Cere
   return recordStep(ceremony, state);
 }
 
-/** The same from file to file, for a contributor who has nothing else. Never writes over a file. */
+/** {@link contribute} between two files, for a contributor who has nothing else. Never overwrites a file. */
 export async function contributeToFile(from: string, to: string, name: string): Promise<CeremonyStep> {
   requireName(name);
   const before = readZkeyChain(from).links;
@@ -43,7 +43,7 @@ async function addContribution(from: string, to: string, name: string): Promise<
   await zKey.contribute(from, to, name, randomBytes(64).toString('hex'));
 }
 
-/** snarkjs cuts names at 64 without a word. */
+/** snarkjs silently truncates names at 64 characters. */
 function requireName(name: string): void {
   if (!/^[^\p{C}]{1,64}$/u.test(name) || name.length > 64 || name.trim() !== name) {
     throw new Error('a name must have 1 to 64 characters, without control characters or spaces at its ends');

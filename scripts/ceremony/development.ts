@@ -8,8 +8,8 @@ import { developmentBeacon, makePowersOfTau, ownPowersOfTau } from './powers-of-
 import { findTranscript } from './transcript.ts';
 
 /**
- * A whole ceremony by this machine alone, up to its beacon; it goes on where it was interrupted, and begins again when the
- * circuit has changed. Its transcript says `development` for ever.
+ * A whole ceremony on this machine, up to its beacon. Resumes after an interruption, and starts over if the circuit has
+ * changed. Its transcript is permanently marked `development`.
  */
 export async function runDevelopment(
   ceremony: Ceremony,

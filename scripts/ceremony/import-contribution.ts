@@ -10,14 +10,14 @@ import { type ChainLink, readZkeyChain } from './zkey-chain.ts';
 
 export interface ImportOptions {
   file: string;
-  /** As the contributor published it: without it someone between could have put another in its place. */
+  /** As published by the contributor; otherwise an intermediary could have substituted another. */
   hash: string;
   name?: string | undefined;
 }
 
 /**
- * Takes the zkey that came back from a contributor as the next step, once it is shown to be the last one with exactly one
- * valid contribution more, which has the published hash. Throws with what is wrong with it, and then nothing has changed.
+ * Accepts a contributor's zkey as the next step, after verifying that it is the last one plus exactly one valid
+ * contribution with the published hash. Otherwise throws the reason and changes nothing.
  */
 export async function importContribution(ceremony: Ceremony, options: ImportOptions): Promise<CeremonyStep> {
   const state = readState(ceremony);
@@ -27,7 +27,7 @@ export async function importContribution(ceremony: Ceremony, options: ImportOpti
   requireOpen(state.transcript);
   if (!existsSync(options.file)) throw new Error(`${options.file}: there is no such file`);
   await writeAside(state.next, async (part) => {
-    // What is checked has to be what is kept.
+    // The verified file must be the stored one.
     copyFileSync(options.file, part);
     const link = requireOneMore(state, part, options.file);
     if (link.hash !== hash) throw new Error(`${options.file}: its contribution has the hash ${link.hash}, not --hash`);
@@ -39,7 +39,7 @@ export async function importContribution(ceremony: Ceremony, options: ImportOpti
   return recordStep(ceremony, state);
 }
 
-/** As snarkjs prints it, in groups and lines, or in one. */
+/** In snarkjs's format, in groups and lines, or in one piece. */
 function readHash(text: string): string {
   const hash = text.replaceAll(/\s|0x/g, '').toLowerCase();
   if (!/^[0-9a-f]{128}$/.test(hash)) throw new Error('--hash is the contribution hash: 128 hex digits');

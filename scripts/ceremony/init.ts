@@ -10,22 +10,22 @@ import { copyAside, writeAside } from './write-aside.ts';
 import { readZkeyChain } from './zkey-chain.ts';
 
 export interface InitOptions {
-  /** Prepared powers of tau; a copy stays with the ceremony. */
+  /** Prepared powers of tau; the ceremony keeps a copy. */
   powersOfTau: string;
-  /** Who made them; not needed for files that are known by their hash. */
+  /** Who created them; not needed for files known by their hash. */
   by?: string | undefined;
   setup: Setup;
   tell: (line: string) => void;
 }
 
-/** The start of a phase 2. What it makes is forgeable until the first contribution. */
+/** Starts a phase 2. Its result is forgeable until the first contribution. */
 export async function initCeremony(ceremony: Ceremony, options: InitOptions): Promise<void> {
   const { circuit, folder, power, work } = ceremony;
   const file = await readPtauFile(options.powersOfTau, power);
   const begun = findTranscript(ceremony);
   if (begun) {
     const made = contributionsOf(begun).length;
-    // The same command again, after an interruption that came too late to interrupt anything.
+    // The command was repeated after an interruption that came too late to have an effect.
     if (made === 0 && begun.powersOfTau === file.sha256 && begun.setup === options.setup) return;
     throw new Error(`a ceremony is in progress, with ${made} contributions: move ${folder} away to start another`);
   }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Does `work` while no other command works in the folder; a lock of a process that is gone holds no one up. */
+/** Runs `work` while no other command uses the folder; the lock of a dead process is ignored. */
 export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock');
   if (!take(path)) {

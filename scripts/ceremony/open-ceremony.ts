@@ -4,18 +4,18 @@ import { readCircuitList } from './circuit-list.ts';
 import { type CompiledCircuit, compileFile } from './compile-circuit.ts';
 import { circuitsFolder, made, projectFolder } from './folders.ts';
 
-/** A circuit's setup: where everything about it lies. */
+/** Paths of a circuit's setup. */
 export interface Ceremony {
   circuit: CircuitId;
-  /** How many public signals a proof has. */
+  /** Number of public signals of a proof. */
   signals: number;
-  /** log2 of the powers of tau that it needs. */
+  /** log2 of the required powers of tau. */
   power: number;
   /** `0000.zkey`, `0001.zkey` …, `transcript.json`, `powers-of-tau.ptau`. Not committed. */
   folder: string;
-  /** What all ceremonies share: own powers of tau, which files were verified. */
+  /** Shared by all ceremonies: generated powers of tau, and which files were verified. */
   work: string;
-  /** What `publish` writes. */
+  /** Output of `publish`. */
   artifacts: string;
   compile(): CompiledCircuit;
 }

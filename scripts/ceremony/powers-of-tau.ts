@@ -5,8 +5,8 @@ import { snarkjs } from './snarkjs.ts';
 import { writeAside } from './write-aside.ts';
 
 /**
- * Makes own powers of tau of 2^power with two contributions and a beacon, prepared for phase 2, at `target`; goes on where
- * it was interrupted. Good for development only: one machine knew every secret for a moment. Minutes of work at power 12.
+ * Generates powers of tau of 2^power with two contributions and a beacon, prepared for phase 2, at `target`; resumes
+ * after an interruption. For development only, because one machine knew every secret. Takes minutes at power 12.
  */
 export async function makePowersOfTau(power: number, target: string, tell: (line: string) => void): Promise<void> {
   const { curves, powersOfTau } = await snarkjs();
@@ -30,12 +30,12 @@ export async function makePowersOfTau(power: number, target: string, tell: (line
   for (const file of files) rmSync(file, { force: true });
 }
 
-/** The file that {@link makePowersOfTau} writes when no other is given. */
+/** The default path of {@link makePowersOfTau}. */
 export function ownPowersOfTau(folder: string, power: number): string {
   return join(folder, `powers-of-tau-${power}.ptau`);
 }
 
-/** Stands where a ceremony has public randomness; anyone can predict it, hence `development`. */
+/** Takes the place of public randomness; anyone can predict it, hence `development`. */
 export function developmentBeacon(what: string): string {
   return createHash('sha256').update(`avouch development beacon: ${what}`).digest('hex');
 }

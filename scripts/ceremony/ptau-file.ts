@@ -10,12 +10,12 @@ export interface PtauFile {
   blake2b: string;
   /** log2 of its length. */
   power: number;
-  /** Whose file it is, if that is known by its hash. */
+  /** Creator of the file, if known by its hash. */
   by?: string;
 }
 
 const HEADER = 1;
-/** What `preparephase2` adds: the powers at the roots of unity. */
+/** Added by `preparephase2`: the powers at the roots of unity. */
 const PREPARED = [12, 13, 14, 15];
 
 /**

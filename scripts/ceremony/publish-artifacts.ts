@@ -13,8 +13,8 @@ import type { VerifiedSetup } from './verify.ts';
 import { writeTextAside } from './write-aside.ts';
 
 /**
- * Copies what a verified ceremony made into the artifacts folder and pins it in the manifest. The manifest comes last:
- * interrupted before it, the service refuses the files, and publishing again puts it right.
+ * Copies the results of a verified ceremony into the artifacts folder and pins them in the manifest. The manifest is
+ * written last: if interrupted before, the service rejects the files, and publishing again fixes it.
  */
 export async function publishArtifacts(
   { circuit, artifacts }: Ceremony,

@@ -1,4 +1,4 @@
-/** snarkjs, loaded when it is needed: a command that refuses what it was given is not to wait for it. */
+/** Loaded on demand, so that a command rejecting its input need not wait for it. */
 let loaded: typeof import('snarkjs') | undefined;
 
 export async function snarkjs() {
@@ -6,12 +6,12 @@ export async function snarkjs() {
   return loaded;
 }
 
-/** Ends the threads of snarkjs, which keep the process alive. */
+/** Ends snarkjs's threads, which keep the process alive. */
 export async function endThreads(): Promise<void> {
   if (loaded) await (await loaded.curves.getCurveFromName('bn128')).terminate();
 }
 
-/** Takes what snarkjs says of an outcome that it tells only by a boolean. */
+/** Collects snarkjs's log messages, because its result is only a boolean. */
 export function takingLines() {
   const lines: string[] = [];
   const take = (line: string) => void lines.push(line);

@@ -4,17 +4,17 @@ import { type Ceremony, zkeyOf } from './open-ceremony.ts';
 import { compareChain, findTranscript, NOT_BEGUN, type Transcript, writeTranscript } from './transcript.ts';
 import { readZkeyChain, type ZkeyChain } from './zkey-chain.ts';
 
-/** How far a ceremony is. */
+/** The progress of a ceremony. */
 export interface State {
   transcript: Transcript;
-  /** The zkey of its last step, whose chain is that of the transcript. */
+  /** The zkey of the last step, whose chain matches the transcript. */
   zkey: string;
   chain: ZkeyChain;
-  /** Where the next step goes. */
+  /** Path of the next step. */
   next: string;
 }
 
-/** Throws where no ceremony has begun, and where its files do not fit each other. */
+/** Throws if no ceremony has begun, or its files do not match each other. */
 export function readState(ceremony: Ceremony): State {
   const transcript = findTranscript(ceremony);
   if (!transcript) throw new Error(NOT_BEGUN);
@@ -26,7 +26,7 @@ export function readState(ceremony: Ceremony): State {
   return { transcript, zkey, chain, next: zkeyOf(ceremony, transcript.steps.length) };
 }
 
-/** The step by which a beacon closed the ceremony. */
+/** The beacon step that closed the ceremony. */
 export function beaconOf({ steps }: Transcript): CeremonyStep | undefined {
   return steps.find(({ kind }) => kind === 'beacon');
 }
@@ -35,13 +35,13 @@ export function contributionsOf({ steps }: Transcript): CeremonyStep[] {
   return steps.filter(({ kind }) => kind === 'contribution');
 }
 
-/** Throws where the beacon has been applied: nothing can come after it. */
+/** Throws if the beacon was applied: nothing can follow it. */
 export function requireOpen(transcript: Transcript): void {
   const beacon = beaconOf(transcript);
   if (beacon) throw new Error(`the ceremony is closed by its beacon (${beacon.hash}): verify and publish it`);
 }
 
-/** Adds what `next` holds as the last step. From here on it counts. */
+/** Records the file at `next` as the last step, which counts from then on. */
 export function recordStep(ceremony: Ceremony, { transcript, next }: State): CeremonyStep {
   const link = readZkeyChain(next).links.at(-1);
   if (!link) throw new Error(`${next} has no contribution`);

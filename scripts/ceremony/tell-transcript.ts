@@ -7,9 +7,9 @@ import { readState } from './state.ts';
 import { compareChain, findTranscript, NOT_BEGUN, type Transcript } from './transcript.ts';
 import { readZkeyChain } from './zkey-chain.ts';
 
-/** A transcript whose hashes are those of the zkey. */
+/** A transcript whose hashes match the zkey. */
 export interface CheckedTranscript extends Transcript {
-  /** Whether it stands in the artifacts folder, or is still being made. */
+  /** Whether it is in the artifacts folder, or still in progress. */
   published: boolean;
   zkey: { path: string; sha256: string; bytes: number };
 }
@@ -44,7 +44,7 @@ function checkPublished({ circuit, artifacts }: Ceremony): CheckedTranscript {
   return { ...transcript, setup: entry.setup, published: true, zkey: { path: zkey, ...sha256File(zkey) } };
 }
 
-/** The same for people. */
+/** The transcript as text for people. */
 export function transcriptLines({ steps, zkey, published, ...transcript }: CheckedTranscript): string {
   const setup =
     transcript.setup === 'ceremony' ? 'ceremony' : 'development: the operator of this setup could forge proofs';

@@ -8,9 +8,9 @@ import type { ZkeyChain } from './zkey-chain.ts';
 
 export interface Transcript {
   circuit: string;
-  /** What it was begun as; transcripts before 0.7 do not say. */
+  /** The kind of setup; missing in transcripts before 0.7. */
   setup?: Setup;
-  /** SHA-256 of the constraint system and of the powers of tau that the phase 2 stands on. */
+  /** SHA-256 of the constraint system, and of the powers of tau that phase 2 is based on. */
   r1cs: string;
   powersOfTau: string;
   /** BLAKE2b-512 of the powers of tau, as publishers of such files name it, and who made them. */
@@ -22,8 +22,8 @@ export interface Transcript {
 export const NOT_BEGUN = 'no ceremony has started: run init first';
 
 /**
- * The transcript of the ceremony under way; undefined before `init` has ended. It alone says how far the ceremony is: a
- * zkey that it does not name was left by an interrupted command and does not count.
+ * The transcript of the current ceremony; undefined until `init` has finished. It alone determines the progress: a zkey
+ * that it does not name was left by an interrupted command and does not count.
  */
 export function findTranscript({ folder }: Ceremony): Transcript | undefined {
   const path = join(folder, 'transcript.json');
@@ -42,7 +42,7 @@ export function transcriptText(transcript: Transcript): string {
   return `${JSON.stringify(transcript, null, 2)}\n`;
 }
 
-/** Throws unless a zkey was made by exactly the steps of the transcript. */
+/** Throws unless a zkey was produced by exactly the transcript's steps. */
 export function compareChain({ steps }: Transcript, { circuitHash, links }: ZkeyChain, path: string): void {
   const [init, ...rest] = steps;
   if (init?.hash !== circuitHash) throw new Error(`${path} belongs to another circuit or other powers of tau`);

@@ -9,7 +9,7 @@ import { beaconOf, contributionsOf, readState } from './state.ts';
 import type { Transcript } from './transcript.ts';
 import { verifyPowersOfTau } from './verify-powers-of-tau.ts';
 
-/** A setup that was found whole. */
+/** A setup that passed verification. */
 export interface VerifiedSetup {
   transcript: Transcript;
   zkey: string;

@@ -1,8 +1,8 @@
 import { closeSync, copyFileSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Has `make` write a file beside its place and moves it there when it is whole and on disk: an interruption leaves
- * `<path>.part`, which counts for nothing, and never half a file under the name.
+ * Lets `make` write a temporary file, which is moved into place once it is complete and on disk: an interruption leaves
+ * `<path>.part`, which does not count, and never a partial file under the final name.
  */
 export async function writeAside<T>(path: string, make: (part: string) => Promise<T> | T): Promise<T> {
   const part = `${path}.part`;

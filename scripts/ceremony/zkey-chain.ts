@@ -3,7 +3,7 @@ import { bn254 } from '@noble/curves/bn254.js';
 import type { CeremonyStep } from './ceremony-step.ts';
 import { openSectionFile } from './section-file.ts';
 
-/** A contribution as the zkey tells it. The name stands in no hash: it is what the contributor wrote. */
+/** A contribution as recorded in the zkey. The name is not part of any hash: it is what the contributor wrote. */
 export interface ChainLink extends CeremonyStep {
   kind: 'contribution' | 'beacon';
   /** Its record in the file, to compare one file's chain with another's. */
@@ -69,7 +69,7 @@ function readParameters(reader: Reader): Partial<Omit<CeremonyStep, 'kind'>> {
 function hashLink(points: Buffer, transcript: Buffer): string {
   const hash = createHash('blake2b512');
   for (let at = 0; at < 3 * G1; at += 32) hash.update(normal(points.subarray(at, at + 32)));
-  // Of an element of Fp2 the second coefficient comes first.
+  // In an Fp2 element the second coefficient comes first.
   for (const at of [32, 0, 96, 64]) hash.update(normal(points.subarray(3 * G1 + at, 3 * G1 + at + 32)));
   return hash.update(transcript).digest('hex');
 }

@@ -3,7 +3,7 @@ import { readPackages } from '../dependencies/lock-file.ts';
 import { findViolations } from '../dependencies/policy.ts';
 import { sourceOf, toolSets } from '../tools/install-tools.ts';
 
-/** Throws, naming every pin, hash, install script and licence that is not as the policy wants it. */
+/** Throws with every pin, hash, install script, and license that violates the policy. */
 export async function checkDependencyPolicy(root: string): Promise<void> {
   const { manifest, lock } = await readPackages(root);
   const violations = findViolations(manifest, lock);

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { installTools } from '../tools/install-tools.ts';
 
 export interface DependencyReport {
-  /** `rule: from → to` each. */
+  /** Each as `rule: from → to`. */
   violations: string[];
-  /** Source files under src that the tool looked into. */
+  /** Source files under src that the tool examined. */
   seen: number;
-  /** Source files under src that there are. */
+  /** Source files that exist under src. */
   present: number;
 }
 
@@ -37,7 +37,10 @@ export async function cruiseDependencies(root: string): Promise<DependencyReport
   };
 }
 
-/** Throws unless the rules hold and every file was seen: with a TypeScript it does not know, the tool sees none and is content. */
+/**
+ * Throws unless the rules hold and every file was examined: with an unknown TypeScript version the tool silently sees
+ * none.
+ */
 export async function checkDependencies(root: string): Promise<void> {
   const { violations, seen, present } = await cruiseDependencies(root);
   if (seen < present) throw new Error(`dependency-cruiser saw ${seen} of the ${present} files under src`);

@@ -2,12 +2,12 @@ import { describeApi } from '../../src/app.ts';
 
 const WIDTH = 120;
 
-/** What `src/openapi.json` must hold: the document of the routes as they are now. */
+/** The required content of `src/openapi.json`: the document of the current routes. */
 export async function openApiText(): Promise<string> {
   return `${print(describeApi(), '')}\n`;
 }
 
-/** JSON by two spaces; what holds nothing but words and numbers stands on one line where it fits. */
+/** JSON indented by two spaces; a value with only strings and numbers is on one line if it fits. */
 function print(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

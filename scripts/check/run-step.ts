@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** A step of `npm run check`: a script with its arguments, or a function that throws what it finds wrong. */
+/** A step of `npm run check`: a script with its arguments, or a function that throws its findings. */
 export interface Step {
   name: string;
   run: readonly string[] | (() => Promise<void>);
@@ -9,7 +9,7 @@ export interface Step {
 export interface StepResult {
   passed: boolean;
   seconds: number;
-  /** What the step said; to be shown when it failed. */
+  /** The step's output, shown if it failed. */
   output: string;
 }
 
@@ -31,7 +31,7 @@ async function runFunction(run: () => Promise<void>): Promise<{ passed: boolean;
   }
 }
 
-/** The script runs under this very Node, whatever PATH says. */
+/** The script runs under this Node, whatever PATH contains. */
 function runCommand(
   [script = '', ...args]: readonly string[],
   root: string,

@@ -59,7 +59,7 @@ async function readPassword({ readSecret }: CommandSetting): Promise<string> {
   throw new Error(`the password on standard input must have ${SHORTEST_PASSWORD} to 200 characters`);
 }
 
-/** The address of `remove-second-factors EMAIL`; undefined where another thing is asked for. */
+/** The address of `remove-second-factors EMAIL`; undefined for other commands. */
 function readRemoval([command, email, ...more]: string[]): string | undefined {
   if (command !== 'remove-second-factors') return undefined;
   if (more.length === 0 && z.email().safeParse(email).success) return email;
@@ -87,7 +87,7 @@ async function make(setting: CommandSetting): Promise<void> {
   });
 }
 
-/** A message for people: what the service says of a field names the option. */
+/** A message for people: the service's error about a field, naming the option. */
 function complaint(error: unknown): string {
   if (error instanceof AppError && error.errors.length > 0)
     return error.errors

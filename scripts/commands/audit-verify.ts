@@ -12,7 +12,7 @@ Verify the audit log, whether or not the service is running. Compares every sign
 
   --full  also recompute the hash of every entry`;
 
-/** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
+/** The command; resolves with its exit code: 0 if the log is valid, 1 if not, 2 if it could not be checked. */
 export const auditVerify = withHelp(USAGE, async (setting) => {
   let problems = 0;
   try {
@@ -27,7 +27,7 @@ export const auditVerify = withHelp(USAGE, async (setting) => {
   }
 });
 
-/** How many problems there are. */
+/** Returns the number of problems. */
 async function run(
   ctx: Context,
   { owner }: OpenDatabase,

@@ -45,7 +45,9 @@ function readArguments(args: string[]): Arguments {
   return { command: 'add', parent: resolve(folder), keysParent, retention };
 }
 
-/** The command; resolves with its exit code: 0 where all is well, 1 where something is missing or wrong, 2 where it could not be done. */
+/**
+ * The command; resolves with its exit code: 0 for success, 1 if something is missing or wrong, 2 if it could not run.
+ */
 export const backup = withHelp(USAGE, (setting) =>
   runOnArguments(setting, { usage: USAGE, read: readArguments, failed: 2 }, async (args) => {
     if (args.command === 'add') return (await import('./run-scheduled-backup.ts')).runScheduledBackup(args, setting);

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** What an operator's command is given: by its process, or by anyone who runs it inside of another. */
+/** The environment of an operator's command: a process, or a caller in another one. */
 export interface CommandSetting {
   args: string[];
   env: Record<string, string | undefined>;
@@ -10,7 +10,7 @@ export interface CommandSetting {
   say(line: string): void;
   /** A line to standard error, for people. */
   tell(line: string): void;
-  /** What must not stand among the arguments: from standard input, asked for at a terminal. */
+  /** Reads a value that must not be an argument: from standard input, or by a prompt at a terminal. */
   readSecret(prompt: string): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h');
 }
 
-/** The command, which prints `help` and does nothing else where its arguments ask for help. */
+/** Wraps a command, so that it only prints `help` if its arguments ask for it. */
 export function withHelp(help: string, command: OperatorCommand): OperatorCommand {
   return async (setting) => {
     if (!asksForHelp(setting.args)) return command(setting);
@@ -31,7 +31,7 @@ export function withHelp(help: string, command: OperatorCommand): OperatorComman
   };
 }
 
-/** Runs a command as what this process is for. */
+/** Runs a command as this process's main task. */
 export async function runAsProcess(command: OperatorCommand): Promise<void> {
   process.exitCode = await command({
     args: process.argv.slice(2),
@@ -42,7 +42,10 @@ export async function runAsProcess(command: OperatorCommand): Promise<void> {
   });
 }
 
-/** A secret that is typed at a terminal, unseen, or the first line of standard input: arguments are seen by other users. */
+/**
+ * A secret typed at a terminal without echo, or the first line of standard input, because other users can see
+ * arguments.
+ */
 async function readSecret(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '';
   process.stderr.write(prompt);

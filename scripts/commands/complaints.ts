@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** What is said where a command of a program is not known, or none was given. */
+/** Message for an unknown or missing subcommand. */
 export function unknownCommand(given: string | undefined, known: readonly string[]): string {
   const all = known.join(', ');
   return given === undefined ? `A command is required: ${all}.` : `There is no command ${given}. Commands: ${all}.`;
 }
 
-/** What is wrong with options, a line each; `given` are those that stand on the command line. */
+/** The errors of options, one on each line; `given` are the options on the command line. */
 export function describeOptions(error: z.ZodError, given: object): string {
   return error.issues.map((issue) => describeOption(issue, given)).join('\n');
 }
@@ -16,7 +16,7 @@ function describeOption(issue: z.core.$ZodIssue, given: object): string {
   const [name = '', ...inside] = issue.path.map(String);
   const value = (given as Record<string, unknown>)[name];
   if (value === undefined) return `--${name} is missing`;
-  // Of a list, the item that is wrong.
+  // For a list, the wrong item.
   const item = inside.length > 0 && typeof value === 'string' ? ` ${value.split(',')[Number(inside[0])] ?? ''}` : '';
   return `--${name}${item}: ${issue.message}`;
 }

@@ -8,7 +8,7 @@ import { type CommandSetting, withHelp } from './command.ts';
 import { describeOptions, unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-/** As ROTATABLE_KEYS of the domain, which is loaded later. */
+/** ROTATABLE_KEYS of the domain, which is loaded later. */
 const KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
 
 const USAGE = `usage: npm run did -- show

@@ -13,7 +13,7 @@ warn, or fail), the finding, and the remedy. Exit code: 1 if a check fails, othe
 
   --json  print {"status", "findings": [{"check", "status", "says", "todo"}]} for monitoring`;
 
-/** The command; resolves with its exit code: 1 where something fails. */
+/** The command; resolves with its exit code: 1 if a check fails. */
 export const doctor = withHelp(HELP, async (setting) => {
   let json: boolean;
   try {

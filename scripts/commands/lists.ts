@@ -92,7 +92,7 @@ function isOfIssuers(list: string): list is IssuerListName {
   return ISSUER_LISTS.some((each) => each === list);
 }
 
-/** Tells how far the import is: at the first batch, then at most once in two seconds. */
+/** Reports an import's progress: at the first batch, then at most every two seconds. */
 function progressTeller(tell: CommandSetting['tell']): (done: ImportProgress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return ({ lines, bytes, of }) => {
@@ -137,7 +137,7 @@ async function readSigners(path: string | undefined): Promise<string[]> {
   return found;
 }
 
-/** Who is believed with this list: an operator reads it before anything else. */
+/** Whom the list makes trusted, for the operator to read first. */
 function describeSource(
   { publisher, signer, issuedAt }: IssuerList,
   { signers, tell }: { signers: readonly string[]; tell: CommandSetting['tell'] },
@@ -163,7 +163,7 @@ async function importIssuers(
   await importOf(ctx, { ...of, list: importNameOf(of.list), format }, setting);
 }
 
-/** Signed by authorities of the list of them that is current. */
+/** Revocation lists must be signed by authorities in the current list. */
 async function importRevocations(
   ctx: Context,
   of: { path: string; allowSmaller: boolean; allowOlder: boolean },

@@ -11,7 +11,7 @@ const USAGE = `usage: npm run master-key -- rewrap
 
 const COMMANDS = ['rewrap', 'passwords'] as const satisfies readonly MasterKeyCommand[];
 
-/** The command; resolves with its exit code: 0 where nothing is left to do, 1 where something is, 2 where it could not be done. */
+/** The command; resolves with its exit code: 0 if nothing is left to do, 1 if something is, 2 if it could not run. */
 export const masterKey = withHelp(USAGE, async (setting) => {
   const [word, ...others] = setting.args;
   const command = COMMANDS.find((each) => each === word);

@@ -1,4 +1,4 @@
-// The work of `npm run backup`, loaded when its arguments are understood.
+// The work of `npm run backup`, loaded once its arguments are parsed.
 import { join } from 'node:path';
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
@@ -40,7 +40,7 @@ export async function withSource<T>(
   const masterKey = await keyIn(config);
   if (!masterKey) throw new BackupError('no_master_key', `${config.dataDir} has none, and MASTER_KEY is not set`);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
-  // Not the whole service: that would bring an old schema to date, and a backup is made before one does.
+  // Does not open the whole service, which would migrate an old schema: a backup is made before that.
   const database = await openDatabase({ config, masterKey, log, mode: 'join' });
   const blobs = createBlobStore(config.blobs);
   const { owner } = database;
@@ -64,7 +64,7 @@ export async function withSource<T>(
   }
 }
 
-/** Makes a backup and says what is in it; resolves with the exit code. */
+/** Creates a backup and reports its content; resolves with the exit code. */
 export function runBackup(folders: BackupFolders, setting: CommandSetting): Promise<number> {
   return withSource(setting, async ({ owner, make }) => {
     const report = await make(folders);
@@ -74,7 +74,7 @@ export function runBackup(folders: BackupFolders, setting: CommandSetting): Prom
   });
 }
 
-/** Reads a backup again and says what is wrong with it; resolves with the exit code. */
+/** Verifies a backup and reports problems; resolves with the exit code. */
 export async function runVerify(folders: BackupFolders, { env, say, tell }: CommandSetting): Promise<number> {
   const config = loadConfig(readEnv(env));
   const masterKey = await keyIn(config);
