@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Figure } from '../report.ts';
 import type { Served } from '../service/open-served.ts';
 import { percentile } from '../statistics.ts';
-import { openPages } from '../web/open-pages.ts';
+import { openPages, posterOf } from '../web/open-pages.ts';
 import { countTaps } from './count-taps.ts';
 
 const WARM_UP = 1;
@@ -13,13 +13,11 @@ export async function measureWay(served: Served, { people }: { people: number })
   const pages = await openPages(served);
   const walks: { taps: number; seconds: number }[] = [];
   try {
-    const testKey = await post(served, pages.account.apiKey, '/v1/auth/api-key', {
-      name: 'way',
-      mode: 'test',
-      scopes: ['verifications:write'],
-    });
+    const asOwner = posterOf(served.url, pages.account.apiKey);
+    const key = { name: 'way', mode: 'test', scopes: ['verifications:write'] };
+    const inTestMode = posterOf(served.url, (await asOwner('/v1/auth/api-key', key)).apiKey);
     for (let n = -WARM_UP; n < people; n += 1) {
-      const { url } = await post(served, testKey.apiKey, '/v1/verification-sessions', { userId: `way-${n}` });
+      const { url } = await inTestMode('/v1/verification-sessions', { userId: `way-${n}` });
       const context = await pages.fresh('anybody');
       const walked = await walk(await context.newPage(), String(url));
       await context.close();
@@ -39,18 +37,6 @@ export async function measureWay(served: Served, { people }: { people: number })
       goal: { most: 15 },
     },
   ];
-}
-
-async function post(
-  { url }: Served,
-  apiKey: string | undefined,
-  path: string,
-  body: object,
-): Promise<Record<string, string>> {
-  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} was answered by ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, string>;
 }
 
 async function walk(page: Page, url: string): Promise<{ taps: number; seconds: number }> {

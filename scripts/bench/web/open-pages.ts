@@ -30,12 +30,7 @@ export async function openPages(served: Served): Promise<Pages> {
   const account = await served.account();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   const { url } = served;
-  const post: Post = async (path, body) => {
-    const headers = { Authorization: `Bearer ${account.apiKey}`, 'Content-Type': 'application/json' };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Record<string, string>;
-  };
+  const post = posterOf(url, account.apiKey);
   const session = await post('/v1/verification-sessions', { userId: 'bench' });
   const request = await post('/v1/presentation-requests', { ask: ['age_over_18'], purpose: 'Bench' });
   return {
@@ -78,6 +73,16 @@ export async function openPages(served: Served): Promise<Pages> {
 const UNKNOWN = 'A'.repeat(43);
 
 type Post = (path: string, body: object) => Promise<Record<string, string>>;
+
+/** Posts JSON under an API key; throws if the service does not accept it. */
+export function posterOf(url: string, apiKey: string | undefined): Post {
+  return async (path, body) => {
+    const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Record<string, string>;
+  };
+}
 
 /** A contract's page for its first party. */
 async function signingLink(post: Post): Promise<string> {

@@ -33,8 +33,12 @@ export function parseCompactJws(text: unknown): CompactJws {
 export function signCompactJws(header: object, payload: object, privateKey: KeyObject): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
-  const signature = sign('sha256', Buffer.from(input), { key: privateKey, dsaEncoding: 'ieee-p1363' });
-  return `${input}.${signature.toString('base64url')}`;
+  return `${input}.${signEs256(Buffer.from(input), privateKey).toString('base64url')}`;
+}
+
+/** The 64 bytes of a signature by ES256 (RFC 7518 section 3.4). */
+export function signEs256(data: Uint8Array, privateKey: KeyObject): Buffer {
+  return sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' });
 }
 
 /** The `typ` that a compact JWS claims, for choosing its verifier. */

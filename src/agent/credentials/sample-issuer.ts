@@ -1,6 +1,5 @@
-import { sign } from 'node:crypto';
 import type { SampleIssuer } from '../certificates/certificate-authority.ts';
-import { signCompactJws } from './compact-jws.ts';
+import { signCompactJws, signEs256 } from './compact-jws.ts';
 import { type MdocIssueRequest, signMdoc } from './mdoc/issue-mdoc.ts';
 import { type SdJwtIssueRequest, signSdJwt } from './sd-jwt/issue-sd-jwt.ts';
 
@@ -16,7 +15,7 @@ export function issueSampleMdoc(issuer: SampleIssuer, request: SampleMdocRequest
     { ...request, environment: ENVIRONMENT },
     {
       chain: [Buffer.from(issuer.certificate, 'base64')],
-      sign: async (data) => signed(issuer, data),
+      sign: async (data) => signEs256(data, issuer.privateKey),
     },
   );
 }
@@ -28,15 +27,14 @@ export function issueSampleSdJwt(
 ): Promise<string> {
   return signSdJwt(
     { ...request, claims: { ...claims, environment: ENVIRONMENT } },
-    { header: { x5c: [certificate] }, sign: async (data) => signed(issuer, Buffer.from(data)).toString('base64url') },
+    {
+      header: { x5c: [certificate] },
+      sign: async (data) => signEs256(Buffer.from(data), issuer.privateKey).toString('base64url'),
+    },
   );
 }
 
 /** Signs the status list of those documents (draft-ietf-oauth-status-list section 5.1); returns the compact JWT. */
 export function signSampleList({ certificate, privateKey }: SampleIssuer, payload: object): string {
   return signCompactJws({ typ: 'statuslist+jwt', x5c: [certificate] }, payload, privateKey);
-}
-
-function signed({ privateKey }: Pick<SampleIssuer, 'privateKey'>, data: Uint8Array): Buffer {
-  return sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' });
 }

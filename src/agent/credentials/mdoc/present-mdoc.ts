@@ -1,4 +1,5 @@
-import { type KeyObject, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { signEs256 } from '../compact-jws.ts';
 import { type CborMap, EmbeddedCbor, readCbor, writeCbor } from './cbor.ts';
 import { signatureInput, writeDetachedSign1 } from './cose.ts';
 
@@ -24,7 +25,7 @@ export function presentMdoc(issuerSigned: string, presentation: MdocPresentation
   const isShown = (item: EmbeddedCbor) => names.includes(String((item.read() as CborMap).get('elementIdentifier')));
   const ownClaims = new EmbeddedCbor(writeCbor({})).asTag;
   const authentication = new EmbeddedCbor(deviceAuthentication({ docType, sessionTranscript, ownClaims })).tagged;
-  const signature = sign('sha256', signatureInput(authentication), { key: deviceKey, dsaEncoding: 'ieee-p1363' });
+  const signature = signEs256(signatureInput(authentication), deviceKey);
   const response = {
     version: '1.0',
     documents: [

@@ -74,7 +74,8 @@ export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly stri
     chain: path.map(({ own }) => own),
     authorityKeys: authorities.flatMap((authority, index) => {
       const name = keyIdentifier(authority) ?? issuerKey(path[index]);
-      return name === undefined || isNameOfAnother(name, authority, trusted) ? [] : [name];
+      const isBorrowed = name !== undefined && !trusted.includes(authority) && isNameOfRoot(name, authority, trusted);
+      return name === undefined || isBorrowed ? [] : [name];
     }),
   };
 }
@@ -165,7 +166,7 @@ function keyIdentifier({ parsed }: Certificate): string | undefined {
 }
 
 /** Whether a trusted root with another key has this identifier, which a certificate states as it likes. */
-function isNameOfAnother(name: string, { own }: Certificate, roots: readonly Certificate[]): boolean {
+function isNameOfRoot(name: string, { own }: Certificate, roots: readonly Certificate[]): boolean {
   return roots.some((root) => keyIdentifier(root) === name && !root.own.publicKey.equals(own.publicKey));
 }
 

@@ -7,6 +7,7 @@ import { matchBundles } from '#domains/compliance/bundles/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findPersonStandings, matchVerifications } from '#domains/identity/identity-verification/index.ts';
 import { matchWebhooks } from '#domains/operations/webhooks/index.ts';
+import { once } from '#kernel/once.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { matchedBy, mergeMatches, type SearchHit, type SearchQuery } from '#platform/names/matches.ts';
 import { readNameQuery } from '#platform/names/name-index.ts';
@@ -102,13 +103,4 @@ async function findPersonsNamedElsewhere(
 ): Promise<{ id: string | null }[]> {
   const users = (await performers()).flatMap(({ userId }) => userId ?? []);
   return [...(await findPersonsReleased(tx, names, limit)), ...(await findPersonsOfUsers(tx, users))];
-}
-
-/** The same promise for every call. */
-function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
-  let found: Promise<Value> | undefined;
-  return () => {
-    found ??= find();
-    return found;
-  };
 }

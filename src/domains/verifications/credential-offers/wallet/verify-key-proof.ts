@@ -23,10 +23,10 @@ export interface Proven {
  */
 export async function verifyKeyProof(
   ctx: Context,
-  { org, jwt, providers }: { org: string; jwt: string; providers: readonly string[] },
+  { org, jwt, findProviders }: { org: string; jwt: string; findProviders: () => Promise<readonly string[]> },
 ): Promise<Proven & { key: HolderKey }> {
   const header = readHeader(jwt);
-  const attestation = await readAttestation(ctx, header, providers);
+  const attestation = await readAttestation(ctx, header, findProviders);
   const key = keyOf(header, attestation);
   const audience = ctx.agent.issuerUrl(org);
   const reading = await verifyByKey(ctx, jwt, { typ: TYPE, audience, key, alg: header.alg ?? '' });
@@ -35,7 +35,7 @@ export async function verifyKeyProof(
   if (!isTimely(iat, ctx.clock.now())) throw invalidProof('A key proof is invalid: iat');
   if (typeof nonce !== 'string') throw invalidProof('A key proof has no nonce');
   if (!attestation) return { key, holders: [key], nonces: [nonce] };
-  const holders = attestation.keys.map((each) => (isSameKey(each, key) ? key : { jwk: each.jwk }));
+  const holders = attestation.keys.map((each) => ({ jwk: each.jwk }));
   return { key, holders, nonces: attestation.nonce === undefined ? [nonce] : [nonce, attestation.nonce] };
 }
 
@@ -55,11 +55,13 @@ function readHeader(jwt: string): ProtectedHeaderParameters {
 async function readAttestation(
   ctx: Context,
   { key_attestation: jwt }: ProtectedHeaderParameters,
-  providers: readonly string[],
+  findProviders: () => Promise<readonly string[]>,
 ): Promise<KeyAttestation | undefined> {
   const isRequired = ctx.config.keyAttestation !== undefined;
   if (jwt === undefined && isRequired) throw invalidProof('A key attestation is required');
-  if (jwt === undefined || (providers.length === 0 && !isRequired)) return undefined;
+  if (jwt === undefined) return undefined;
+  const providers = await findProviders();
+  if (providers.length === 0 && !isRequired) return undefined;
   if (typeof jwt !== 'string') throw refusedAttestation('form');
   const attestation = await verifyKeyAttestation(ctx, jwt, providers);
   // Appendix D.1: with a key proof, only its expiry limits its use.

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { once } from '#kernel/once.ts';
 import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { BATCH_SIZE } from '../offer.ts';
 import { type HolderKey, isSameKey } from './holder-key.ts';
@@ -22,10 +23,10 @@ export async function verifyProofs(
   org: string,
   proofs: Readonly<Record<string, readonly string[] | undefined>> | undefined,
 ): Promise<VerifiedProofs> {
-  const providers = await walletProviders(ctx);
+  const findProviders = once(() => walletProviders(ctx));
   const proven: (Proven & { key?: HolderKey })[] = proofs?.attestation
-    ? [await verifyAttestationProof(ctx, proofs.attestation, providers)]
-    : await verifyKeyProofs(ctx, org, proofs?.jwt ?? [], providers);
+    ? [await verifyAttestationProof(ctx, proofs.attestation, await findProviders())]
+    : await verifyKeyProofs(ctx, org, proofs?.jwt ?? [], findProviders);
   // A proof may name its key by a DID, and an attestation never does.
   const keys = proven.flatMap(({ key }) => key ?? []);
   const holders = withoutRepetition(proven.flatMap((each) => each.holders)).map(
@@ -44,12 +45,12 @@ async function verifyKeyProofs(
   ctx: Context,
   org: string,
   jwts: readonly string[],
-  providers: readonly string[],
+  findProviders: () => Promise<readonly string[]>,
 ): Promise<(Proven & { key: HolderKey })[]> {
   if (jwts.length === 0) throw invalidProof('The request contains no key proof of type jwt or attestation');
   if (jwts.length > BATCH_SIZE) throw invalidProof(`One request takes up to ${BATCH_SIZE} proofs`);
   const proven: (Proven & { key: HolderKey })[] = [];
-  for (const jwt of jwts) proven.push(await verifyKeyProof(ctx, { org, jwt, providers }));
+  for (const jwt of jwts) proven.push(await verifyKeyProof(ctx, { org, jwt, findProviders }));
   // Each key gets at most one credential (section 8.3), because two with the same key could be linked.
   if (withoutRepetition(proven.map(({ key }) => key)).length < proven.length)
     throw invalidProof('Two key proofs name the same key');
