@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '#platform/operation/list.ts';
 import { metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
+import { rootCertificate } from '#platform/operation/root-certificate.ts';
 import { checkResult, twoVerdicts } from '#platform/operation/verdict-fields.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
@@ -105,7 +106,7 @@ export const verifyBody = z.strictObject({
       "DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own identifiers",
   }),
   trustedRoots: z
-    .array(z.string().min(1).max(10_000))
+    .array(rootCertificate)
     .max(20)
     .optional()
     .meta({ description: 'Root certificates (PEM) for the `x5c` chain of an SD-JWT' }),

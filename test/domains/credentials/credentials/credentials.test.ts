@@ -130,6 +130,14 @@ describe('credentials and DIDs', function () {
     );
   });
 
+  it('are verified only against roots that are certificates', async () => {
+    const { credential } = await get('vc+jwt');
+    for (const root of ['none', '', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----']) {
+      const { status, body } = await account.api.post('/v1/credentials/verify', { credential, trustedRoots: [root] });
+      assert.deepEqual([status, body.errors?.[0]?.path], [400, 'trustedRoots.0'], root);
+    }
+  });
+
   it('are listed by person and verification, without content, within the organization only', async () => {
     const queries = ['', `?personId=${issued.personId}`, `?verificationId=${issued.verificationId}`];
     for (const query of queries) {
