@@ -1,11 +1,13 @@
 // The work of `npm run doctor`, loaded when its arguments are understood.
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
+import { DOCUMENT_TYPES, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
 import { checkProofSetup } from '#domains/credentials/proofs/index.ts';
 import { logHead } from '#domains/operations/audit/index.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
 import { findMasterKey } from '#platform/crypto/master-key.ts';
+import { createDatabase } from '#platform/db/database.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import {
   checkBlobs,
@@ -16,6 +18,7 @@ import {
   checkEpochs,
   checkMail,
   checkMode,
+  checkOwnCertificates,
   checkPublicUrl,
   checkServerUser,
   checkWork,
@@ -60,7 +63,11 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
       examine('mail', 'check SMTP_URL and the log of the mail server', () => checkMail(config)),
       examine('url', 'check PUBLIC_URL', () => checkPublicUrl(config, now)),
     ];
-    const settings = [ok('config', `${config.mode}, Node ${process.version}`), ...checkMode(config)];
+    const settings = [
+      ok('config', `${config.mode}, Node ${process.version}`),
+      ...checkMode(config),
+      ...checkOwnCertificates(config, now()),
+    ];
     return [...settings, ...(await Promise.all(parts)).flat()];
   } finally {
     await blobs.close();
@@ -117,9 +124,36 @@ async function checkOpened(database: OpenDatabase, blobs: BlobStore, config: Con
     examine('database', 'read the log of the database server', () => checkDatabase(database, migrations)),
     examine('clock.database', 'read the log of the database server', () => checkDatabaseClock(database, now)),
     examine('erasure', 'check BLOBS_URL', () => checkEpochs(database, { blobs, config, now: now() })),
+    examine('wallets', 'start this version of the service once', () => checkWalletProviders(database, config)),
     examine('work', 'start this version of the service once', () =>
       checkWork(database, { head: logHead({ blobs }), now: now() }),
     ),
   ];
   return (await Promise.all(parts)).flat();
+}
+
+/** Without a trusted provider, no attestation can be verified, so no wallet receives a credential. */
+async function checkWalletProviders(
+  { app }: OpenDatabase,
+  { keyAttestation, walletAttestation }: Pick<Config, 'keyAttestation' | 'walletAttestation'>,
+): Promise<Finding[]> {
+  const demands = [
+    ...(keyAttestation ? ['KEY_ATTESTATION'] : []),
+    ...(walletAttestation === 'required' ? ['WALLET_ATTESTATION'] : []),
+  ];
+  if (demands.length === 0) return [];
+  // A lost connection also fails the query.
+  const db = createDatabase(app, { max: 1, onError: () => undefined });
+  const providers = await db
+    .system((tx) => trustedAuthorities(tx, { documentTypes: DOCUMENT_TYPES.wallet, at: now() }))
+    .finally(() => db.close());
+  if (providers.length > 0)
+    return [ok('wallets.providers', `${providers.length} wallet providers can attest keys and wallets`)];
+  return [
+    fail(
+      'wallets.providers',
+      `${demands.join(' and ')}=required, but no valid wallet provider is imported: no wallet can receive a credential`,
+      'npm run lists -- import wallet FILE',
+    ),
+  ];
 }

@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newAuthority } from '../../scripts/bench/wallets/mobile-document.ts';
 import { account } from '../../scripts/commands/account.ts';
 import { backup } from '../../scripts/commands/backup.ts';
 import type { OperatorCommand } from '../../scripts/commands/command.ts';
 import { doctor } from '../../scripts/commands/doctor.ts';
+import { lists } from '../../scripts/commands/lists.ts';
 import { restore } from '../../scripts/commands/restore.ts';
 import { runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
@@ -141,6 +143,20 @@ describe('npm run backup, restore and doctor', function () {
     assert.match(failed.stderr, /folder_not_writable: .*\nName a folder/);
     assert.deepEqual(await readdir(parent), known);
     assert.equal(lastOf(await run(doctor, ['--json'])), lastOf(noted));
+  });
+
+  it('fails in the doctor while required attestations have no wallet provider to come from', async () => {
+    const demands = { KEY_ATTESTATION: 'required', WALLET_ATTESTATION: 'required' };
+    const providers = async (env: Record<string, string>) => {
+      const { findings: found } = JSON.parse((await run(doctor, ['--json'], env)).stdout);
+      return found.find(({ check }: { check: string }) => check === 'wallets.providers')?.status;
+    };
+    assert.deepEqual([await providers({}), await providers(demands)], [undefined, 'fail']);
+    const { pem } = await newAuthority();
+    const file = join(folder.parent, 'providers.pem');
+    await writeFile(file, pem);
+    assert.equal((await run(lists, ['import', 'wallet', file])).code, 0);
+    assert.equal(await providers(demands), 'ok');
   });
 
   it('reports another master key before other database problems in the doctor', async () => {

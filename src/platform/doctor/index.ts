@@ -4,6 +4,7 @@ export { checkDataFolder, hasEmbeddedDatabase } from './check-data-folder.ts';
 export { checkDatabase } from './check-database.ts';
 export { checkEpochs } from './check-epochs.ts';
 export { checkMode } from './check-mode.ts';
+export { checkOwnCertificates } from './check-own-certificates.ts';
 export { checkPublicUrl } from './check-public-url.ts';
 export { checkServerUser } from './check-server-user.ts';
 export { checkBlobs, checkMail } from './check-stores.ts';

@@ -12,7 +12,14 @@ import { SMTPServer } from 'smtp-server';
 import { type Config, loadConfig } from '#config/config.ts';
 import type { Env } from '#config/env.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
-import { checkBlobs, checkDataFolder, checkMail, checkPublicUrl, type Finding } from '#platform/doctor/index.ts';
+import {
+  checkBlobs,
+  checkDataFolder,
+  checkMail,
+  checkOwnCertificates,
+  checkPublicUrl,
+  type Finding,
+} from '#platform/doctor/index.ts';
 import { selfSigned } from '../../support/peers/self-signed.ts';
 
 const DAY = 86_400_000;
@@ -108,6 +115,39 @@ describe('the doctor on', () => {
       for (const close of open.splice(0)) close();
       assertFound(await examine(`http://localhost:${port}`), { 'url.answer': 'fail' });
       assertFound(await examine('https://nowhere.invalid'), { 'url.name': 'fail' });
+    });
+  });
+
+  describe('the operator’s certificates', () => {
+    const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const endingIn = async (...days: number[]): Promise<Uint8Array[]> =>
+      Promise.all(
+        days.map((each) =>
+          selfSigned({ ...keys, name: 'Operator', notAfter: new Date(now().getTime() + each * DAY + 60_000) }),
+        ),
+      );
+    const encoded = (chain: Uint8Array[]): string[] => chain.map((der) => Buffer.from(der).toString('base64'));
+    const table: [string, number[], Finding['status'], RegExp][] = [
+      ['is fine while the chain is valid for long', [400, 90], 'ok', /90 days$/],
+      ['warns 29 days before one of the chain expires', [400, 29], 'warn', /29 days$/],
+      ['fails after one has expired', [400, -1], 'fail', /expired on/],
+    ];
+    for (const [title, days, status, says] of table)
+      it(title, async () => {
+        const chain = await endingIn(...days);
+        const { privateKey } = keys;
+        const findings = checkOwnCertificates(
+          {
+            documentCertificate: { certificates: chain, privateKey, algorithm: 'ES256' },
+            verifier: { x5c: encoded(chain), privateKey, info: [] },
+          },
+          now(),
+        );
+        assertFound(findings, { 'certificate.documents': status, 'certificate.verifier': status });
+        for (const finding of findings) assert.match(finding.says, says);
+      });
+    it('are not mentioned if the service uses its own', () => {
+      assert.deepEqual(checkOwnCertificates({}, now()), []);
     });
   });
 
