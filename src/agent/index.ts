@@ -31,7 +31,7 @@ export type { PresentationVerification } from './credentials/presentations/verif
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';
 export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
 export { presentSdJwt } from './credentials/sd-jwt/present-sd-jwt.ts';
-export type { StatusReference } from './credentials/status-reference.ts';
+export { type StatusReference, tokenStatusOf } from './credentials/status-reference.ts';
 export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
 export type { VerifyOptions } from './credentials/verify-options.ts';
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';

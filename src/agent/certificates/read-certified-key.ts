@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { Refusal, type RefusalReason } from '../credentials/refusal.ts';
 
-export type CertifiedKeyReading = { key: KeyObject } | { refused: RefusalReason };
+/** The key, and the root (PEM) at the end of its chain. */
+export type CertifiedKeyReading = { key: KeyObject; authority: string } | { refused: RefusalReason };
 
 /**
  * The key that an `x5c` header certifies (RFC 7515 section 4.1.6), if its chain ends at one of the roots (PEM);
@@ -13,7 +14,8 @@ export async function readCertifiedKey(
 ): Promise<CertifiedKeyReading> {
   const { certifiedKey } = await import('../credentials/sd-jwt/certificate-chain.ts');
   try {
-    return { key: certifiedKey(x5c, trust).key };
+    const { key, chain } = certifiedKey(x5c, trust);
+    return { key, authority: String(chain.at(-1)) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.reason };
     throw error;

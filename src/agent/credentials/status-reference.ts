@@ -57,6 +57,16 @@ export function readTokenStatus(member: unknown): PublishedStatus {
   return { statusReferences: [reference], unknownStatusTypes };
 }
 
+/** Like {@link readTokenStatus}, for JWTs that are no credentials; undefined if it is malformed. */
+export function tokenStatusOf(member: unknown): PublishedStatus | undefined {
+  try {
+    return readTokenStatus(member);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
 function readIndex(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw malformed();
   return value;

@@ -2,6 +2,7 @@
 // wrongly.
 import 'reflect-metadata';
 import { generateKeyPairSync, type KeyObject, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import type { Jwk, SignJwtCallback } from '@openid4vc/oauth2';
 import {
   BasicConstraintsExtension,
@@ -92,6 +93,13 @@ export class WalletProvider {
   attestWallet(key: WalletKey, changes: SignChanges = {}): Promise<string> {
     const claims = { iss: 'https://wallets.example', sub: 'https://wallet.example', exp: now() + 3600 };
     return this.#sign('oauth-client-attestation+jwt', { ...claims, iat: now(), cnf: { jwk: key.jwk } }, changes);
+  }
+
+  /** A status list (draft-ietf-oauth-status-list) in which only entry 1 is revoked. */
+  statusList(uri: string): Promise<string> {
+    const lst = deflateSync(Buffer.from([0b10])).toString('base64url');
+    const claims = { sub: uri, iat: now(), exp: now() + 3600, status_list: { bits: 1, lst } };
+    return this.#sign('statuslist+jwt', claims, {});
   }
 
   #sign(

@@ -17,7 +17,7 @@ import {
   SD_JWT,
   verifiedAnna,
 } from './use-offers.ts';
-import { trustProviders } from './use-providers.ts';
+import { publishStatusLists, trustProviders } from './use-providers.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -322,6 +322,25 @@ describe('key attestations', function () {
       assertRefused(unsigned, 400, 'invalid_proof', 'a proof that the attested key did not sign');
       const thief = await ask({ jwt: [await proofWith(other, good)] });
       assert.match(thief.body.error_description, /key_not_attested/, "another's attestation");
+    });
+
+    it('are refused if their provider has revoked them', async () => {
+      const lists = await publishStatusLists(provider, stranger);
+      const answers = await Promise.all(
+        [0, 1].map(async (idx) => {
+          const key = newKey();
+          const attestation = await attest([key], { payload: { status: lists.status(idx) } });
+          return ask({ jwt: [await proofWith(key, attestation)] });
+        }),
+      );
+      lists.close();
+      assert.deepEqual(
+        answers.map(({ status, body }) => [status, body.error_description]),
+        [
+          [200, undefined],
+          [400, 'The key attestation is refused: revoked'],
+        ],
+      );
     });
 
     it('are refused in place of a proof', async () => {

@@ -22,7 +22,7 @@ import {
   SD_JWT,
   verifiedAnna,
 } from './use-offers.ts';
-import { trustProviders } from './use-providers.ts';
+import { publishStatusLists, trustProviders } from './use-providers.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -159,6 +159,30 @@ describe('wallet attestations', function () {
       } as never);
       const answer = await made.wallet.redeem(made.offer, made.body.txCode, { headers: Object.fromEntries(headers) });
       assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    });
+
+    it('are refused if their provider has revoked them, or their status is unknown', async () => {
+      const lists = await publishStatusLists(provider, stranger);
+      const key = newKey();
+      const answerTo = async (status: object) =>
+        redeem(await provider.attestWallet(key, { payload: { status } }), await proofOf(key));
+      const refused: [string, object, RegExp][] = [
+        ['revoked', lists.status(1), /revoked/],
+        ["in a stranger's list", lists.status(0, 'stranger'), /status_list_not_signed_by_issuer/],
+        ['beyond the list', lists.status(99), /status_index_out_of_range/],
+        ['of an unknown kind', { identifier_list: { id: 'aa', uri: 'https://wallet.example' } }, /: status$/],
+        ['without an index', { status_list: { uri: 'https://wallet.example' } }, /: status$/],
+      ];
+      for (const [what, status, reason] of refused) {
+        const answer = await answerTo(status);
+        assertRefused(answer, 400, 'invalid_client', what);
+        assert.match(answer.body.error_description, reason, what);
+      }
+      assert.equal((await answerTo(lists.status(0))).status, 200);
+      lists.close();
+      await fresh();
+      const gone = await answerTo(lists.status(0, 'gone'));
+      assert.match(gone.body.error_description, /status_list_unavailable/);
     });
 
     it('are refused with the name of the error, and the code still works afterwards', async () => {

@@ -1,7 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import { errors, importJWK, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import { readCertifiedKey } from '#agent/index.ts';
+import { readCertifiedKey, tokenStatusOf } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { statusOf } from '#domains/credentials/credentials/index.ts';
 import { DOCUMENT_TYPES, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
+import { certificateName } from '#verifier/credential/certificate.ts';
 import { type HolderKey, WALLET_ALGORITHMS } from './holder-key.ts';
 
 const SKEW_SECONDS = 60;
@@ -25,27 +28,46 @@ export async function verifyByKey(
   });
 }
 
-/** Verifies a JWT signed by a wallet provider, using the certificates in its header (`x5c`). */
+/**
+ * Verifies a JWT signed by a wallet provider, using the certificates in its header (`x5c`), and its `status` if it has
+ * one (draft-ietf-oauth-status-list section 6). Fetches the status list.
+ */
 export async function verifyByProvider(
   ctx: Context,
   jwt: string,
   { typ, providers }: { typ: string; providers: readonly string[] },
 ): Promise<JwtReading> {
   let certificate: string | undefined;
+  let authority = '';
   const reading = await readJwt(async () => {
     const { payload } = await jwtVerify(
       jwt,
       async ({ x5c }) => {
         const read = await readCertifiedKey(x5c, { roots: providers, at: ctx.clock.now() });
-        if ('key' in read) return read.key;
-        certificate = read.refused;
-        throw new errors.JWSInvalid();
+        if ('refused' in read) {
+          certificate = read.refused;
+          throw new errors.JWSInvalid();
+        }
+        authority = read.authority;
+        return read.key;
       },
       optionsOf(ctx, { typ }),
     );
     return payload;
   });
-  return certificate === undefined ? reading : { refused: certificate };
+  if (certificate !== undefined) return { refused: certificate };
+  if ('refused' in reading) return reading;
+  const refused = await refusedByStatus(ctx, reading.payload, authority);
+  return refused === undefined ? reading : { refused };
+}
+
+/** The provider's own authority must have certified the signer of the list. */
+async function refusedByStatus(ctx: Context, payload: JWTPayload, authority: string): Promise<string | undefined> {
+  const status = tokenStatusOf(payload.status);
+  if (!status || status.unknownStatusTypes.length > 0) return 'status';
+  const issuer = certificateName(new X509Certificate(authority).raw);
+  const { result, reason } = await statusOf(ctx, status.statusReferences, { issuer, authority });
+  return result === 'failed' ? reason : undefined;
 }
 
 /** The certificates (PEM) of trusted wallet providers. */
