@@ -8,6 +8,7 @@ export const NATIVE = ['@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2
  * fails if a pattern matches no file.
  */
 export const KEPT: Readonly<Record<string, RegExp>> = {
+  '@cornerstonejs/codec-openjpeg': /^dist\/openjpegwasm_decode\.(js|wasm)$/,
   '@expo-google-fonts/noto-sans-devanagari': /^(400Regular|700Bold)\/.+\.ttf$/,
   '@expo-google-fonts/noto-sans-thai': /^(400Regular|700Bold)\/.+\.ttf$/,
   '@librescore/fonts': /\.woff2$/,

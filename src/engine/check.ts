@@ -59,7 +59,7 @@ export const REASONS = {
   chip_cloned: 'The chip does not have the key that the issuer signed: it may be a copy.',
   chip_differs: 'The chip and the machine-readable zone in the picture differ.',
   chip_portrait_unsupported:
-    'The portrait on the chip has a format that this service cannot read, such as JPEG 2000. A reviewer compares the faces.',
+    'The portrait on the chip has a format that this service cannot read. A reviewer compares the faces.',
   mrz_unreadable: 'The machine-readable zone cannot be read. A sharper picture without glare is needed.',
   mrz_not_standard: 'The machine-readable zone was read, but it does not follow ICAO 9303.',
   mrz_uncertain: 'Some characters of the machine-readable zone were read with too little certainty.',

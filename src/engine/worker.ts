@@ -15,6 +15,7 @@ import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find
 import { sampleFrameFace } from './faces/sample-frame-face.ts';
 import { type FacePicture, showFace } from './faces/show-face.ts';
 import { loadHeicDecoder } from './images/decode-heic.ts';
+import { loadJpeg2000Decoder } from './images/decode-jpeg2000.ts';
 import { gatePicture, inspectImage, showPicture } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
@@ -60,6 +61,7 @@ registerWorker({
   warmUp: async (given?: EngineRecognition) => {
     recognition = given;
     loadHeicDecoder();
+    loadJpeg2000Decoder();
     await loaded();
   },
   models: async (): Promise<string[]> => {

@@ -305,6 +305,7 @@ describe('dashboard: verifications', function () {
     const viewer = page.getByRole('dialog', { name: 'Front of the document, 1 of' });
     await viewer.getByText('Machine-readable zone').waitFor();
     const framesIn = () => viewer.locator('svg polygon').count();
+    await viewer.locator('svg polygon').first().waitFor();
     assert.equal(await framesIn(), 4, 'document and zone, each with its ground');
     await shoot(page, 'verifications-16-frames');
     await viewer.getByRole('button', { name: 'Rotate' }).click();
@@ -330,7 +331,8 @@ describe('dashboard: verifications', function () {
       'its frame alone',
     );
     await evidence.getByRole('button', { name: 'Enlarge: Front of the document' }).click();
-    assert.equal(await viewer.locator('svg polygon').count(), 2);
+    await viewer.locator('svg polygon').first().waitFor();
+    assert.equal(await framesIn(), 2);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await evidence.locator('[data-check=face_match]').click();

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { gatePicture, type ImageRefusal, inspectImage } from '#engine/images/inspect-image.ts';
 import type { ForeignFormat } from '#engine/images/sniff-format.ts';
 import { readMetadata } from '#engine/signals/read-metadata.ts';
+import { encodeJpeg2000, jp2Of } from '../support/peers/jpeg2000.ts';
 
 type Rgb = [number, number, number];
 const RED: Rgb = [255, 0, 0];
@@ -100,6 +101,13 @@ const tiff = (picture: Sharp = quarters()) => picture.tiff({ compression: 'lzw' 
 const avif = (picture: Sharp = quarters()) =>
   picture.avif({ effort: 0, quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 const cut = async (file: Promise<Buffer> | Buffer) => (await file).subarray(0, Math.floor((await file).length / 2));
+const jpeg2000 = async (picture: Sharp = quarters()) => encodeJpeg2000(await picture.png().toBuffer());
+/** The same codestream with another value of two bytes in its SIZ segment (annex A.5.1). */
+const withSize = async (at: number, value: number) => {
+  const copy = await jpeg2000();
+  copy.writeUInt16BE(value, at);
+  return copy;
+};
 const spoilt = async (file: Promise<Buffer> | Buffer, from: number) => {
   const copy = Buffer.from(await file);
   copy.fill(0xa5, Math.floor(copy.length * from));
@@ -129,6 +137,8 @@ describe('picture formats of phones and scanners', function () {
     ['bmp', 'a BMP', () => bmpOf(quarters())],
     ['bmp', 'a BMP that begins at the top', () => bmpOf(quarters(), { topDown: true })],
     ['bmp', 'a BMP of 32 bits', () => bmpOf(quarters(), { bits: 32 })],
+    ['jpeg2000', 'a JPEG 2000 codestream', () => jpeg2000()],
+    ['jpeg2000', 'a JP2 file', async () => jp2Of(await jpeg2000(), 16)],
     ['bmp', 'a BMP of 32 bits with masks', () => bmpOf(quarters(), { bits: 32, compression: 3 })],
   ];
   for (const [format, name, make] of accepted) {
@@ -194,6 +204,23 @@ describe('picture formats of phones and scanners', function () {
       'a BMP that claims 64 megapixels',
       () => bmpOf(quarters(), { claims: { width: 8000, height: 8000 } }),
       'too_many_pixels',
+    ],
+    ['a truncated JPEG 2000', () => cut(jpeg2000()), 'damaged'],
+    ['a truncated JP2', async () => jp2Of((await jpeg2000()).subarray(0, -2), 16), 'damaged'],
+    ['only the first box of a JP2', async () => jp2Of(await jpeg2000(), 16).subarray(0, 12), 'damaged'],
+    ['a JP2 in sYCC', async () => jp2Of(await jpeg2000(), 18), 'damaged'],
+    ['a JPEG 2000 of more than 4 megapixels', () => jpeg2000(plain(2000, 2001)), 'too_many_pixels'],
+    ['a JPEG 2000 that claims 65,535 columns more', () => withSize(8, 1), 'damaged'],
+    ['a JPEG 2000 with 16,384 channels', () => withSize(40, 16_384), 'damaged'],
+    ['a JPEG 2000 of one channel less than it has', () => withSize(40, 1), 'damaged'],
+    [
+      'a JPEG 2000 with tiles of one pixel',
+      async () => {
+        const copy = await jpeg2000();
+        copy.fill(Buffer.from([0, 0, 0, 1]), 24, 32);
+        return copy;
+      },
+      'damaged',
     ],
     ['a BMP of 16 bits', () => bmpOf(quarters(), { bits: 16 }), 'format_bmp'],
     ['a compressed BMP', () => bmpOf(quarters(), { compression: 1 }), 'format_bmp'],

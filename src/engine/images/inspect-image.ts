@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readBmpHeader } from './decode-bmp.ts';
+import { readJpeg2000Header } from './decode-jpeg2000.ts';
 import { decoder, readHeader } from './decoder.ts';
 import { isAnimated } from './is-animated.ts';
 import { MAX_BYTES } from './max-bytes.ts';
@@ -25,6 +26,7 @@ export type ImageRefusal =
   | 'format_heic'
   | 'format_avif'
   | 'format_bmp'
+  | 'format_jpeg2000'
   | 'format_unknown'
   | 'animated'
   | 'too_much_metadata'
@@ -50,6 +52,7 @@ const MESSAGES: Record<Exclude<ImageRefusal, 'too_many_pixels' | 'too_small'>, s
   format_heic: `HEIC photos are not accepted here. ${SEND}.`,
   format_avif: `AVIF images are not accepted here. ${SEND}.`,
   format_bmp: `BMP images of this kind are not accepted. ${SEND}, or an uncompressed BMP of 24 bits.`,
+  format_jpeg2000: `JPEG 2000 images are not accepted here. ${SEND}.`,
   format_unknown: `This file cannot be read as a picture. ${ACCEPTED}.`,
   animated: 'Animated pictures are not accepted. Send a still picture.',
   too_much_metadata: 'The PNG has too much embedded text, or too many profiles. Save it without them.',
@@ -100,6 +103,10 @@ async function openHeader(bytes: Uint8Array, sniffed: ImageFormat): Promise<Open
   if (sniffed === 'bmp') {
     const header = readBmpHeader(bytes);
     return header ? { ...header, format: 'bmp', progressive: false, deep: false } : 'format_bmp';
+  }
+  if (sniffed === 'jpeg2000') {
+    const header = readJpeg2000Header(bytes);
+    return header ? { ...header, format: 'jpeg2000', progressive: false, deep: false } : 'damaged';
   }
   const header = await readHeader(bytes);
   const format = header === null ? undefined : FORMATS[header.kind];
@@ -163,7 +170,7 @@ async function inspectHeader(bytes: Uint8Array, use: PictureUse): Promise<ImageI
 /** Decodes everything once at a small size, because truncation shows only at the end of the data. */
 async function decodes(bytes: Uint8Array, format: ImageFormat): Promise<boolean> {
   try {
-    const picture = isForeignFormat(format) ? openForeign(bytes, format) : decoder(bytes);
+    const { picture } = isForeignFormat(format) ? await openForeign(bytes, format) : { picture: decoder(bytes) };
     await picture.resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
     return true;
   } catch {

@@ -15,6 +15,8 @@ const LIMITS = {
   progressiveJpeg: 24_000_000,
   /** Phones take 24.5 million by default. Takes two seconds, because the decoder is WebAssembly. */
   heic: 26_000_000,
+  /** Portraits have half a million. Takes about three seconds. */
+  jpeg2000: 4_000_000,
   whole: 16_000_000,
   /** Interlaced PNG is held in memory in full, and more than eight bits per channel take at least twice the memory. */
   costly: 8_000_000,
@@ -33,7 +35,7 @@ export interface Coding {
 
 function limitOf(bytes: Uint8Array, { format, progressive, deep }: Coding): number {
   if (format === 'jpeg') return progressive ? LIMITS.progressiveJpeg : LIMITS.jpeg;
-  if (format === 'heic') return LIMITS.heic;
+  if (format === 'heic' || format === 'jpeg2000') return LIMITS[format];
   const isCostly = format === 'png' ? bytes[INTERLACE] !== 0 || bytes[BIT_DEPTH] === 16 : deep;
   return isCostly ? LIMITS.costly : LIMITS.whole;
 }

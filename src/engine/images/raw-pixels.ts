@@ -3,5 +3,5 @@ export interface RawPixels {
   data: Uint8Array;
   width: number;
   height: number;
-  channels: 3;
+  channels: 1 | 3;
 }

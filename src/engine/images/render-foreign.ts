@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { decodeBmp } from './decode-bmp.ts';
 import { decodeHeic } from './decode-heic.ts';
+import { decodeJpeg2000 } from './decode-jpeg2000.ts';
 import { decoder } from './decoder.ts';
 import type { Rgb } from './load-pixels.ts';
 import type { RawPixels } from './raw-pixels.ts';
@@ -9,22 +10,25 @@ import type { ForeignFormat } from './sniff-format.ts';
 /** Full color resolution, because small colored print would be blurred otherwise. */
 const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
-const DECODERS: Partial<Record<ForeignFormat, (bytes: Uint8Array) => RawPixels | undefined>> = {
+const DECODERS: Partial<
+  Record<ForeignFormat, (bytes: Uint8Array) => Promise<RawPixels | undefined> | RawPixels | undefined>
+> = {
   heic: decodeHeic,
   bmp: decodeBmp,
+  jpeg2000: decodeJpeg2000,
 };
 
 /**
- * The upright pixels of a picture in a format of phones and scanners, whose header has passed the gate. Throws if it is
- * damaged.
+ * The upright pixels of a picture in a format of phones and scanners, whose header has passed the gate; wrapped, because
+ * the picture itself is awaitable. Throws if it is damaged.
  */
-export function openForeign(bytes: Uint8Array, format: ForeignFormat): Sharp {
+export async function openForeign(bytes: Uint8Array, format: ForeignFormat): Promise<{ picture: Sharp }> {
   const decode = DECODERS[format];
-  if (!decode) return decoder(bytes);
-  const pixels = decode(bytes);
+  if (!decode) return { picture: decoder(bytes) };
+  const pixels = await decode(bytes);
   if (!pixels) throw new RangeError('the picture cannot be decoded');
   const { data, ...raw } = pixels;
-  return sharp(data, { raw });
+  return { picture: sharp(data, { raw }) };
 }
 
 /**
@@ -32,7 +36,8 @@ export function openForeign(bytes: Uint8Array, format: ForeignFormat): Sharp {
  * place: same size, on white. Throws if it is damaged or truncated.
  */
 export async function renderForeign(bytes: Uint8Array, format: ForeignFormat): Promise<Uint8Array> {
-  return toJpeg(openForeign(bytes, format));
+  const { picture } = await openForeign(bytes, format);
+  return toJpeg(picture);
 }
 
 /** A picture in a browser format as an upright JPEG without EXIF and other metadata. Throws if it is damaged. */

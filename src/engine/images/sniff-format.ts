@@ -1,8 +1,8 @@
 /** Formats that every browser shows and that every picture service reads. */
 const BROWSER_FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type BrowserFormat = (typeof BROWSER_FORMATS)[number];
-/** Formats of phones, scanners, and older programs; converted to JPEG before anything is read. */
-const FOREIGN_FORMATS = ['heic', 'avif', 'tiff', 'gif', 'bmp'] as const;
+/** Formats of phones, scanners, passport chips, and older programs; converted to JPEG before anything is read. */
+const FOREIGN_FORMATS = ['heic', 'avif', 'tiff', 'gif', 'bmp', 'jpeg2000'] as const;
 export type ForeignFormat = (typeof FOREIGN_FORMATS)[number];
 export type ImageFormat = BrowserFormat | ForeignFormat;
 
@@ -31,6 +31,9 @@ function isoBrand(bytes: Uint8Array): SniffedFormat | null {
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null;
 }
 
+/** A JP2 file, and a bare codestream (ISO/IEC 15444-1 annexes I.5.1 and A.4.1). */
+const JPEG_2000 = ['\0\0\0\x0cjP  \r\n\x87\n', '\xff\x4f\xff\x51'];
+
 /** SVG has no magic bytes, so this looks for an svg element in the first kilobyte of markup. */
 function isSvg(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 1024))
@@ -50,5 +53,6 @@ export function sniffFormat(bytes: Uint8Array): SniffedFormat {
   if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'tiff';
   if (start.startsWith('%PDF-')) return 'pdf';
   if (start.startsWith('BM')) return 'bmp';
+  if (JPEG_2000.some((each) => start.startsWith(each))) return 'jpeg2000';
   return isoBrand(bytes) ?? (isSvg(bytes) ? 'svg' : 'unknown');
 }

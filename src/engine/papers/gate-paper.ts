@@ -13,6 +13,7 @@ const MESSAGES: Record<PaperRefusal, string> = {
   format_heic: `HEIC photos are not accepted. ${SEND}`,
   format_avif: `AVIF images are not accepted. ${SEND}`,
   format_bmp: `BMP images are not accepted. ${SEND}`,
+  format_jpeg2000: `JPEG 2000 images are not accepted. ${SEND}`,
   format_zip: `Archives and Office documents are not accepted. ${SEND}`,
   format_office: `Office documents are not accepted. ${SEND}`,
   format_unknown: `This is neither a PDF file nor a picture. ${SEND}`,

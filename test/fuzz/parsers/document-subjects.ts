@@ -7,6 +7,7 @@ import { inspectImage } from '#engine/images/inspect-image.ts';
 import { parseMrz } from '#engine/mrz/parse-mrz.ts';
 import { createPaperPool, paperSteps } from '#engine/papers/paper-steps.ts';
 import { readPaper } from '#engine/papers/read-paper.ts';
+import { encodeJpeg2000, jp2Of } from '../../support/peers/jpeg2000.ts';
 import { mutateBytes, mutateText } from './mutate.ts';
 import { poisonPdfs } from './poison-pdfs.ts';
 import type { Subject } from './subject.ts';
@@ -68,10 +69,11 @@ async function pictures(): Promise<Subject> {
   const heic = ['selfie-p08', 'several', 'turned-edited'].map((name) =>
     readFileSync(join(SPECIMENS, 'formats', `${name}.heic`)),
   );
+  const jpeg2000 = await encodeJpeg2000(await photo.clone().resize(360).png().toBuffer());
   return {
     name: 'picture',
     weight: 0.15,
-    goods: [...(await Promise.all(formats.map((each) => each.toBuffer()))), ...heic],
+    goods: [...(await Promise.all(formats.map((each) => each.toBuffer()))), ...heic, jpeg2000, jp2Of(jpeg2000, 16)],
     mutate: (good, random) => {
       if (random.integer(3) > 0) return mutateBytes(good, random);
       // Width and height stand in the first bytes.

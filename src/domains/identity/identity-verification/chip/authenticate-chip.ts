@@ -1,10 +1,10 @@
-import { readChip } from '#agent/index.ts';
+import { type ChipPortrait, readChip } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findRevoked, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
 import { type ChipFindings, readAuthenticChip, refusedChip } from '#engine/index.ts';
 import { decodeFile } from '#platform/operation/sent-files.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
-import { openSealed } from '../store.ts';
+import { askerOf, openSealed } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 import type { StoredChip } from './submitted-chip.ts';
@@ -29,9 +29,20 @@ export async function authenticateChip(ctx: Context, verification: VerificationR
   }));
   const reading = readChip(filesOf(chip), trust);
   if (!reading.ok) return { findings: refusedChip(reading.reason), portrait: undefined };
-  const portrait = reading.portrait?.format === 'jpeg' ? reading.portrait.bytes : undefined;
+  const portrait = await readablePortrait(ctx, verification, reading.portrait);
   const findings = readAuthenticChip({ ...reading, hasPortrait: portrait !== undefined }, dayOf(at));
   return { findings, portrait: findings.document ? portrait : undefined };
+}
+
+/** As it is on the chip, or as a JPEG; undefined if the engine cannot decode it. */
+async function readablePortrait(
+  ctx: Context,
+  verification: VerificationRow,
+  portrait: ChipPortrait | null,
+): Promise<Buffer | undefined> {
+  if (portrait?.format !== 'jpeg2000') return portrait?.bytes;
+  const jpeg = await ctx.engine.render(portrait.bytes, { waits: 'job', asker: askerOf(verification) });
+  return jpeg ? Buffer.from(jpeg) : undefined;
 }
 
 function filesOf({ sod, dg1, dg2, dg14, dg15, activeAuthentication, challenge }: StoredChip) {

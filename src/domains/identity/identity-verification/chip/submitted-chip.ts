@@ -93,7 +93,7 @@ function problemOf(file: ChipFile, text: string | undefined): FieldError[] | und
 
 async function readPortrait(dg2: string, inspect: Inspect): Promise<SubmittedChip['portrait']> {
   const portrait = readChipPortrait(decodeFile(dg2) ?? Buffer.alloc(0));
-  if (portrait?.format !== 'jpeg') return null;
+  if (!portrait) return null;
   const { bytes } = portrait;
   const inspection = await inspect(bytes);
   if (!inspection) return { kind: 'uninspected', bytes };

@@ -89,6 +89,7 @@ export const identity = {
   'PDF files are not accepted. {{remedy}}.': 'No se aceptan archivos PDF. Envíe una imagen.',
   'BMP images of this kind are not accepted. {{remedy}}, or an uncompressed BMP of 24 bits.':
     'No se aceptan imágenes BMP de este tipo. Envíe otro formato, o un BMP de 24 bits sin comprimir.',
+  'JPEG 2000 images are not accepted here. {{remedy}}.': 'Aquí no se aceptan imágenes JPEG 2000. Envíe otro formato.',
   'This file cannot be read as a picture. {{remedy}}.':
     'Este archivo no se puede leer como imagen. Envíe otro formato.',
   'Animated pictures are not accepted. Send a still picture.':

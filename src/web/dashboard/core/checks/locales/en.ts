@@ -91,7 +91,7 @@ export const en = {
     chip_cloned: 'The chip does not have the key that the issuer signed: it may be a copy.',
     chip_differs: 'The chip and the machine-readable zone in the picture differ.',
     chip_portrait_unsupported:
-      'The portrait on the chip has a format that this service cannot read, such as JPEG 2000. A reviewer compares the faces.',
+      'The portrait on the chip has a format that this service cannot read. A reviewer compares the faces.',
     visual_only: 'The document cannot be read automatically. A reviewer reads it.',
     mrz_unreadable: 'The machine-readable zone cannot be read. A sharper picture without glare is needed.',
     mrz_not_standard: 'The machine-readable zone was read, but it does not follow ICAO 9303.',

@@ -94,7 +94,7 @@ export const es: Translated<typeof en> = {
     chip_cloned: 'El chip no tiene la clave que firmó el emisor: puede ser una copia.',
     chip_differs: 'El chip y la zona de lectura mecánica de la foto no coinciden.',
     chip_portrait_unsupported:
-      'El retrato del chip tiene un formato que este servicio no puede leer, como JPEG 2000. Un revisor compara los rostros.',
+      'El retrato del chip tiene un formato que este servicio no puede leer. Un revisor compara los rostros.',
     visual_only: 'El documento no se puede leer automáticamente. Lo lee un revisor.',
     mrz_unreadable: 'La zona de lectura mecánica no se puede leer. Hace falta una foto más nítida y sin reflejos.',
     mrz_not_standard: 'La zona de lectura mecánica se leyó, pero no sigue la norma ICAO 9303.',
