@@ -15,6 +15,8 @@ const SETTINGS = {
   VC_API: '1',
   METRICS: 'public',
   LOG_LEVEL: 'warn',
+  // As for the SDKs, whose cases are asked here.
+  ERASURE_DELAY_HOURS: '0',
 };
 
 const EXPECTED = new RegExp(

@@ -1,6 +1,7 @@
 // One object of every kind, by the cases of the SDKs: what was asked and answered is what the fuzzer begins with.
 import { Avouch } from '../../../src/sdk/javascript/src/index.ts';
 import { startAssistant } from '../../sdk/assistant.ts';
+import type { CaseFile } from '../../sdk/case-file.ts';
 import { type Entry, enter, readCases } from '../../sdk/contract.ts';
 import { runCase } from '../../sdk/javascript/run-case.ts';
 import type { Fuzzed } from './open-fuzzed.ts';
@@ -29,22 +30,29 @@ export async function seed(fuzzed: Fuzzed): Promise<Seeded> {
   const assistant = await startAssistant(fuzzed);
   const seeded: Seeded = { recorded: [], entries: [], broken: [] };
   // Each in a separate organization, for they count what is there.
-  await Promise.all(
-    readCases().map(async ({ name, cases }) => {
-      const entry = await enter(fuzzed);
-      seeded.entries.push(entry);
-      const variables = new Map(Object.entries(entry.variables));
-      const clients = clientsOf(fuzzed.url, entry, seeded.recorded);
-      for (const each of cases) {
-        await runCase(each, clients, variables, assistant.url).catch((error: Error) => {
-          seeded.broken.push(`${name}, ${each.name}: ${error.message}`);
-        });
-      }
-    }),
-  );
+  const run = async ({ name, cases }: CaseFile): Promise<void> => {
+    const entry = await enter(fuzzed);
+    seeded.entries.push(entry);
+    const variables = new Map(Object.entries(entry.variables));
+    const clients = clientsOf(fuzzed.url, entry, seeded.recorded);
+    for (const each of cases) {
+      await runCase(each, clients, variables, assistant.url).catch((error: Error) => {
+        seeded.broken.push(`${name}, ${each.name}: ${error.message}`);
+      });
+    }
+  };
+  // Imported lists and registers are there for all organizations, and some cases expect none.
+  const [importing, others] = [true, false].map((does) => readCases().filter((each) => imports(each) === does));
+  await Promise.all(others?.map(run) ?? []);
+  await Promise.all(importing?.map(run) ?? []);
   await assistant.stop();
   return seeded;
 }
+
+const IMPORTS: readonly (string | undefined)[] = ['lists', 'registers'];
+
+const imports = ({ cases }: CaseFile): boolean =>
+  cases.some(({ steps }) => steps.some(({ assist }) => IMPORTS.includes(assist)));
 
 function clientsOf(baseUrl: string, { apiKey, testKey, accessToken, variables }: Entry, recorded: Recorded[]) {
   const record: typeof fetch = async (url, init) => {
