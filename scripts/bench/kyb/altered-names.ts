@@ -3,19 +3,19 @@ import { spellCompany } from './company-names.ts';
 import { type GeneratedEntity, generateEntity } from './entities.ts';
 import { familyName, hasOwnScript, type PersonName, spellName, spellWord } from './person-names.ts';
 
-/** How a listed name was altered for the search. */
+/** The ways in which a listed name is altered. */
 export const ALTERATIONS = ['transliteration', 'order', 'typo', 'legal form'] as const;
 export type Alteration = (typeof ALTERATIONS)[number];
 
 export interface SearchCase {
   kind: 'person' | 'company';
   name: string;
-  /** The entry it was made from. */
+  /** The entry that the name comes from. */
   listed: GeneratedEntity;
   how: string;
 }
 
-/** Names of entries of the list, each altered in one way: fifty of each of the four ways of the issue. */
+/** Altered names of list entries, fifty of each of the four kinds. */
 export function drawAltered(count: number, list: { size: number; seed: number }): SearchCase[] {
   const random = createRandom(list.seed ^ 0x5eed);
   return Array.from({ length: count }, (_, index) => {
@@ -28,7 +28,7 @@ export function drawAltered(count: number, list: { size: number; seed: number })
   });
 }
 
-/** Undefined if this name cannot be altered in this way. */
+/** Undefined if the name cannot be altered in this way. */
 function alter({ person, company }: GeneratedEntity, how: Alteration, random: Random): string | undefined {
   if (how === 'transliteration') return person && hasOwnScript(person) ? transliterate(person, random) : undefined;
   if (how === 'order') return person ? reorder(person) : undefined;

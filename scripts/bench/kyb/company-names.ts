@@ -5,7 +5,7 @@ export interface CompanyName {
   country: string;
   /** Made-up syllables or a common word: the distinctive part. */
   words: string[];
-  /** The trade. */
+  /** The line of business. */
   trade: string | null;
   /** The legal form in its spellings. */
   form: readonly string[];
@@ -90,7 +90,7 @@ export function drawCompanyName(random: Random): CompanyName {
   return { country, words, trade: random.next() < 0.7 ? random.pick(trades) : null, form: random.pick(forms) };
 }
 
-/** As in a register, with the given spelling of its legal form; -1 omits it. */
+/** As in a register, with the chosen spelling of the legal form; -1 omits it. */
 export function spellCompany({ words, trade, form, country }: CompanyName, spelling = 0): string {
   const body = [...words, ...(trade ? [trade] : [])].join(' ');
   const legal = form[spelling];

@@ -1,21 +1,21 @@
-/** A word of a name in its own script, and as it is romanised, the usual way first. */
+/** A word of a name in its own script and its romanizations, the most common first. */
 export interface Word {
   own: string;
   latin: readonly string[];
 }
 
-/** Naming conventions of people of one language. */
+/** The naming conventions of one language. */
 export interface Culture {
   country: string;
   given: readonly Word[];
-  /** Family names are a root with an ending. */
+  /** Family names are a root plus an ending. */
   roots: readonly Word[];
   endings: readonly Word[];
-  /** Family name first, and a given name mostly of two of the words. */
+  /** The family name comes first, and most given names combine two of the words. */
   familyFirst?: boolean;
 }
 
-/** `own` or `own/latin/other latin…`, divided by spaces. */
+/** `own` or `own/latin/other latin…`, separated by spaces. */
 function words(text: string): Word[] {
   return text.split(' ').map((entry) => {
     const [own = '', ...latin] = entry.split('/');

@@ -29,7 +29,7 @@ export function generateEntity(index: number, seed: number): GeneratedEntity {
   return { id, person: null, company, birthDate: null, country: company.country, registrationNumber, topics };
 }
 
-/** A day, or a year alone, as lists have it. */
+/** A full date or only a year, as in published lists. */
 function drawBirthDate(random: Random): string {
   const year = random.integer(1935, 2000);
   if (random.next() < 0.2) return String(year);
@@ -37,7 +37,7 @@ function drawBirthDate(random: Random): string {
   return `${year}-${two(random.integer(1, 12))}-${two(random.integer(1, 28))}`;
 }
 
-/** In the FollowTheMoney form of OpenSanctions, one line. */
+/** One line of the FollowTheMoney format that OpenSanctions uses. */
 export function toFtm(entity: GeneratedEntity): string {
   const { id, person, company, birthDate, country, registrationNumber, topics } = entity;
   const names = person ? personNames(person) : company ? [spellCompany(company)] : [];
@@ -64,7 +64,7 @@ export function toFtm(entity: GeneratedEntity): string {
   });
 }
 
-/** The usual romanisation; those of other alphabets mostly their own spelling too. */
+/** The usual romanization; names in other alphabets mostly keep their own spelling too. */
 function personNames(person: PersonName): string[] {
   const latin = spellName(person, 0);
   return hasOwnScript(person) ? [latin, spellName(person, 'own')] : [latin];

@@ -8,7 +8,7 @@ import type { BenchPlace } from './open-service.ts';
 
 const COPIED = 100_000;
 
-/** Rows per second of a bare COPY of the imported data, without an index. */
+/** Rows per second of a bare COPY of the imported data, without indexes. */
 export async function measureCopy({ database, folder }: BenchPlace): Promise<number> {
   const client = new pg.Client(database.owner);
   await client.connect();

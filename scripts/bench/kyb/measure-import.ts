@@ -8,15 +8,15 @@ import type { BenchPlace } from './open-service.ts';
 
 const execute = promisify(execFile);
 
-/** The goal is 20,000 entities a second, or as much of what a bare COPY of the same rows makes on this machine. */
+/** The goal is 20,000 entities per second, or the given share of a bare COPY's rate on this machine. */
 const GOAL = 20_000;
 const SHARE_OF_COPY = 0.3;
 
-/** Imports a generated list as `npm run lists` does, then copies rows of it into a bare table. */
+/** Imports a generated list as `npm run lists` does, then copies its rows into a bare table. */
 export async function measureImport(place: BenchPlace, list: { size: number; seed: number }): Promise<Figure[]> {
   const path = join(place.folder, 'list.ftm.json');
   await run('kyb-writer.ts', path, String(list.size), String(list.seed));
-  // Written only by our own script.
+  // The input comes only from our own script.
   const outcome = JSON.parse(await run('kyb-importer.ts', path, JSON.stringify(place))) as ImportOutcome;
   await rm(path);
   const { imported, refused, seconds, memoryMb, copiedPerSecond: copied } = outcome;

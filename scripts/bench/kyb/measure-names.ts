@@ -10,7 +10,7 @@ import { drawPeople, loadNames, type OrdinaryPerson } from './ordinary-people.ts
 import { drawVariants, PARTS, SPECIES, type Variant } from './variant-names.ts';
 
 export interface NamePlan {
-  /** Variants of each species in each part. */
+  /** Variants of each kind in each part. */
   variants: number;
   innocent: number;
   listed: number;
@@ -18,10 +18,10 @@ export interface NamePlan {
 }
 
 const BIRTH_DATE = '1966-07-19';
-/** Whoever is listed by a variant is of no country, so that the name alone is judged. */
+/** People listed under a variant have no country, so that only the name decides. */
 const idOf = (index: number): string => `variant-${index}`;
 
-/** Whether listed people are found in every spelling, and how many others are. */
+/** Whether listed people are found under every spelling, and how many unlisted people match. */
 export async function measureNames(
   ctx: Context,
   folder: string,

@@ -18,7 +18,7 @@ const CASES = 200;
 const OWNERS = 5;
 const WARM_UP = 5;
 
-/** Whether altered names are found and near misses are not, by the name alone. */
+/** Whether altered names are found and near misses rejected, by name alone. */
 export async function measureMatching(ctx: Context, list: BenchList, say: (line: string) => void): Promise<Figure[]> {
   const altered = drawAltered(CASES, list);
   const found = await reported(ctx, altered);
@@ -57,7 +57,7 @@ function shareOf(cases: readonly SearchCase[], found: readonly boolean[], how: s
   return { name, value: count(of) / of.length, detail: `${count(of)} of ${of.length}` };
 }
 
-/** Whether the entry behind each case is reported. */
+/** Whether each case reports the entry it was made from. */
 async function reported(ctx: Context, cases: readonly (SearchCase & { birthDate?: string })[]): Promise<boolean[]> {
   const answers: boolean[] = [];
   for (const { kind, name, listed, birthDate } of cases) {
@@ -68,7 +68,7 @@ async function reported(ctx: Context, cases: readonly (SearchCase & { birthDate?
   return answers;
 }
 
-/** How long it takes to screen a company with its owners, one after the other. */
+/** Time to screen a company with its owners, one after another. */
 export async function measureSpeed(ctx: Context, list: BenchList, rounds: number): Promise<Figure[]> {
   const random = createRandom(list.seed ^ 0xfa57);
   const times: number[] = [];
@@ -85,7 +85,7 @@ export async function measureSpeed(ctx: Context, list: BenchList, rounds: number
   ];
 }
 
-/** Names like those of the list, which is the slow case; every tenth is on it. */
+/** Names similar to listed ones, which is the slow case; every tenth is on the list. */
 function drawBusiness(random: Random, list: BenchList): ScreeningSubject[] {
   const company = drawCompanyName(random);
   const owners = Array.from({ length: OWNERS }, (): ScreeningSubject => {

@@ -25,7 +25,7 @@ const NEIGHBOURS: Readonly<Record<string, Neighbour>> = {
   'one more word': ({ company }, random) => company && renamed(company, [...company.words, inventWord(random)]),
 };
 
-/** Names close to entries of the list that mean someone else, as many of each kind. */
+/** Names close to list entries that belong to someone else, the same number of each kind. */
 export function drawNearMisses(count: number, list: { size: number; seed: number }): NearMiss[] {
   const random = createRandom(list.seed ^ 0x0ddba11);
   const kinds = Object.keys(NEIGHBOURS);

@@ -14,7 +14,7 @@ export interface BenchPlace {
   database: Pick<OpenDatabase, 'owner' | 'app' | 'agent'>;
 }
 
-/** Our service without HTTP; the first process creates the schema. */
+/** The service without HTTP; the first process creates the schema. */
 export async function openService(place: BenchPlace): Promise<{ ctx: Context; close(): Promise<void> }> {
   const { folder, masterKey, database } = place;
   const config = loadConfig({ DATA_DIR: join(folder, 'data'), MASTER_KEY: masterKey, PORT: '0' });

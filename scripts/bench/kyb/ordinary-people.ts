@@ -26,7 +26,7 @@ interface Names {
 type Persons = Record<string, { person: { first_name: NameLists; last_name: NameLists } }>;
 type NameLists = Record<string, readonly string[]>;
 
-/** Of a hundred: who verifies with a service in Europe and America, and who is on lists of sanctions and office holders. */
+/** Percentages: typical customers in Europe and America, and people on lists of sanctions and office holders. */
 const SHARES: Readonly<Record<string, { innocent: number; listed: number }>> = {
   'en us': { innocent: 28, listed: 10 },
   'es es': { innocent: 16, listed: 12 },
@@ -42,7 +42,7 @@ const SHARES: Readonly<Record<string, { innocent: number; listed: number }>> = {
   'zh_CN cn': { innocent: 4, listed: 10 },
 };
 
-/** Installs lists of names (MIT) from npm where they are not there yet: some 15 MB in `build/`. */
+/** Installs lists of names (MIT) from npm if they are missing: some 15 MB in `build/`. */
 export async function loadNames(): Promise<ReadonlyMap<string, Names>> {
   const entry = join(FOLDER, 'node_modules', PACKAGE, 'dist/index.js');
   if (!existsSync(entry)) {
@@ -72,7 +72,7 @@ function namesOf(locales: Persons, locale: string): Omit<Names, 'country'> {
   };
 }
 
-/** As one of the ways that are attested. */
+/** In one of the attested spellings. */
 function arabicNames(): Omit<Names, 'country'> {
   const names = attestedWords('arabic given')
     .map((line, at) => line.split(' ')[1 + (at % 3)] ?? '')
@@ -88,7 +88,7 @@ const toLatin = (name: string): string =>
     .map((word) => word.slice(0, 1) + word.slice(1).toLowerCase())
     .join(' ');
 
-/** The frequent ones are not those that begin with A. */
+/** Without this, the frequent names would all begin with A. */
 function shuffle(names: string[]): string[] {
   const random = createRandom(7);
   return names
@@ -97,7 +97,7 @@ function shuffle(names: string[]): string[] {
     .map(({ name }) => name);
 }
 
-/** Frequent names are many times as frequent as rare ones. */
+/** Frequent names are many times as common as rare ones. */
 const pickFrequent = (names: readonly string[], random: Random): string =>
   names[Math.floor(names.length * random.next() ** 1.6)] ?? '';
 

@@ -1,20 +1,20 @@
 import type { Random } from '../../generate/random.ts';
 import { CULTURES, type Culture, type Word } from './cultures.ts';
 
-/** A person's name before it is spelled. */
+/** A person's name before a spelling is chosen. */
 export interface PersonName {
   culture: Culture;
   given: Word;
-  /** A second given name, or the father's. */
+  /** A second given name or a patronymic. */
   middle: Word | null;
   root: Word;
   ending: Word;
 }
 
-/** Which spelling of each word: its own script, or the n-th romanisation. */
+/** The spelling of each word: its own script, or the n-th romanization. */
 export type Script = 'own' | number;
 
-/** Names are not equally frequent: the first of a list is many times as frequent as the last. */
+/** Names are not equally frequent: the first of a list is many times as common as the last. */
 function pickFrequent<T>(items: readonly T[], random: Random): T {
   const at = Math.floor(items.length * random.next() ** 1.6);
   return items[at] ?? random.pick(items);
@@ -47,7 +47,7 @@ export function familyName({ root, ending }: PersonName, script: Script): string
   return capital(spellWord(root, script) + spellWord(ending, script));
 }
 
-/** The words of a name as they are usually ordered. */
+/** The words of a name in their usual order. */
 export function nameWords(name: PersonName, script: Script): string[] {
   const given = [name.given, name.middle].flatMap((word) => (word ? [spellWord(word, script)] : []));
   const family = familyName(name, script);
@@ -58,7 +58,7 @@ export function spellName(name: PersonName, script: Script): string {
   return nameWords(name, script).join(script === 'own' && name.culture.familyFirst ? '' : ' ');
 }
 
-/** Whether it is written in another alphabet at home. */
+/** Whether the person's own language uses another alphabet. */
 export const hasOwnScript = ({ culture }: PersonName): boolean =>
   /[^\p{Script=Latin}]/u.test(culture.given[0]?.own ?? '');
 

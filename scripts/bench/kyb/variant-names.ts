@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom, type Random } from '../../generate/random.ts';
 
-/** A listed person, and the same person's name as somebody else wrote it. */
+/** A listed person, and another spelling of the same name. */
 export interface Variant {
   species: Species;
-  /** Rules were only tuned on the first part; no word is in both. */
+  /** Rules were tuned on the first part only; no word is in both parts. */
   part: Part;
   listed: string;
   searched: string;
-  /** As a document with a full name field says it. */
+  /** As in a document with a single field for the full name. */
   nameTruncated?: true;
 }
 
@@ -35,7 +35,7 @@ function readSections(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** The lines of a section: a name, then how it is written elsewhere. */
+/** The lines of a section: a name, then its spellings elsewhere. */
 export const attestedWords = (section: string): readonly string[] => WORDS.get(section) ?? [];
 
 const capital = (word: string): string => word.replace(/(^|-)\p{L}/gu, (letter) => letter.toUpperCase());
@@ -62,7 +62,7 @@ const nickname =
     return { listed: `${capital(given)} ${family}`, searched: `${capital(random.pick(short))} ${family}` };
   };
 
-/** Wade–Giles for syllables of pinyin that differ, without apostrophes, as it is mostly printed. */
+/** Wade–Giles for the pinyin syllables that differ, without apostrophes, as it is usually printed. */
 const WADE_GILES: Readonly<Record<string, string>> = {
   bao: 'pao',
   bin: 'pin',
@@ -165,7 +165,7 @@ const chinese: Draw = (words, random) => {
   return { listed: pinyin, searched: elsewhere };
 };
 
-/** Families as Korean documents and newspapers write them: McCune–Reischauer, Revised Romanization, and habit. */
+/** Family names as Korean documents and newspapers write them: McCune–Reischauer, Revised Romanization, and custom. */
 const KOREAN_FAMILIES = [
   'kim gim',
   'lee yi rhee ri',
@@ -221,7 +221,7 @@ const middleInitial: Draw = (words, random) => {
   return { listed: `${one} ${two} ${last}`, searched: `${one} ${two.slice(0, 1)}. ${last}` };
 };
 
-/** A father's name that only the list has, in another romanization besides. */
+/** A patronymic that only the list has, plus another romanization. */
 const patronymic: Draw = (words, random) => {
   const first = spellings(random.pick(words('cyrillic given')), random);
   const last = spellings(random.pick(words('cyrillic family')), random);
@@ -258,7 +258,7 @@ const COMPOUNDS = [
 ];
 const ARTICLES = ['al-', 'el-', 'Al ', 'El', ''];
 
-/** A servant's name, and a family name with an article or without one. */
+/** An Abd- name ("servant of"), and a family name with or without its article. */
 const arabicParts: Draw = (words, random) => {
   const name = random.pick(words('servants'));
   const last = capital(random.pick(words('arabic given')).split(' ')[1] ?? '');
@@ -282,7 +282,7 @@ const spanish: Draw = (words, random) => {
   return { listed, searched: searched.replace(` ${two.slice(0, 1)} `, ' ') };
 };
 
-/** ICAO 9303-3, 4.6: what does not fit is cut off. */
+/** ICAO 9303-3, 4.6: names that do not fit are truncated. */
 const truncated =
   (length: number): Draw =>
   (words, random) => {
@@ -327,7 +327,7 @@ const OURS: ReadonlyMap<string, readonly string[]> = new Map([
   ['chinese', SYLLABLES],
 ]);
 
-/** As many of each species and part. */
+/** The same number of each kind in each part. */
 export function drawVariants(count: number, seed: number): Variant[] {
   return PARTS.flatMap((part, side) => {
     const words: Words = (section) =>

@@ -5,13 +5,13 @@ import type { LivenessFailure } from '#engine/liveness/verdict.ts';
 import { BRISK_GAP_MS, brisklyPlanned, ORDERS } from '../../generate/liveness/sequences.ts';
 import type { ObservedInstrument } from './observe-species.ts';
 
-/** What became of one answer to a challenge; nothing failed where it passed. */
+/** The result of one answer to a challenge; `failures` is empty if it passed. */
 export interface Attempt {
   species: string;
   failures: LivenessFailure[];
 }
 
-/** Another person's pause between two frames. */
+/** A different pause between two frames, as another person would make. */
 const GAP_STEP_MS = 70;
 
 function answerOf({ frames }: ObservedInstrument, steps: readonly LivenessStep[], gapMs: number): LivenessFrame[] {
@@ -26,7 +26,10 @@ function answerOf({ frames }: ObservedInstrument, steps: readonly LivenessStep[]
   }));
 }
 
-/** Every order of steps, answered with the frames of one instrument; `shift` answers another order than was asked for. */
+/**
+ * Every order of steps, answered with the frames of one instrument; `shift` answers in a different order from the one
+ * requested.
+ */
 export function attemptsOf(species: string, seen: ObservedInstrument, shift = 0): Attempt[] {
   return ORDERS.map((steps, index) => {
     const shown = ORDERS[(index + shift) % ORDERS.length] ?? steps;

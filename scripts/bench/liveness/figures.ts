@@ -4,7 +4,7 @@ import { alignColumns, type Figure } from '../report.ts';
 import { interval } from '../statistics.ts';
 import type { Attempt } from './attempts.ts';
 
-/** Of attacks that may pass, and of genuine answers that may be refused. */
+/** Goals: the highest shares of accepted attacks and of rejected genuine answers. */
 const MOST = { apcer: 0.05, bpcer: 0.03 } as const;
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -14,7 +14,7 @@ const passes = ({ failures }: Attempt) => failures.length === 0;
 const isSuspicious = ({ failures }: Attempt) => failures.some((failure) => SUSPICIOUS.includes(failure));
 const speciesOf = (attempts: readonly Attempt[]) => [...new Set(attempts.map(({ species }) => species))];
 
-/** APCER of each species and BPCER, in the terms of ISO/IEC 30107-3, over answers that are not independent of each other. */
+/** APCER of each species and BPCER, as ISO/IEC 30107-3 defines them; the answers are not independent of one another. */
 export function speciesFigures(attempts: readonly Attempt[]): Figure[] {
   return speciesOf(attempts).map((species) => {
     const own = attempts.filter((attempt) => attempt.species === species);
@@ -31,7 +31,9 @@ export function speciesFigures(attempts: readonly Attempt[]): Figure[] {
   });
 }
 
-/** Of each species, in how many answers each rule failed, and in how many it alone did: those would pass without it. */
+/**
+ * For each species, how many answers each rule failed, and how many only that rule failed: those would pass without it.
+ */
 export function ablationTable(attempts: readonly Attempt[]): string {
   const rows = speciesOf(attempts).flatMap((species) => {
     const own = attempts.filter((attempt) => attempt.species === species);

@@ -10,7 +10,7 @@ import { type FindLandmarks, frameOfSpecies } from '../../generate/liveness/spec
 import { type Person, type Shot, still } from '../../generate/liveness/stills.ts';
 import { comparing } from '../documents/judge-liveness.ts';
 
-/** One instrument of one species: whom it shows, and in which variant. */
+/** One instrument of one species: the person it shows and its variant. */
 export interface Instrument {
   species: string;
   person: Person;
@@ -18,13 +18,13 @@ export interface Instrument {
   seed: number;
 }
 
-/** What the engine saw of it: frames by pose, and the portrait of the document that is presented with it. */
+/** What the engine saw: frames by pose, and the portrait of the document presented with them. */
 export interface ObservedInstrument {
   frames: {
     shot: Shot;
     variation: number;
     frame: LivenessFrame;
-    /** Which earlier frames are the same still. */
+    /** The earlier frames made from the same still. */
     repeats: number[];
   }[];
   portrait: Float32Array | null;
@@ -50,7 +50,7 @@ async function landmarksOf(picture: Buffer, finder: FaceFinder): Promise<Landmar
   return Float32Array.from(face.landmarks, (share) => share * Math.max(width, height));
 }
 
-/** Attacks are made from few stills: each is looked at once. */
+/** Attacks use few stills, so each is analyzed only once. */
 const finderOf =
   (finder: FaceFinder): FindLandmarks =>
   (picture) => {
@@ -60,7 +60,7 @@ const finderOf =
     return known;
   };
 
-/** Which frames before one are the same still. */
+/** Indexes of the earlier frames made from the same still. */
 function repeatsOf(frames: readonly LivenessFrame[], index: number): number[] {
   const viewOf = (at: number) => frames[at]?.observation.face?.view;
   const own = viewOf(index);
@@ -70,7 +70,7 @@ function repeatsOf(frames: readonly LivenessFrame[], index: number): number[] {
   });
 }
 
-/** Makes an instrument's frames and looks at each once; answers are put together from what was seen. */
+/** Generates an instrument's frames and analyzes each once; answers are assembled from these observations. */
 export async function observeSpecies(
   { species, person, variant, seed }: Instrument,
   finder: FaceFinder,

@@ -6,7 +6,7 @@ import type { Caller } from './traffic.ts';
 
 const SCRIPT = fileURLToPath(new URL('./load-process.ts', import.meta.url));
 
-/** So many calls a second, on average, for so long. */
+/** Average calls per second, and for how many seconds. */
 export interface Rate {
   perSecond: number;
   seconds: number;
@@ -18,7 +18,7 @@ export interface Order extends Rate {
   seed: number;
 }
 
-/** One call: when it was due, counted from the beginning, and how long after that moment its answer was whole. */
+/** One call: when it was due, in milliseconds from the start, and how long after that its answer was complete. */
 export interface Sample {
   route: string;
   atMs: number;
@@ -28,11 +28,11 @@ export interface Sample {
 
 export interface Report {
   samples: Sample[];
-  /** How much of a processor the clients took. */
+  /** Share of one processor that the clients used. */
   cores: number;
 }
 
-/** The clients of a load, see `load-process.ts`; one order at a time. */
+/** The clients of a load test, see `load-process.ts`; one command at a time. */
 export interface Clients {
   run(rate: Rate): Promise<Report>;
   close(): void;

@@ -8,10 +8,12 @@ import type { Served } from '../service/open-served.ts';
 import type { Sample } from './clients.ts';
 import { sendCall } from './send-call.ts';
 
-/** A call is answered after 25 s at the latest; what has no place in the queue, after 15. */
+/** A call is answered within 25 s, or within 15 s if it gets no place in the queue. */
 const PATIENCE_MS = 60_000;
 
-/** Photos of documents with the selfies of their holders, as `bench:documents` sends them; drawn before anything is measured. */
+/**
+ * Photos of documents with their holders' selfies, as `bench:documents` sends them; drawn before anything is measured.
+ */
 export async function drawDocuments(count: number): Promise<DrawnPictures[]> {
   const pool = startBenchPool(2);
   try {
@@ -23,14 +25,16 @@ export async function drawDocuments(count: number): Promise<DrawnPictures[]> {
   }
 }
 
-/** Real verifications that go on beside the load. */
+/** Real verifications that run during the load test. */
 export interface DocumentsBeside {
-  /** What came of those that were sent since the last time that it was asked, once the last of them is answered. */
+  /** Results of those sent since the last call, once the last of them is answered. */
   take(): Promise<Sample[]>;
   stop(): Promise<void>;
 }
 
-/** Sends one every so many seconds, whatever became of those before, each from a new organization, to which no selfie is known. */
+/**
+ * Sends one at a fixed interval without waiting for earlier ones, each from a new organization that has no selfies yet.
+ */
 export function startDocuments(served: Served, drawn: readonly DrawnPictures[], everySeconds: number): DocumentsBeside {
   const agent = new Agent({ keepAlive: true });
   const ended = new AbortController();

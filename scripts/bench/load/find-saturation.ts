@@ -6,26 +6,30 @@ import { tell } from './tell.ts';
 export const P99_MS = 250;
 
 export interface SaturationPlan {
-  /** The first rate. */
+  /** The first rate, in calls per second. */
   perSecond: number;
-  /** Of each step. */
+  /** Seconds per step. */
   seconds: number;
-  /** Between two rates, of which the lower one held and the higher did not, so often the middle is tried. */
+  /** How often the interval between the last rate that held and the first that did not is halved. */
   halvings: number;
 }
 
-/** Each rate is so much higher than the one before, as long as they hold. */
+/** Each rate is higher than the previous one by this factor, as long as they hold. */
 const STEP = 1.3;
-/** After a rate that did not hold: so long the service takes every wait for overload (`load-shedder.ts`). */
+/**
+ * Seconds to wait after a rate that did not hold: for so long the service takes any delay as overload (`load-
+ * shedder.ts`).
+ */
 const PAUSE_MS = 6_000;
-/** Below this many a second one late answer would decide. */
+/** Below this rate, a single late answer would decide. */
 const LEAST = 10;
-/** What a machine can at all: beyond this it is the clients that are measured. */
+/** The most that a machine can do: beyond this, the clients are measured, not the service. */
 const MOST = 20_000;
 
 /**
- * The highest rate of arrivals that the service holds: all is served, and 99 of 100 answers within 250 ms of the moment at
- * which the call was due. A rate that does not hold is tried once more, so that one bad moment of the machine decides nothing.
+ * The highest arrival rate that the service holds: every call is served, and 99 % of the answers arrive within 250 ms
+ * of the moment the call was due. A rate that does not hold is tried a second time, so that one bad moment decides
+ * nothing.
  */
 export async function findSaturation(
   stage: Stage,
@@ -53,7 +57,7 @@ async function holdsOnce({ clients }: Stage, perSecond: number, seconds: number)
   const { served, p50, p99 } = summarize(samples);
   const times = `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, clients ${cores.toFixed(2)} cores`;
   tell(`${perSecond.toFixed(0)} a second: ${times}`, samples);
-  // Were it more than is answered, what is due would be late by more and more.
+  // If more calls arrive than are answered, the delay grows without limit.
   const holds = served === samples.length && p99 <= P99_MS;
   if (!holds) await sleep(PAUSE_MS);
   return holds;

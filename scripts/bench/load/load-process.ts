@@ -1,4 +1,4 @@
-// The clients of a load, in a separate process: calls go out at the moments of a schedule, whatever became of those before.
+// The clients of a load test, in a separate process. Calls follow a schedule and do not wait for earlier answers.
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../generate/random.ts';
@@ -6,12 +6,12 @@ import type { Order, Report, Sample } from './clients.ts';
 import { sendCall } from './send-call.ts';
 import { nextCall } from './traffic.ts';
 
-/** A verification is answered after 25 s at the latest, all else sooner. */
+/** A verification is answered within 25 s, everything else sooner. */
 const PATIENCE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
-/** Arrivals without memory (a Poisson process), as those of many callers who do not know of one another. */
+/** Exponential intervals (a Poisson process), as from many independent callers. */
 async function carryOut({ url, callers, perSecond, seconds, seed }: Order): Promise<Report> {
   const random = createRandom(seed);
   const samples: Sample[] = [];
@@ -22,7 +22,7 @@ async function carryOut({ url, callers, perSecond, seconds, seed }: Order): Prom
     const { route, path, body, ...call } = nextCall(callers, random);
     const text = body && JSON.stringify(body);
     const answered = await sendCall({ ...call, url: url + path, body: text, agent, patienceMs: PATIENCE_MS });
-    // From the moment that was due, so that what waits behind a slow answer counts as slow itself.
+    // Measured from the due time, so that a call queued behind a slow answer counts as slow too.
     samples.push({ route, atMs, ms: performance.now() - started - atMs, answered });
   };
   let atMs = 0;

@@ -6,14 +6,14 @@ import type { Stage } from './stage.ts';
 import { tell, tellRoutes } from './tell.ts';
 
 export interface OverloadPlan extends Rate {
-  /** What the service can. */
+  /** The service's capacity, in calls per second. */
   saturation: number;
 }
 
-/** Afterwards half of what it can, for so long. */
+/** Seconds at half the capacity afterward. */
 const AFTER_SECONDS = 20;
 
-/** More than the service can, then half of what it can: what is not served is refused at once, and all is well soon after. */
+/** More than the capacity, then half of it: excess calls are refused at once, and the service recovers quickly. */
 export async function measureOverload({ clients, documents }: Stage, plan: OverloadPlan): Promise<Figure[]> {
   await documents.take();
   const { samples, cores } = await clients.run(plan);

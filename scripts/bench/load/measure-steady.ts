@@ -9,18 +9,18 @@ import { growthOf, type MemorySample, watchMemory } from './watch-memory.ts';
 
 const P99 = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 
-/** How late the service's event loop was, 99 of 100 times, in milliseconds, since this was asked for the last time. */
+/** The event loop's delay in milliseconds, 99th percentile, since the last call. */
 async function eventLoopDelay(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(P99.exec(text)?.[1]) * 1000;
 }
 
 export interface SteadyPlan extends Rate {
-  /** What memory grows in the first so many seconds does not count. */
+  /** Memory growth in these first seconds does not count. */
   warmSeconds: number;
 }
 
-/** The mix at one rate for a long time: errors, times, memory. */
+/** The mix at a constant rate for a long time: errors, times, and memory. */
 export async function measureSteady(stage: Stage, plan: SteadyPlan): Promise<Figure[]> {
   const { served, clients, documents } = stage;
   await documents.take();

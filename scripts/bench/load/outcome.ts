@@ -1,7 +1,7 @@
 import { percentile } from '../statistics.ts';
 import type { Sample } from './clients.ts';
 
-/** `refused` by 429 or 503 with `Retry-After`, and never where an operator asks how the service is. */
+/** `refused` means 429 or 503 with `Retry-After`; a refused health check has failed, because operators rely on it. */
 export type Outcome = 'served' | 'refused' | 'timeout' | 'failed';
 
 export function outcomeOf({ route, answered }: Sample): Outcome {
@@ -16,10 +16,10 @@ export interface Summary {
   refused: number;
   timeout: number;
   failed: number;
-  /** Milliseconds, of what was served. */
+  /** Milliseconds, for served calls. */
   p50: number;
   p99: number;
-  /** Milliseconds, of what was refused. */
+  /** Milliseconds, for refused calls. */
   refusedP99: number;
 }
 

@@ -4,11 +4,14 @@ import type { Served, ServedAccount } from '../service/open-served.ts';
 import type { Caller } from './traffic.ts';
 
 const VERIFICATIONS = 2_000;
-/** Out of those, as many as are asked for one by one. */
+/** Single objects are requested from among this many verifications. */
 const KNOWN = 100;
 const NOTICE = { text: 'Pictures of the shoot are shown in the catalogue until you say no.' };
 
-/** An organization with verifications, a project, a consent and its credential; every event of it and of its test organization goes to `receiver`. */
+/**
+ * An organization with verifications, a project, a consent, and its credential. All its events, and those of its test
+ * organization, go to `receiver`.
+ */
 export async function prepareCaller(served: Served, receiver: string): Promise<{ caller: Caller; orgs: string[] }> {
   const account = await served.account();
   await fillVerifications(served, account.actor, VERIFICATIONS);
@@ -34,7 +37,7 @@ export async function prepareCaller(served: Served, receiver: string): Promise<{
   return { caller, orgs: [account.actor.org, id] };
 }
 
-/** Only a person may make keys, or a key that was given that scope. */
+/** Only a user, or a key with that scope, may create keys. */
 async function makeTestKey(url: string, { email, password }: ServedAccount): Promise<string> {
   const { accessToken } = await createClient(url).post<{ accessToken: string }>('/v1/auth/login', { email, password });
   const key = { name: 'test', mode: 'test' };

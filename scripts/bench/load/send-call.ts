@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** The status of the answer and whether it says when to come again; `timeout`, or `broken` where the connection was. */
+/** The status, and whether the answer has `Retry-After`; `timeout`, or `broken` if the connection failed. */
 export type Answered = { status: number; retryAfter: boolean } | 'timeout' | 'broken';
 
 export interface Sending {
@@ -14,7 +14,9 @@ export interface Sending {
   patienceMs: number;
 }
 
-/** node:http, because fetch costs the client more than the answer costs the service. Reads the answer to its end; never rejects. */
+/**
+ * Uses node:http: fetch costs the client more than the answer costs the service. Reads the whole answer; never rejects.
+ */
 export function sendCall({ url, method, from, key, body, agent, patienceMs }: Sending): Promise<Answered> {
   const headers = {
     ...(from !== undefined && { 'x-forwarded-for': from }),

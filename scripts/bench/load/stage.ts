@@ -8,25 +8,28 @@ import { prepareCaller } from './prepare-callers.ts';
 const ORGANIZATIONS = 4;
 const WARM = { perSecond: 20, seconds: 10 };
 
-/** All that a load needs: clients, a receiver of every event, and verifications of real documents beside. */
+/**
+ * Everything that a load test needs: clients, a receiver of every event, and concurrent verifications of real
+ * documents.
+ */
 export interface Stage {
   served: Served;
   clients: Clients;
   documents: DocumentsBeside;
   receiver: Receiver;
-  /** How many events were committed, and how many of them have not come to the receiver within a minute. */
+  /** How many events were committed, and how many did not reach the receiver within a minute. */
   deliveries(): Promise<{ events: number; undelivered: number }>;
   close(): Promise<void>;
 }
 
 export interface StagePlan {
-  /** How many documents are drawn; they are sent in turn. */
+  /** The number of documents drawn; they are sent in turn. */
   documents: number;
-  /** Between two verifications of documents. */
+  /** The interval between two verifications of documents. */
   everySeconds: number;
 }
 
-/** The machine is free of what prepares when this is ready. */
+/** Resolves when the preparation has ended and no longer uses the machine. */
 export async function setStage(open: () => Promise<Served>, plan: StagePlan): Promise<Stage> {
   const drawn = await drawDocuments(plan.documents);
   const served = await open();

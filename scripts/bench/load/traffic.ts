@@ -1,18 +1,18 @@
 import type { Random } from '../../generate/random.ts';
 
-/** What a call needs to know of the organization that it comes from; nothing of it changes while the load runs. */
+/** What a call needs from its organization; it does not change during the test. */
 export interface Caller {
   key: string;
-  /** Of its test organization, where verifications are decided as they ask. */
+  /** A key of the test organization, where the request chooses the decision. */
   testKey: string;
-  /** Of decided verifications. */
+  /** IDs of decided verifications. */
   verifications: readonly string[];
-  /** Of a page in the middle of them. */
+  /** Cursor of a page in the middle of the list. */
   cursor: string;
   project: string;
   /** Compact, `vc+jwt`. */
   credential: string;
-  /** Path of the status list that the credential stands in. */
+  /** Path of the status list that contains the credential. */
   statusList: string;
 }
 
@@ -23,13 +23,16 @@ export interface Call {
   path: string;
   key?: string;
   body?: object;
-  /** The caller's address, as a proxy would say it: what needs no key is limited by address, and callers are many. */
+  /**
+   * The caller's address as a proxy forwards it. Calls without a key are limited by address, and there are many
+   * callers.
+   */
   from: string;
 }
 
 type Make = (caller: Caller, random: Random) => Omit<Call, 'route' | 'method' | 'from'>;
 
-/** How many of a hundred calls, its name, and how it is made. */
+/** The percentage of calls, the name, and the request. */
 type Entry = readonly [share: number, route: `${Call['method']} ${string}`, make: Make];
 
 const NOTICE = { text: 'Pictures of the shoot are shown in the catalogue until you say no.' };
@@ -46,7 +49,10 @@ const write =
   (path: string, body: (random: Random) => object): Make =>
   (caller, random) => ({ path, key: caller.key, body: body(random) });
 
-/** Seven reads to three writes; each write makes an entry of the audit log, consents and verifications events and credentials too. */
+/**
+ * Seven reads to three writes. Every write adds an audit entry; consents and verifications add events and credentials
+ * too.
+ */
 const MIX: readonly Entry[] = [
   [22, 'GET verification', read(({ verifications }, random) => `/v1/verifications/${random.pick(verifications)}`)],
   [8, 'GET verifications', read(() => '/v1/verifications?limit=20')],

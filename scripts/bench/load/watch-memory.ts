@@ -3,12 +3,12 @@ import { processParents } from '../service/process-parents.ts';
 
 const EVERY_MS = 2_000;
 
-/** Resident memory at one moment. */
+/** Resident memory at one moment, in megabytes. */
 export interface MemorySample {
   seconds: number;
   /** Megabytes of the service's own process. */
   service: number;
-  /** Megabytes of it and of all that it started: those that look at pictures, make proofs and set documents. */
+  /** The service and its child processes, which analyze images, create proofs, and typeset documents. */
   all: number;
 }
 
@@ -17,7 +17,7 @@ export interface MemoryWatch {
   stop(): void;
 }
 
-/** Looks every other second at a process and all its descendants. */
+/** Samples a process and all its descendants every two seconds. */
 export function watchMemory(pid: number): MemoryWatch {
   const started = performance.now();
   const samples: MemorySample[] = [];
@@ -38,8 +38,8 @@ function descendantsOf(pid: number): number[] {
 }
 
 /**
- * How much memory grows over the time of the samples, as a share of what it was at their beginning: by the straight line that
- * fits them best (least squares), so that no single sample, taken before or after a collection of garbage, decides.
+ * Memory growth over the samples, as a share of the initial memory. Uses the least-squares line, so that no single
+ * sample, before or after a garbage collection, decides.
  */
 export function growthOf(points: readonly { seconds: number; megabytes: number }[]): number {
   const count = points.length;

@@ -11,13 +11,13 @@ interface Counted {
   proofs: { kind: string; tried: number; accepted: string[]; differences: string[] }[];
 }
 
-/** `npm run test:mutants` for proofs, with so many of each kind; what is accepted is told on standard error. */
+/** Runs `npm run test:mutants` for proofs with this many of each kind; reports accepted mutants on standard error. */
 export async function countMutants(count: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-mutants-'));
   const file = join(folder, 'mutants.json');
   try {
     const command = ['scripts/run.mjs', 'test/mutants/main.ts', '--proofs', '--count', String(count), '--json', file];
-    // It ends with 1 where a mutant is accepted, which is a figure and not a failure.
+    // The exit code is 1 if a mutant is accepted: that is a figure here, not a failure.
     await promisify(execFile)(process.execPath, command, { cwd: PROJECT, maxBuffer: 2 ** 26 }).catch((error) => {
       if (error.code !== 1) throw error;
     });

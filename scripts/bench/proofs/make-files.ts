@@ -4,7 +4,7 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import type { StatementType } from '#verifier/proof/statement.ts';
 import { makeSubject, proofFile } from './subjects.ts';
 
-/** So many proofs of different subjects. */
+/** Writes this many proofs of different subjects. */
 export async function makeFiles(circuit: StatementType, count: number): Promise<ProofFile[]> {
   const artifacts = await committedArtifacts(circuit);
   const files: ProofFile[] = [];

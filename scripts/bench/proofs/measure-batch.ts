@@ -4,7 +4,7 @@ import type { ProofFile } from '#verifier/proof/proof-file.ts';
 import { measureBatchVerification } from '../batch-verify.ts';
 import type { Figure } from '../report.ts';
 
-/** Proofs of `age-over` in batches, on one core, beside snarkjs one after the other. */
+/** Batches of `age-over` proofs on one core, compared with snarkjs one proof at a time. */
 export async function measureBatch(files: readonly ProofFile[], sizes: readonly number[]): Promise<Figure[]> {
   const { verificationKeyJson: verificationKey } = await committedArtifacts('age-over');
   try {

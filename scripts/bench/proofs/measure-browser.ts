@@ -1,7 +1,7 @@
 import { timeBrowserProof } from '../browser-proof.ts';
 import type { Figure } from '../report.ts';
 
-/** A proof in headless Chromium by the holder's own worker; nothing where the machine has no Chromium. */
+/** A proof in headless Chromium by the holder's worker; empty if the machine has no Chromium. */
 export async function measureBrowser(proofs: number): Promise<Figure[]> {
   const times = await timeBrowserProof({ proofs });
   if (!times) {

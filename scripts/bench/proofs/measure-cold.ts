@@ -12,8 +12,8 @@ import { trustFile } from './subjects.ts';
 const PROJECT = join(import.meta.dirname, '../../..');
 
 /**
- * One proof from a file to the exit code, each time in a fresh process: `avouch-verify`, which judges every rule of the
- * statement too, beside snarkjs, which checks the equation.
+ * One proof from file to exit code, each time in a fresh process. `avouch-verify` checks every rule of the statement as
+ * well; snarkjs checks only the equation.
  */
 export async function measureCold(file: ProofFile, rounds: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-bench-'));
@@ -33,7 +33,7 @@ export async function measureCold(file: ProofFile, rounds: number): Promise<Figu
     const snarkjs = join(import.meta.dirname, 'snarkjs-process.ts');
     const theirs = [snarkjs, join(folder, 'proof.json'), written('key.json', verificationKeyJson)];
     const times: [number[], number[]] = [[], []];
-    // The first of each reads the disk, and finds nothing compiled.
+    // The first run of each reads from disk and has no compiled code yet.
     for (let round = 0; round <= rounds; round += 1) {
       const [one, two] = [await timeProcess(ours), await timeProcess(theirs)];
       if (round > 0) for (const [index, time] of [one, two].entries()) times[index]?.push(time);
@@ -54,7 +54,7 @@ function figures(ours: number[], theirs: number[]): Figure[] {
 
 async function timeProcess(args: readonly string[]): Promise<number> {
   const start = performance.now();
-  // What each keeps of compiled code is its own affair: ours does, below `.runtime`, snarkjs does not.
+  // Each side may cache compiled code: ours does, below `.runtime`; snarkjs does not.
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'ignore', 2], env });
   const [code] = await once(child, 'exit');

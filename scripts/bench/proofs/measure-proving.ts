@@ -9,7 +9,7 @@ import { DEPTH } from './semaphore.ts';
 
 export interface Proving {
   figures: Figure[];
-  /** Proofs that were made on the way. */
+  /** The proofs created while measuring. */
   files: Record<StatementType, ProofFile[]>;
 }
 
@@ -22,13 +22,13 @@ interface Side {
 
 const WARM_UP = 3;
 
-/** Warm proofs of both circuits and of Semaphore, one after the other in turns, each side in a separate process. */
+/** Warm proofs of both circuits and of Semaphore in turns, each side in a separate process. */
 export async function measureProving(rounds: number): Promise<Proving> {
   const sides = await Promise.all([open('age-over'), open('business-verified'), open('semaphore')]);
   const [age, business] = sides;
   try {
     for (let round = 0; round < WARM_UP + rounds; round += 1) {
-      // Anyone who comes first in one round comes last in the next.
+      // The order is reversed in every round.
       for (const side of round % 2 === 0 ? sides : [...sides].reverse()) await side.prove();
     }
   } finally {
@@ -58,7 +58,7 @@ function ranged(times: readonly number[]): string {
 
 async function open(name: string): Promise<Side> {
   const child = fork(join(import.meta.dirname, 'prover-process.ts'), [name], { stdio: ['ignore', 2, 2, 'ipc'] });
-  // A process that ends instead of answering would be waited for without end.
+  // Without this, a process that exits without answering would be awaited forever.
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`the prover ${name} ended with ${code}`);
   });

@@ -1,5 +1,5 @@
-// One side of the race of provers, warm, in a separate process: `age-over`, `business-verified` or `semaphore`. Makes one
-// proof for each message and answers with how long it took.
+// One side of the proving comparison, warm, in a separate process: `age-over`, `business-verified`, or `semaphore`.
+// Creates one proof per message and answers with the time it took.
 import type { StatementType } from '#verifier/proof/statement.ts';
 import { openSemaphore } from './semaphore.ts';
 import { makeSubject, proofFile } from './subjects.ts';
@@ -14,7 +14,7 @@ process.on('message', async () => {
 });
 process.send?.('ready');
 
-/** What the service does for a proof: the conditions, the witness, the proof, and whether it verifies. */
+/** The work that the service does for a proof: conditions, witness, proof, and verification. */
 async function openOurs(circuit: StatementType): Promise<() => Promise<unknown>> {
   const [{ prove: proveStatement }, { committedArtifacts }] = await Promise.all([
     import('#prover/prove.ts'),

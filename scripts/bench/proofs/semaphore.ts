@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { installFromNpm } from '../install-from-npm.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../build/bench/semaphore');
-/** The artifacts of all depths come in one package, 160 MB unpacked; no content delivery network is asked. */
+/** The artifacts of all depths come in one package (160 MB unpacked), so that nothing is fetched from a CDN. */
 const PACKAGES = ['@semaphore-protocol/core@4.14.2', '@zk-kit/semaphore-artifacts@4.13.0'];
 export const DEPTH = 20;
 const MEMBERS = 100;
@@ -22,7 +22,7 @@ interface Semaphore {
   ): Promise<unknown>;
 }
 
-/** Installs the peer from npm where it is not there yet: half a minute, 400 MB in `build/`. */
+/** Installs Semaphore from npm if it is missing: half a minute, 400 MB in `build/`. */
 export async function installSemaphore(tell: (line: string) => void): Promise<void> {
   if (existsSync(artifact('zkey')) && existsSync(join(FOLDER, 'node_modules/@semaphore-protocol/core/package.json')))
     return;
@@ -31,7 +31,7 @@ export async function installSemaphore(tell: (line: string) => void): Promise<vo
   await installFromNpm(FOLDER, PACKAGES);
 }
 
-/** Semaphore v4 as its documentation uses it, a group of a hundred in a tree of depth 20; its files lie in memory, as ours do. */
+/** Semaphore v4 as documented, with a group of a hundred in a tree of depth 20; its files are in memory, like ours. */
 export async function openSemaphore(): Promise<() => Promise<unknown>> {
   const entry = join(FOLDER, 'node_modules/@semaphore-protocol/core/src/index.js');
   const { Identity, Group, generateProof }: Semaphore = await import(pathToFileURL(entry).href);

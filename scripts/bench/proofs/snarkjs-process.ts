@@ -5,5 +5,5 @@ import { groth16 } from 'snarkjs';
 const [proofPath = '', keyPath = ''] = process.argv.slice(2);
 const { proof, publicSignals } = JSON.parse(readFileSync(proofPath, 'utf8'));
 const valid = await groth16.verify(JSON.parse(readFileSync(keyPath, 'utf8')), publicSignals, proof);
-// Its threads would keep the process alive for longer.
+// Its threads would keep the process alive.
 process.exit(valid ? 0 : 1);

@@ -23,7 +23,7 @@ const STATEMENTS = {
   },
 } satisfies Record<StatementType, unknown>;
 
-/** A person or business that does not exist, with everything that a proof of it takes. */
+/** A made-up person or business, with all inputs for a proof. */
 export async function makeSubject(circuit: StatementType, context = 'bench'): Promise<ProveInput> {
   const holderSecret = newHolderSecret();
   const claims = await makeClaims(circuit, await holderCommitment(holderSecret));
@@ -57,7 +57,7 @@ export function proofFile({ statement, issuer }: ProveInput, { proof, publicSign
   return { format: 'avouch-proof-v1', circuit: statement.type, statement, issuer, proof, publicSignals };
 }
 
-/** A trust file that believes the subjects' issuer and the committed key of a circuit. */
+/** A trust file that trusts the subjects' issuer and the committed key of a circuit. */
 export async function trustFile(circuit: StatementType) {
   const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts(circuit);
   const id = `${ISSUER}#proofs`;

@@ -19,25 +19,25 @@ const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 export interface ServedAccount {
   actor: Actor;
   apiKey: string;
-  /** Of its owner. */
+  /** The owner's login. */
   email: string;
   password: string;
 }
 
-/** A service in a separate process, and in this one its context on the same database, which works no jobs. */
+/** A service in a separate process. This process has its context on the same database and runs no jobs. */
 export interface Served {
   url: string;
   process: ChildProcess;
-  /** Of the service. */
+  /** The service's data folder. */
   dataDir: string;
   database: OpenDatabase;
   ctx: Context;
-  /** An organization of its own, with a key that may do everything. */
+  /** A separate organization with a key that has every scope. */
   account(): Promise<ServedAccount>;
   close(): Promise<void>;
 }
 
-/** `hear` gets what the service's process prints, which is else printed here. */
+/** `hear` receives the output of the service's process, which is printed here otherwise. */
 export async function openServed(
   settings: Record<string, string> = {},
   { hear }: { hear?: (text: string) => void } = {},
@@ -47,12 +47,12 @@ export async function openServed(
   const port = await freePort();
   const own = {
     ...{ MASTER_KEY: Buffer.from(bench.masterKey).toString('base64'), PORT: String(port), ALLOW_DEV_SETUP: '1' },
-    // One store for both, as for several processes on one database.
+    // Both share one store, as several processes on one database do.
     BLOBS_URL: join(bench.folder, 'blobs'),
   };
   const context = await openContext({
     config: loadConfig({ ...own, DATA_DIR: join(bench.folder, 'here') }),
-    // The first to open a database gives it its address.
+    // The first process to open a database sets its address.
     publicUrl: `http://localhost:${port}`,
     log: createLogger({ level: 'silent', pretty: false }),
     domains,
@@ -108,7 +108,7 @@ async function startProcess(
   hear: ((text: string) => void) | undefined,
 ): Promise<{ child: ChildProcess; url: string }> {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
-  // One engine and one prover: a benchmark of HTTP or webhooks gives them nothing to do.
+  // One worker each: a benchmark of HTTP or webhooks gives them no work.
   const few = { ENGINE_WORKERS: '1', PROVER_WORKERS: '1', LOG_LEVEL: 'error' };
   const child = fork(SCRIPT, { env: { ...inherited, ...few, ...env }, silent: hear !== undefined });
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => hear?.(text));

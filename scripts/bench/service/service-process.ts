@@ -1,4 +1,4 @@
-// The service of a benchmark, in a separate process: as `npm start`, without the networks that it does not need.
+// The service of a benchmark, in a separate process: as `npm start`, without the networks it does not need.
 import { loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
 import { createLogger } from '#platform/logger/index.ts';
