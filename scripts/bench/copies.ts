@@ -30,7 +30,7 @@ function setOf(name: string): PeopleSet {
 
 const rounded = (value: number) => value.toFixed(3);
 
-/** Missed attacks and rejected genuine people, one on each line. */
+/** Missed attacks and rejected genuine people, one per line. */
 function listMistakes(outcomes: readonly CopyOutcome[]): void {
   for (const outcome of outcomes) {
     const { species, source, person, distance, copy } = outcome;

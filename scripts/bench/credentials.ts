@@ -28,7 +28,7 @@ function readArguments() {
 
 type Arguments = ReturnType<typeof readArguments>;
 
-/** Both sides are open at once, or neither, so that both bear the server's idle cost of the other. */
+/** Both sides are open at once, or neither, so that each bears the other's idle cost on the server. */
 async function compare({ parts, plan }: Arguments, figures: Figure[]): Promise<void> {
   const bench = await openBenchDatabase();
   try {

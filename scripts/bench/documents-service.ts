@@ -1,4 +1,6 @@
-/** A process with a whole service on a data folder of its own, so that its event loop can be watched from inside. */
+/**
+ * A whole service with its own data folder in a separate process, so that its event loop can be watched from inside.
+ */
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { loadConfig } from '#config/config.ts';
@@ -32,14 +34,14 @@ async function start(folder: string): Promise<string> {
   return service.url;
 }
 
-/** A key of a new organization, to which no picture is known. */
+/** A key of a new organization, which knows no pictures yet. */
 async function newKey(): Promise<string> {
   const email = `bench-${randomBytes(6).toString('hex')}@example.org`;
   const account = { email, password: 'correct horse battery', organization: 'Bench', key: 'bench' };
   return (await makeAccount(current().service.context.ctx, account)).apiKey;
 }
 
-/** The histogram counts from one tick of its timer to the next, so an idle loop shows the timer's own period. */
+/** The histogram measures from one timer tick to the next, so an idle loop shows the timer's period. */
 const lagOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 
 registerWorker({

@@ -60,7 +60,7 @@ async function measureNamesPart(): Promise<Figure[]> {
   }
 }
 
-/** Of this process, a whole service that has only screened. */
+/** Memory of this process, a whole service that has only screened. */
 function memory(): Figure {
   const value = Math.round(process.resourceUsage().maxRSS / 1024);
   return {

@@ -1,4 +1,4 @@
-// The work of `npm run doctor`, loaded when its arguments are understood.
+// The work of `npm run doctor`, loaded once its arguments are parsed.
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
 import { DOCUMENT_TYPES, trustedAuthorities } from '#domains/credentials/issuer-lists/index.ts';
@@ -38,7 +38,7 @@ import type { CommandSetting } from './command.ts';
 
 const now = (): Date => systemClock.now();
 
-/** Looks at everything that an operator can fix; each part whatever the others found. */
+/** Checks everything that an operator can fix; every part runs, whatever the others found. */
 export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tell'>): Promise<Finding[]> {
   let config: Config;
   try {
@@ -74,7 +74,7 @@ export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tel
   }
 }
 
-/** Every circuit as a process loads it before it proves, and whose setup it is. */
+/** Checks every circuit as a process loads it before proving, and which setup its keys come from. */
 async function checkSetup(config: Config): Promise<Finding[]> {
   await checkProofSetup(config);
   await Promise.all(CIRCUIT_IDS.map(committedArtifacts));
@@ -89,7 +89,7 @@ async function checkSetup(config: Config): Promise<Finding[]> {
   return [ok('setup', 'the files for proofs match their pinned hashes, and the keys fit them')];
 }
 
-/** What the database has, where there is one. Opening it looks at durability and at the master key before anything else. */
+/** The state of the database, if there is one. Opening it checks durability and the master key first. */
 async function checkStored({
   config,
   blobs,

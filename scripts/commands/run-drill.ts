@@ -1,4 +1,4 @@
-// The work of `npm run restore -- --drill`: a backup restored into a place that is thrown away, and looked at there.
+// The work of `npm run restore -- --drill`: restores a backup to a temporary place and checks it there.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
@@ -38,16 +38,16 @@ interface Check {
 export interface DrillReport {
   status: 'ok' | 'fail';
   createdAt: string | null;
-  /** The version that made the backup. */
+  /** The version that created the backup. */
   service: string | null;
   seconds: number;
   checks: Check[];
-  /** Where it was refused: the problem's name and what to do. */
+  /** If the backup was refused: the problem's name and what to do. */
   problem?: string;
   todo?: string;
 }
 
-/** What a restored copy needs of the settings; database, store, mail, and addresses of others stay out of reach. */
+/** The settings that a restored copy needs. The database, store, mail, and other services stay out of reach. */
 const KEPT = ['MASTER_KEY', 'MASTER_KEY_FALLBACK', 'MODE', 'PUBLIC_URL', 'PROOF_SIGNATURE'];
 const MOST_SAID = 3;
 const NO_DATABASE = 'a drill needs the embedded PostgreSQL, which is not installed here';
@@ -84,9 +84,9 @@ function linesOf({ status, checks, createdAt, service, seconds }: DrillReport, {
   return [...lines, `${folder}${of}, ${verdict}. ${seconds} s; the restored copy is removed.`];
 }
 
-/** A folder under the temporary one, which TMPDIR names, gone afterward; also when the command is interrupted. */
+/** A temporary folder (below TMPDIR) that is removed afterward, even if the command is interrupted. */
 async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promise<void> {
-  // At once, so that no signal arrives between the folder and what removes it.
+  // Registered at once, so that no signal arrives before the cleanup is in place.
   const folder = mkdtempSync(join(tmpdir(), 'avouch-drill-'));
   const interrupted = (): never => {
     // The server ends with this process.
@@ -96,7 +96,7 @@ async function inThrowAwayFolder(use: (folder: string) => Promise<void>): Promis
   const signals = ['SIGINT', 'SIGTERM'] as const;
   for (const signal of signals) process.once(signal, interrupted);
   try {
-    // Where root runs this, the database server has a separate user, which must get through.
+    // As root, the database server runs as a separate user, who needs access.
     await chmod(folder, 0o711);
     await use(folder);
   } finally {
@@ -152,7 +152,7 @@ async function drill(folders: BackupFolders, { backup, setting, folder, checks }
   }
 }
 
-/** The image contains no PostgreSQL; its message names DATABASE_URL, which a drill stays away from. */
+/** The image contains no PostgreSQL. Its own message points to DATABASE_URL, which a drill must not use. */
 function withoutEmbedded(error: unknown): never {
   if (error instanceof Error && /^the embedded PostgreSQL \(/.test(error.message))
     throw new BackupError('no_embedded_database', NO_DATABASE, { cause: error });

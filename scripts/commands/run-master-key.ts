@@ -1,4 +1,4 @@
-// The work of `npm run master-key`, loaded when its arguments are understood.
+// The work of `npm run master-key`, loaded once its arguments are parsed.
 import { type Config, loadConfig } from '#config/config.ts';
 import { readEnv } from '#config/env.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
@@ -13,12 +13,12 @@ export type MasterKeyCommand = 'rewrap' | 'passwords';
 
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Does it on the service's own database; resolves with the exit code. */
+/** Runs on the service's own database; resolves with the exit code. */
 export async function runMasterKey(command: MasterKeyCommand, { env, say, tell }: CommandSetting): Promise<number> {
   const config = loadConfig(readEnv(env));
   const keys = await keysOf(config);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
-  // Not the whole service: what is sealed is all that it needs.
+  // The whole service is not needed, only the sealed data.
   const database = await openDatabase({ config, masterKey: keys.current, log, mode: 'join' });
   try {
     if (command === 'rewrap') return await runRewrap({ config, database, keys }, { say, tell });

@@ -1,4 +1,4 @@
-// The work of `npm run restore`, loaded when its arguments are understood.
+// The work of `npm run restore`, loaded once its arguments are parsed.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { prepareAgentStore } from '#agent/index.ts';
@@ -40,24 +40,24 @@ import { jobsOf, migrationsOf, openContext, secretBoxOf } from '../../src/open-c
 import type { CommandSetting } from './command.ts';
 
 export interface RestoreArguments extends BackupFolders {
-  /** The log was signed beyond the backup, and goes on from the backup all the same. */
+  /** The log had signed heads after the backup, and continues from the backup anyway. */
   acceptLostEntries: boolean;
 }
 
 export interface RestoreReport {
   createdAt: string;
-  /** As many as the backup has of each. */
+  /** Restored counts, one for each kind of content in the backup. */
   tables: number;
   rows: number;
   blobs: number;
   log: { size: number; root: string } | null;
-  /** Erasures of after the backup that were done again. */
+  /** Erasures made after the backup and repeated now. */
   erasedAnew: number;
-  /** What the backup itself lacked. */
+  /** Content that was already missing from the backup. */
   missing: string[];
 }
 
-/** The root of no leaf (RFC 6962 section 2.1). */
+/** The root of an empty tree (RFC 6962 section 2.1). */
 const NOTHING_LOGGED = { size: 0, root: createHash('sha256').digest(), note: '' };
 
 interface Restoring {
@@ -71,7 +71,7 @@ interface Restoring {
   tell(line: string): void;
 }
 
-/** Reads all of the backup before it touches anything; throws BackupError by name. */
+/** Reads the whole backup before it changes anything; throws a named BackupError. */
 export async function runRestore(args: RestoreArguments, { env, tell }: CommandSetting): Promise<RestoreReport> {
   const config = loadConfig(readEnv(env));
   const { dataDir } = config;
@@ -109,7 +109,7 @@ async function readWhole(
   tell('Reading and comparing the backup …');
   const backup = await verifyBackup(folders, vault);
   const [first] = backup.problems;
-  // The first one's name stands for all of them.
+  // The first problem's name stands for all of them.
   if (first) throw new BackupError(first.problem, listOf(backup.problems));
   return backup;
 }
@@ -154,7 +154,7 @@ function whatIsLeft({ dataDir, database }: Config): string {
   return `The incomplete restore is in ${place}. No service can start on it. Run the same command again to restart the restore.`;
 }
 
-/** Blobs, then rows; until those are committed, it can be done again from the start. */
+/** Restores blobs, then rows; until the rows are committed, it can start again from the beginning. */
 async function fill(work: Restoring): Promise<void> {
   const { backup, database, blobs } = work;
   await requireWritable(blobs);
@@ -167,7 +167,7 @@ async function fill(work: Restoring): Promise<void> {
   await loadTables(database.owner, backup, { epochKeys, ended });
 }
 
-/** What may be done again, wherever it was interrupted; only then may a service start. */
+/** Steps that can be repeated after an interruption; a service may start only once they are done. */
 async function finish(work: Restoring): Promise<RestoreReport> {
   const { backup, database, tell } = work;
   const { data, keys } = backup;
@@ -185,18 +185,18 @@ async function finish(work: Restoring): Promise<RestoreReport> {
   return { ...settled, ...loaded };
 }
 
-/** Those of the rows, and those that come with the keys, all but the keys of epochs. */
+/** Erasures in the rows and those that come with the keys, except the keys of epochs. */
 async function putBlobs({ backup, blobs, tell }: Restoring): Promise<void> {
   for (const list of blobListsOf(backup))
     await restoreBlobs(blobs, {
       list,
-      // The store's own journal may know of erasures since the backup.
+      // The store's own journal may contain erasures made since the backup.
       isNewer: (key) => key.startsWith(`${JOURNAL_FOLDER}/`),
       onProgress: (done) => tell(`${done} blobs`),
     });
 }
 
-/** A log never goes back by itself: what was signed once is known to others. */
+/** A log never goes back without confirmation: others already know the heads it signed. */
 async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring): Promise<void> {
   const signed = await logHead({ blobs }).read();
   const size = backup.data.log?.size ?? 0;
@@ -206,7 +206,7 @@ async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring)
   tell(`${lost}: receipts of the ${signed.size - size} lost entries will no longer verify.`);
 }
 
-/** The schema as the backup's rows had it; what came later is migrated with the rows in it. */
+/** Creates the schema that the backup's rows had; later migrations then run with the rows in place. */
 async function makeTables({ config, masterKey, backup, database, log }: Restoring): Promise<void> {
   const { service, agent } = backup.data.migrations;
   const migrations = migrationsOf(domains);
@@ -224,14 +224,14 @@ async function makeTables({ config, masterKey, backup, database, log }: Restorin
   await installQueues(database.owner, jobsOf(domains));
 }
 
-/** Before the rows, so that no service ever starts with a head that they do not reach. */
+/** Before the rows, so that no service starts with a head that the rows do not reach. */
 async function setLogHead({ backup, blobs }: Restoring): Promise<void> {
   const { log } = backup.data;
   const head = log ? { size: log.size, root: Buffer.from(log.root, 'base64'), note: log.note } : NOTHING_LOGGED;
   await logHead({ blobs }).write(head);
 }
 
-/** What a start would do too: the schema to date, erasures again; and what a start has no reason for. */
+/** Does what a start does too, migrations and repeated erasures, plus the steps that a start has no reason for. */
 async function settle({
   config,
   backup,
@@ -252,7 +252,7 @@ async function settle({
   });
   try {
     const erased = await reapplyErasures(ctx, personalData);
-    // What was erased again is still under keys that lie in the backup.
+    // The keys in the backup can still open the data that was erased again.
     await ctx.rotateEpoch({ after: 0 });
     for (const org of await listOrganizations(database.owner, data.createdAt)) {
       const actor = systemActor(org, 'operator');

@@ -1,4 +1,4 @@
-// The work of `npm run backup -- --into`: one backup more in a folder of backups, and fewer old ones.
+// The work of `npm run backup -- --into`: adds a backup to a folder and removes old ones.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -18,9 +18,9 @@ import { type Source, withSource } from './run-backup.ts';
 
 export interface ScheduledBackup {
   parent: string;
-  /** Where the data keys go, each backup's under its name; beside the data where it is left out. */
+  /** Folder of the data keys, one file per backup; defaults to a place beside the data. */
   keysParent: string | undefined;
-  /** Everything is kept without one. */
+  /** Without it, every backup is kept. */
   retention: Retention | undefined;
 }
 
@@ -38,7 +38,7 @@ export function runScheduledBackup(order: ScheduledBackup, setting: CommandSetti
   });
 }
 
-/** A new backup that was read again. What was begun is removed where it fails. */
+/** Creates a backup and reads it back. Removes the partial backup if it fails. */
 async function makeVerified(
   { parent, keysParent }: ScheduledBackup,
   { make, vault }: Source,
@@ -76,10 +76,10 @@ async function makeNew(parent: string, name: string): Promise<string> {
 }
 
 interface Removed {
-  /** How many backups are left. */
+  /** The number of backups that remain. */
   kept: number | null;
   removed: string[];
-  /** Those that should go and could not. */
+  /** Old backups that could not be removed. */
   failed: string[];
 }
 

@@ -1,5 +1,5 @@
-// npm run make:sbom [-- --out FILE] [--with-development]
-// What the service is made of, as CycloneDX 1.6 JSON, out of package-lock.json; needs no network. To standard output.
+// npm run make:sbom [-- --out FILE] [--with-development]. Prints the service's components as CycloneDX 1.6 JSON, from
+// package-lock.json and without a network.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 import type { CommandSetting } from './command.ts';
 
-/** Says why a backup or a restore failed, in words where there are any, what to do about it, and what is left. */
+/** Reports why a backup or a restore failed, what to do about it, and what was left behind. */
 async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error: unknown): Promise<void> {
   const { explainFailure, RestoreNotFinished } = await import('#platform/backup/index.ts');
   const begun = error instanceof RestoreNotFinished ? error : undefined;
@@ -14,11 +14,11 @@ async function tellFailure({ tell }: Pick<CommandSetting, 'tell'>, error: unknow
 interface Reading<A> {
   usage: string;
   read: (args: string[]) => A;
-  /** The exit code of what could not be understood or done. */
+  /** The exit code for invalid arguments or failed work. */
   failed: number;
 }
 
-/** Reads the arguments, with the usage for those that are not understood, and does the work; gives the exit code. */
+/** Parses the arguments, prints the usage if they are invalid, and does the work; returns the exit code. */
 export async function runOnArguments<A>(
   setting: CommandSetting,
   { usage, read, failed }: Reading<A>,

@@ -3,8 +3,8 @@ import type { OpenDatabase } from '#platform/db/open-database.ts';
 import type { CommandSetting } from './command.ts';
 
 /**
- * Does an operator's work on the service's own database, beside a running service or without one. The service is loaded
- * here and no sooner: it takes a second, which a slip in the arguments should not.
+ * Runs an operator's task on the service's own database, beside a running service or without one. The service is loaded
+ * only here: that takes a second, which a mistyped argument should not cost.
  */
 export async function withContext(
   { env, tell }: CommandSetting,

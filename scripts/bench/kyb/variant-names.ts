@@ -19,7 +19,7 @@ export type Part = (typeof PARTS)[number];
 type Draw = (words: Words, random: Random) => Pick<Variant, 'listed' | 'searched' | 'nameTruncated'>;
 type Words = (section: string) => readonly string[];
 
-/** Wikidata (CC0), carltonnorthern/nicknames (Apache 2.0), Faker (MIT); see bench/README.md. */
+/** Wikidata (CC0), carltonnorthern/nicknames (Apache 2.0), and Faker (MIT); see bench/README.md. */
 const WORDS = readSections();
 
 function readSections(): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Counts what a person presses on pages that are opened after, by finger, mouse, or key; returns the number so far. */
+/** Counts taps, clicks, and key presses on pages opened afterward; returns the number so far. */
 export async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('noteTap', () => {

@@ -7,7 +7,7 @@ import type { WalletRequest } from './wallet.ts';
 
 const WARM_UP = 10;
 
-/** The verification of an mdoc presentation by the service's agent: each a new answer to a new nonce, of one document. */
+/** The service's agent verifies mdoc presentations: one document, each time with a new nonce and a new answer. */
 export async function measureVerify({ ctx }: Served, { presentations }: { presentations: number }): Promise<Figure[]> {
   const authority = await newAuthority();
   const document = await issueDocument({ device: newPair(), authority, elements: HOLDER });
@@ -41,7 +41,7 @@ export async function measureVerify({ ctx }: Served, { presentations }: { presen
 
 const load = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
-/** What the answer is bound to, as a request by link has it. */
+/** The request that the answer is bound to, as sent by link. */
 function requestOf(n: number): WalletRequest {
   const elements = Object.keys(HOLDER).map((name) => ({ path: ['org.iso.18013.5.1', name] }));
   return {

@@ -8,7 +8,7 @@ import { countTaps } from './count-taps.ts';
 
 const WARM_UP = 1;
 
-/** The way of a person on the hosted page in Chromium, from the link to the result, with the sample wallet of test mode. */
+/** From the link to the result on the hosted page in Chromium, with test mode's sample wallet. */
 export async function measureWay(served: Served, { people }: { people: number }): Promise<Figure[]> {
   const pages = await openPages(served);
   const walks: { taps: number; seconds: number }[] = [];
@@ -40,7 +40,7 @@ export async function measureWay(served: Served, { people }: { people: number })
 }
 
 async function walk(page: Page, url: string): Promise<{ taps: number; seconds: number }> {
-  // A machine without wallets has no use for the browser's own dialog.
+  // Without a wallet on the machine, the browser's own dialog would be in the way.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'DigitalCredential'));
   const taps = await countTaps(page);
   const started = performance.now();

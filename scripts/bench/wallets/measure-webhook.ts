@@ -10,7 +10,7 @@ import { answerWith, openLink } from './wallet.ts';
 
 const WARM_UP = 3;
 
-/** From the moment when a wallet sends its answer until the webhook of the decision arrives, one person after another. */
+/** Time from a wallet's answer to the webhook of the decision, one person after another. */
 export async function measureWebhook(served: Served, { verifications }: { verifications: number }): Promise<Figure[]> {
   const { apiKey } = await served.account();
   const receiver = await startReceiver(() => 'accept');

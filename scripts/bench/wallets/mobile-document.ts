@@ -1,4 +1,4 @@
-// An issuer and a wallet of mobile documents (ISO/IEC 18013-5), written from the standard, and every step of it can be done wrongly.
+// An issuer and a wallet of mobile documents, written from ISO/IEC 18013-5; tests can make any step go wrong.
 import 'reflect-metadata';
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import {
@@ -29,14 +29,14 @@ export const MDL_NAMESPACE = 'org.iso.18013.5.1';
 export interface Authority {
   key: Pair;
   pem: string;
-  /** Certifies a signer of documents. */
+  /** Certifies a document signer. */
   certify(
     key: Pair,
     options?: { usage?: string | null; country?: string; state?: string; from?: Date; to?: Date },
   ): Promise<Buffer>;
 }
 
-/** An issuing authority (IACA) of a made-up country, with a key of its own. */
+/** An issuing authority (IACA) of a made-up country, with a separate key. */
 export async function newAuthority(
   name = 'C=UT, CN=Utopia IACA',
   to?: Date,
@@ -98,7 +98,7 @@ export interface DocumentOptions {
   signer?: Pair;
   certificate?: Buffer;
   docType?: string;
-  /** The type in the security object, where it differs. */
+  /** The document type in the security object, if it differs. */
   signedType?: string;
   namespace?: string;
   elements?: Record<string, unknown>;
@@ -120,7 +120,7 @@ export interface MobileDocument {
   issuerAuth: unknown[];
 }
 
-/** The time without fractions, as section 7.2.1 wants it. */
+/** Time without fractions of a second, as section 7.2.1 requires. */
 const timeOf = (date: Date): Tagged => new Tagged(0, `${date.toISOString().slice(0, 19)}Z`);
 const embed = (value: unknown): Tagged => new Tagged(24, encode(value));
 
@@ -135,7 +135,7 @@ export const HOLDER = {
   portrait: new Uint8Array([255, 216, 255, 224]),
 };
 
-/** Issues a document for a wallet's key. */
+/** Issues a document bound to a wallet's key. */
 export async function issueDocument(options: DocumentOptions): Promise<MobileDocument> {
   const now = Date.now();
   const {
@@ -173,10 +173,12 @@ export async function issueDocument(options: DocumentOptions): Promise<MobileDoc
 const asTagged = (tag: number) => (item: TagDecodeControl) => new Tagged(tag, item());
 const READING = { useMaps: true, tags: { 0: asTagged(0), 24: asTagged(24), 1004: asTagged(1004) } };
 
-// biome-ignore lint/suspicious/noExplicitAny: parts are asserted on, one by one.
+// Tests assert on the parts one by one.
 export type Parts = any;
 
-/** IssuerSigned as an issuer hands it over in base64url (OpenID4VCI 1.0 appendix A.2.4), for the device that asked for it. */
+/**
+ * IssuerSigned in base64url, as an issuer delivers it to the device that requested it (OpenID4VCI 1.0 appendix A.2.4).
+ */
 export function receiveDocument(credential: string, device: Pair): MobileDocument & { mso: Parts; elements: Parts } {
   const issuerSigned: Parts = decode(Buffer.from(credential, 'base64url'), READING);
   const issuerAuth: Parts = issuerSigned.get('issuerAuth');
@@ -221,7 +223,7 @@ function coseKey(key: KeyObject): Map<number, unknown> {
 
 const HASH_OF: Record<number, string> = { [-7]: 'sha256', [-9]: 'sha256', [-35]: 'sha384', [-51]: 'sha384' };
 
-/** COSE_Sign1; `detached` leaves the payload out. */
+/** COSE_Sign1; `detached` omits the payload. */
 export function sign1(
   by: Pair,
   {
@@ -237,16 +239,16 @@ export function sign1(
   return [protectedBytes, header, detached ? null : payload, sign(HASH_OF[algorithm] ?? 'sha256', signed, key)];
 }
 
-/** What a wallet may do otherwise than it should. */
+/** Ways in which a wallet may deviate from the standard. */
 export interface PresentOptions {
-  /** Elements that are shown; those that the request names where not given. */
+  /** Elements to disclose; by default those that the request names. */
   show?: string[];
   by?: Pair;
   transcript?: Uint8Array;
   docType?: string;
-  /** Changes an item after it was signed. */
+  /** Changes an item after signing. */
   tamper?: (items: Uint8Array[]) => Uint8Array[];
-  /** Changes the parts before they are encoded. */
+  /** Changes the parts before encoding. */
   change?: (response: Response) => unknown;
   algorithm?: number;
   payload?: Uint8Array;
@@ -270,7 +272,7 @@ export function transcriptOf(request: WalletRequest): Uint8Array {
   return encode([null, null, ['OpenID4VPHandover', createHash('sha256').update(info).digest()]]);
 }
 
-/** A DeviceResponse in base64url, for one request; without one, `show` and `transcript` say what it is for. */
+/** A DeviceResponse in base64url for one request; without a request, `show` and `transcript` replace it. */
 export function presentDocument(
   document: MobileDocument,
   request: WalletRequest | undefined,

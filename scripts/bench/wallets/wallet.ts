@@ -1,4 +1,4 @@
-// A small wallet: what holders do in OpenID4VP 1.0, in node:crypto and jose, and every step of it can be done wrongly.
+// A small wallet: the holder's part of OpenID4VP 1.0, in node:crypto and jose; tests can make any step go wrong.
 import { createHash, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { CompactEncrypt, compactVerify, importJWK, type JWK, SignJWT } from 'jose';
 
@@ -8,11 +8,11 @@ export type Json = any;
 export interface Holder {
   privateKey: KeyObject;
   jwk: JWK;
-  /** did:jwk of the key. */
+  /** The key as a did:jwk. */
   did: string;
 }
 
-/** A holder with a P-256 key of its own. */
+/** A holder with a new P-256 key. */
 export function newHolder(): Holder {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
@@ -20,7 +20,7 @@ export function newHolder(): Holder {
   return { privateKey, jwk, did: `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}` };
 }
 
-/** A request as a wallet understands it once it has checked who asks. */
+/** A request as a wallet reads it after it has verified the requester. */
 export interface WalletRequest {
   clientId: string;
   nonce: string;
@@ -29,11 +29,11 @@ export interface WalletRequest {
   responseMode: string;
   query: Json;
   metadata: Json;
-  /** Everything that was signed, or stood in the link. */
+  /** All parameters of the signed request or of the link. */
   parameters: Json;
 }
 
-/** Opens a link: fetches the request object by POST with a nonce of its own, and verifies who signed it. */
+/** Opens a link: fetches the request object by POST with a wallet nonce, and verifies its signature. */
 export async function openLink(link: string, walletNonce = 'wallet-nonce'): Promise<WalletRequest> {
   const given = Object.fromEntries(new URL(link).searchParams);
   if (given.request_uri === undefined) return understand(readUnsigned(given));
@@ -47,7 +47,7 @@ export async function openLink(link: string, walletNonce = 'wallet-nonce'): Prom
   return understand(payload);
 }
 
-/** Opens what the QR code beside a link says: the same request, for a wallet on any device. */
+/** Opens the QR code's link: the same request, for a wallet on another device. */
 export function openCode(link: string): Promise<WalletRequest> {
   const url = new URL(link);
   const requestUri = new URL(url.searchParams.get('request_uri') ?? '');
@@ -56,7 +56,7 @@ export function openCode(link: string): Promise<WalletRequest> {
   return openLink(url.href);
 }
 
-/** Verifies a request object by its client identifier (section 5.9.3); the keys of a DID are resolved over HTTP. */
+/** Verifies a request object by its client identifier (section 5.9.3); resolves the keys of a DID over HTTP. */
 export async function verifyRequestObject(jwt: string, clientId: string): Promise<Json> {
   const header = JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString());
   if (header.typ !== 'oauth-authz-req+jwt') throw new Error('typ');
@@ -116,9 +116,9 @@ export interface SdJwtOptions {
   audience: string;
   /** Seconds since 1970. */
   issuedAt?: number;
-  /** Leaves the key binding JWT out. */
+  /** Omits the key binding JWT. */
   unbound?: boolean;
-  /** Changes a disclosure after it was signed. */
+  /** Changes a disclosure after signing. */
   tamper?: (disclosure: [string, string, unknown]) => [string, string, unknown];
 }
 
@@ -198,7 +198,7 @@ export async function postForm(uri: string, form: Record<string, string> | strin
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
 }
 
-/** Answers a request with presentations by the id of their query, in the mode that it demands. */
+/** Answers a request with presentations by query ID, in the response mode that the request demands. */
 export async function answerWith(
   request: WalletRequest,
   token: Record<string, unknown[]>,

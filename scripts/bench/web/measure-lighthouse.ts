@@ -8,7 +8,7 @@ import type { Pages } from './open-pages.ts';
 const GOALS = { accessibility: 100, 'best-practices': 95 } as const;
 type Category = keyof typeof GOALS;
 
-/** What we read of a report (github.com/GoogleChrome/lighthouse, docs/understanding-results.md). */
+/** The parts of a report used here (github.com/GoogleChrome/lighthouse, docs/understanding-results.md). */
 interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null }>;
@@ -16,7 +16,10 @@ interface Report {
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
-/** Lighthouse's scores of hosted pages and of the dashboard, 0 to 100, on an emulated phone; the detail names what it holds against them. */
+/**
+ * Lighthouse's scores of hosted pages and of the dashboard, 0 to 100, on an emulated phone; the detail names failed
+ * audits.
+ */
 export async function measureLighthouse(pages: Pages): Promise<Figure[]> {
   const lighthouse = await loadLighthouse();
   const port = await freePort();

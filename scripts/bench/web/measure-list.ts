@@ -5,7 +5,7 @@ import type { Served } from '../service/open-served.ts';
 import { percentile } from '../statistics.ts';
 import type { Pages } from './open-pages.ts';
 
-/** From pressing "Verifications" until the first row of many stands on the screen. */
+/** From pressing "Verifications" until the first row of a long list is visible. */
 export async function measureList(
   served: Served,
   { account, dashboard, fresh }: Pages,
@@ -18,7 +18,7 @@ export async function measureList(
   // The first round loads the area's script.
   for (let round = -1; round < rounds; round += 1) {
     await page.goto(dashboard, { waitUntil: 'networkidle' });
-    // Before the script has come, a link loads a page.
+    // Until the script is loaded, a link loads a whole page.
     await page.getByRole('heading', { level: 1 }).waitFor();
     const taken = await openList(page);
     if (round >= 0) times.push(taken);

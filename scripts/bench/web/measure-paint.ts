@@ -4,10 +4,10 @@ import { percentile } from '../statistics.ts';
 import { headingTime, noteHeading } from './note-heading.ts';
 import type { Pages } from './open-pages.ts';
 
-/** As Lighthouse's "slow 4G": 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up, a processor four times slower. */
+/** Lighthouse's "slow 4G": 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up, and a processor four times slower. */
 const SLOW = { latency: 150, down: 1_600_000 / 8, up: 750_000 / 8, processor: 4 };
 
-/** First contentful paint (W3C Paint Timing) of hosted pages, each time in a browser that has nothing in its cache. */
+/** First contentful paint (W3C Paint Timing) of hosted pages, each time in a browser with an empty cache. */
 export async function measurePaint({ hosted, login, fresh }: Pages, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries({ ...hosted, login })) {
@@ -17,7 +17,7 @@ export async function measurePaint({ hosted, login, fresh }: Pages, rounds: numb
   return figures;
 }
 
-/** The same through a slow network and processor, and when the first screen stands. */
+/** The same on a slow network and processor, and the time until the first screen is visible. */
 export async function measureSlowPaint({ hosted, fresh }: Pages, rounds: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(hosted)) {

@@ -6,10 +6,10 @@ import type { Served } from '../service/open-served.ts';
 import type { Pages } from './open-pages.ts';
 
 const CASES = 20;
-/** So long a reviewer looks at each case, in turns, in milliseconds: five seconds on average. */
+/** Milliseconds a reviewer looks at each case, in turns: five seconds on average. */
 const THINKING = [4000, 4500, 5000, 5500, 6000];
 
-/** A reviewer at the keyboard who decides a queue of prepared cases, every fifth against the person. */
+/** A reviewer decides a queue of prepared cases by keyboard and rejects every fifth. */
 export async function measureReview({ url }: Served, { account, fresh }: Pages): Promise<Figure[]> {
   const avouch = await testClient(url, account.apiKey);
   await fillQueue(avouch);
@@ -63,7 +63,7 @@ async function inReview(avouch: Avouch): Promise<number> {
   return data.length;
 }
 
-/** Gives the reason for this case and the next ones, without a pointer. */
+/** Sets the reason for this case and the next ones, by keyboard only. */
 async function openFirst(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^review-/ }).waitFor();
   await press(page, 's');

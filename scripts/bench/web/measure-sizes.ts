@@ -4,7 +4,7 @@ import type { Figure } from '../report.ts';
 import { headingTime, noteHeading } from './note-heading.ts';
 import type { Pages } from './open-pages.ts';
 
-/** What a page loads until its first screen stands, with its typeface, by gzip, in kilobytes of 1,000 bytes. */
+/** What a page loads for its first screen, fonts included, in kilobytes (1,000 bytes) after gzip. */
 export async function measureSizes({ hosted, login, dashboard, fresh }: Pages): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, address] of Object.entries(hosted))

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Has pages note when the heading of their first screen stands, in milliseconds of their own clock. */
+/** Makes pages record when the heading of their first screen is visible, in milliseconds on their own clock. */
 export async function noteHeading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = (): void => {

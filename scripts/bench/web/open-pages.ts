@@ -3,18 +3,18 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { runBuilder } from '#platform/web-app/run-builder.ts';
 import type { Served, ServedAccount } from '../service/open-served.ts';
 
-/** A browser, and the addresses of one page of each kind. */
+/** A browser, and the address of one page of each kind. */
 export interface Pages {
   account: ServedAccount;
   browser: Browser;
-  /** Those of people without an account, by their names. */
+  /** Pages for people without an account, by name. */
   hosted: Record<string, string>;
   login: string;
-  /** The dashboard's home, for anyone who is logged in. */
+  /** The dashboard's overview, for a logged-in user. */
   dashboard: string;
-  /** A browser that has seen nothing yet; `logged in` with the owner's session. */
+  /** A browser without cache or cookies; `logged in` has the owner's session. */
   fresh(who: 'anybody' | 'owner'): Promise<BrowserContext>;
-  /** Of a session of the owner, as a header. */
+  /** The owner's session cookie, as a header. */
   ownerCookie(): Promise<string>;
   chromiumPath: string;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromi
 export async function openPages(served: Served): Promise<Pages> {
   const executablePath = PLACES.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('no Chromium here: apt-get install chromium, or set CHROMIUM_PATH');
-  // Or pages whose sources have changed would ask to wait.
+  // Otherwise pages with changed sources would ask the visitor to wait.
   await runBuilder();
   const account = await served.account();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
@@ -42,7 +42,7 @@ export async function openPages(served: Served): Promise<Pages> {
       present: request.pageUrl ?? '',
       verify: `${url}/verify`,
       wallet: `${url}/wallet`,
-      // Of links that no one was sent, which load the same files.
+      // Links that were never sent; they load the same files.
       release: `${url}/releases/${UNKNOWN}`,
       dataExport: `${url}/data-exports/${UNKNOWN}`,
       information: `${url}/information/${UNKNOWN}`,
@@ -74,7 +74,7 @@ const UNKNOWN = 'A'.repeat(43);
 
 type Post = (path: string, body: object) => Promise<Record<string, string>>;
 
-/** Posts JSON under an API key; throws if the service does not accept it. */
+/** Posts JSON with an API key; throws if the service rejects it. */
 export function posterOf(url: string, apiKey: string | undefined): Post {
   return async (path, body) => {
     const headers = { Authorization: `Bearer ${apiKey}`, 'Content-Type': 'application/json' };
@@ -84,7 +84,7 @@ export function posterOf(url: string, apiKey: string | undefined): Post {
   };
 }
 
-/** A contract's page for its first party. */
+/** The contract page of its first party. */
 async function signingLink(post: Post): Promise<string> {
   const parties = [
     { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' },

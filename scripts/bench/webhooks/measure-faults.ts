@@ -8,15 +8,15 @@ import { type Stage, setStage, until } from './stage.ts';
 
 export interface FaultPlan {
   events: number;
-  /** How many are committed a second, ten at a time. */
+  /** Events committed per second, ten at a time. */
   perSecond: number;
-  /** How long what has failed may take to come again. */
+  /** Time limit for the retry of a failed delivery. */
   patienceSeconds: number;
 }
 
 const BATCH = 10;
 
-/** What the faulty receiver does with first attempts; a second one it accepts. */
+/** The faulty receiver's reaction to first attempts; it accepts retries. */
 function faultOf(id: string, nth: number): Behaviour {
   if (nth > 1) return 'accept';
   const share = createHash('sha256').update(id).digest().readUInt32BE(0) / 2 ** 32;
@@ -26,8 +26,8 @@ function faultOf(id: string, nth: number): Behaviour {
 }
 
 /**
- * Events to three endpoints: one that accepts all, one that fails 45 % of the first attempts (30 % by 5xx, 10 % by silence, 5 %
- * by a reset), one that never answers. The first two are the good ones: each must get everything.
+ * Events to three endpoints. One accepts everything, one fails 45 % of first attempts (30 % with 5xx, 10 % by silence,
+ * 5 % by a reset), and one never answers. The first two must receive everything.
  */
 export async function measureFaults(served: Served, plan: FaultPlan): Promise<Figure[]> {
   const stage = await setStage(served, [() => 'accept', faultOf, () => 'hang']);
@@ -70,7 +70,7 @@ async function emitAll(stage: Stage, { events, perSecond }: FaultPlan): Promise<
   return committed;
 }
 
-/** How many events it accepted whose attempts all brought the same bytes. */
+/** Accepted events whose attempts all carried the same bytes. */
 function intact({ events }: Receiver, committed: Map<string, number>): number {
   return [...events].filter(([id, { accepted, digests }]) => committed.has(id) && accepted && digests.size === 1)
     .length;

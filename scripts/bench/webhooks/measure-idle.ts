@@ -4,7 +4,7 @@ import type { Served } from '../service/open-served.ts';
 import { percentile } from '../statistics.ts';
 import { setStage, until } from './stage.ts';
 
-/** From the commit of an event until its first attempt arrives, while nothing else happens. */
+/** From the commit of an event to its first attempt, on an idle service. */
 export async function measureIdle(served: Served, { events }: { events: number }): Promise<Figure[]> {
   const stage = await setStage(served, [() => 'accept']);
   const [receiver] = stage.receivers;
@@ -14,7 +14,7 @@ export async function measureIdle(served: Served, { events }: { events: number }
       const { ids, at } = await stage.emit(1);
       const received = () => receiver?.events.get(ids[0] ?? '')?.arrivals[0];
       if (!(await until(() => received() !== undefined, 60))) throw new Error('an event was not delivered in a minute');
-      // The first few open connections and are compiled.
+      // The first few open connections and trigger compilation.
       if (n >= 0) times.push(Math.max(0, (received() ?? 0) - at));
       await sleep(100 + Math.random() * 100);
     }

@@ -2,16 +2,16 @@ import type { Figure } from '../report.ts';
 import type { Served } from '../service/open-served.ts';
 import { setStage, until } from './stage.ts';
 
-/** In one transaction: what is measured is how fast events leave, not how fast they come. */
+/** Committed in one transaction: the delivery rate is measured, not the rate of new events. */
 const BATCH = 1_000;
 const WARM = 300;
 
-/** A burst of events to one endpoint that accepts all: deliveries a second, from the first to the last. */
+/** A burst of events to one endpoint that accepts everything: deliveries per second, from first to last. */
 export async function measureThroughput(served: Served, { events }: { events: number }): Promise<Figure[]> {
   const stage = await setStage(served, [() => 'accept']);
   const [receiver] = stage.receivers;
   try {
-    // The way is warm before it counts.
+    // Warm-up; not counted.
     await stage.emit(WARM);
     await until(() => (receiver?.accepted() ?? 0) >= WARM, 60);
     receiver?.events.clear();

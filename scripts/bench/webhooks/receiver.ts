@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `slow` accepts after some seconds, where its caller still waits then. */
+/** `slow` accepts after some seconds, if its caller still waits. */
 export type Behaviour = 'accept' | 'error' | 'hang' | 'reset' | 'slow';
 
 const SLOW_MS = 2_000;
 
-/** What came of one event. */
+/** The attempts received for one event. */
 export interface Received {
-  /** When its attempts arrived, by `performance.now()`. */
+  /** Arrival times of its attempts, by `performance.now()`. */
   arrivals: number[];
-  /** Of the bodies: more than one where an attempt brought other bytes. */
+  /** Distinct bodies: more than one if an attempt carried different bytes. */
   digests: Set<string>;
   accepted: boolean;
 }
@@ -25,7 +25,7 @@ export interface Receiver {
   close(): void;
 }
 
-/** A receiver on this machine that does with the attempt number `nth` (from 1) at an event as it is told. */
+/** A receiver on this machine; `nth` counts the attempts at an event, from 1. */
 export async function startReceiver(behave: (id: string, nth: number) => Behaviour): Promise<Receiver> {
   const events = new Map<string, Received>();
   let accepted = 0;

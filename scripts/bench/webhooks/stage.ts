@@ -5,15 +5,15 @@ import type { Actor } from '#platform/operation/actor.ts';
 import type { Served } from '../service/open-served.ts';
 import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
 
-/** An organization with receivers, to which events are given. */
+/** An organization with receivers, for which events can be committed. */
 export interface Stage {
   receivers: Receiver[];
-  /** Commits so many events in one transaction, and answers their ids and when they were committed. */
+  /** Commits this many events in one transaction; returns their IDs and the time of the commit. */
   emit(count: number): Promise<{ ids: string[]; at: number }>;
   close(): void;
 }
 
-/** One endpoint for each behaviour; every event goes to all of them. */
+/** Creates one endpoint per behavior; each receives every event. */
 export async function setStage(
   served: Served,
   behaviours: readonly ((id: string, nth: number) => Behaviour)[],
@@ -53,7 +53,7 @@ async function emit({ ctx }: Served, actor: Actor, count: number): Promise<{ ids
   return { ids, at: performance.now() };
 }
 
-/** Resolves once `done` is true, or after so many seconds; says whether it was. */
+/** Resolves once `done` is true or the seconds have passed; returns whether it was. */
 export async function until(done: () => boolean, seconds: number): Promise<boolean> {
   const end = performance.now() + seconds * 1000;
   while (!done() && performance.now() < end) await sleep(20);
