@@ -173,7 +173,7 @@ export async function issueDocument(options: DocumentOptions): Promise<MobileDoc
 const asTagged = (tag: number) => (item: TagDecodeControl) => new Tagged(tag, item());
 const READING = { useMaps: true, tags: { 0: asTagged(0), 24: asTagged(24), 1004: asTagged(1004) } };
 
-// Tests assert on the parts one by one.
+// biome-ignore lint/suspicious/noExplicitAny: tests assert on single parts.
 export type Parts = any;
 
 /**
