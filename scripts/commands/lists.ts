@@ -1,4 +1,4 @@
-// npm run lists -- import sanctions|gleif|iaca|pid|av|csca|csca-crl|wallet FILE | status
+// npm run lists -- import sanctions|gleif|iaca|iaca-crl|pid|av|csca|csca-crl|wallet FILE | status
 // The lists that people, businesses, and wallets' documents are checked against, beside a running service or without one.
 // Prints a line of JSON; progress and refused records go to standard error.
 import { readFile } from 'node:fs/promises';
@@ -7,22 +7,23 @@ import { z } from 'zod';
 import type { IssuerList } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import {
-  DOCUMENT_TYPES,
+  findCurrentCrls,
   findListSource,
+  findRevocationSigners,
   ISSUER_LISTS,
   type IssuerListName,
   importNameOf,
   issuerListFormat,
-  REVOCATION_LIST,
+  REVOCATION_LISTS,
+  type RevocationListName,
   revocationListFormat,
-  trustedAuthorities,
 } from '#domains/credentials/issuer-lists/index.ts';
 import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
 import { type CommandSetting, withHelp } from './command.ts';
 import { unknownCommand } from './complaints.ts';
 import { withContext } from './with-context.ts';
 
-const LISTS = ['sanctions', 'gleif', ...ISSUER_LISTS, REVOCATION_LIST] as const;
+const LISTS = ['sanctions', 'gleif', ...ISSUER_LISTS, ...REVOCATION_LISTS] as const;
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
@@ -32,8 +33,10 @@ const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json
        npm run lists -- import av FILE          providers of EU age verification: list of trusted entities (JSON, JWS), or PEM
        npm run lists -- import csca FILE        national authorities for passport chips (CSCA): ICAO master list, or PEM
        npm run lists -- import wallet FILE      providers of wallets, which attest keys: list of trusted entities (JSON, JWS), or PEM
-       npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file
-         --signer FILE                          PEM file of certificates; one of them must have issued the certificate that signed FILE
+       npm run lists -- import csca-crl FILE    revoked signers of chips: CRLs in PEM, all in one file, or one in DER
+       npm run lists -- import iaca-crl FILE    revoked signers of mobile documents and EU identity data: CRLs as for csca-crl
+         --signer FILE                          PEM file of certificates; one of them must have issued the certificate that signed FILE.
+                                                For CRLs: authorities that no list has, but policies or requests trust
        npm run lists -- status                  list the imported files, with their dates
 Files can be compressed with gzip or ZIP. To continue an interrupted import, run the same command again. A file with less than
 half of the current records is refused, because it may be incomplete: --allow-smaller imports it anyway. A list of authorities
@@ -83,13 +86,22 @@ function readArguments(args: string[]): Command {
 }
 
 function assertSignerFits(command: Command): Command {
-  if (command.command === 'import' && command.signer !== undefined && !isOfIssuers(command.list))
-    throw new Error(`--signer: only for ${ISSUER_LISTS.join(', ')}`);
+  if (
+    command.command === 'import' &&
+    command.signer !== undefined &&
+    !isOfIssuers(command.list) &&
+    !isOfRevocations(command.list)
+  )
+    throw new Error(`--signer: only for ${[...ISSUER_LISTS, ...REVOCATION_LISTS].join(', ')}`);
   return command;
 }
 
 function isOfIssuers(list: string): list is IssuerListName {
   return ISSUER_LISTS.some((each) => each === list);
+}
+
+function isOfRevocations(list: string): list is RevocationListName {
+  return REVOCATION_LISTS.some((each) => each === list);
 }
 
 /** Reports an import's progress: at the first batch, then at most every two seconds. */
@@ -163,20 +175,30 @@ async function importIssuers(
   await importOf(ctx, { ...of, list: importNameOf(of.list), format }, setting);
 }
 
-/** Revocation lists must be signed by authorities in the current list. */
+/** Revocation lists must be signed by authorities in the current lists, or by those that the operator names. */
 async function importRevocations(
   ctx: Context,
-  of: { path: string; allowSmaller: boolean; allowOlder: boolean },
+  of: {
+    list: RevocationListName;
+    path: string;
+    signer: string | undefined;
+    allowSmaller: boolean;
+    allowOlder: boolean;
+  },
   setting: CommandSetting,
 ): Promise<void> {
-  const list = importNameOf(REVOCATION_LIST);
+  const list = importNameOf(of.list);
+  const named = await readSigners(of.signer);
   const at = ctx.clock.now();
-  const { authorities, current } = await ctx.db.system(async (tx) => ({
-    authorities: await trustedAuthorities(tx, { documentTypes: DOCUMENT_TYPES.csca, at }),
-    current: await findListSource(tx, list),
+  const { listed, source, current } = await ctx.db.system(async (tx) => ({
+    listed: await findRevocationSigners(tx, of.list, at),
+    source: await findListSource(tx, list),
+    current: await findCurrentCrls(tx, of.list),
   }));
-  const currentIssuedAt = current?.issued_at ?? null;
-  const format = revocationListFormat({ at, authorities, currentIssuedAt, allowOlder: of.allowOlder });
+  const authorities = [...new Set([...listed, ...named])];
+  const currentIssuedAt = source?.issued_at ?? null;
+  const options = { at, authorities, current, currentIssuedAt, allowOlder: of.allowOlder };
+  const format = revocationListFormat(of.list, options);
   await importOf(ctx, { ...of, list, format }, setting);
 }
 
@@ -186,7 +208,7 @@ async function runImport(
   setting: CommandSetting,
 ): Promise<void> {
   if (isOfIssuers(list)) return importIssuers(ctx, { list, path, signer, allowSmaller, allowOlder }, setting);
-  if (list === REVOCATION_LIST) return importRevocations(ctx, { path, allowSmaller, allowOlder }, setting);
+  if (isOfRevocations(list)) return importRevocations(ctx, { list, path, signer, allowSmaller, allowOlder }, setting);
   if (list === 'sanctions') {
     const { SCREENING_LIST, screeningFormat } = await import('#domains/reference/screening/index.ts');
     return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller }, setting);

@@ -1,9 +1,9 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
 export { keyIdentifiersOf } from './certificates/key-identifiers.ts';
 export { type CertifiedKeyReading, readCertifiedKey } from './certificates/read-certified-key.ts';
+export type { RevokedCertificate } from './certificates/revoked-certificates.ts';
 export type { ChipRefusal } from './chip/chip-refused.ts';
 export { type ChipPortrait, readChipPortrait } from './chip/data-groups.ts';
-export type { RevokedCertificate } from './chip/document-signer.ts';
 export { type AuthenticChip, type ChipFiles, type ChipReading, readChip } from './chip/read-chip.ts';
 export { type AgentOptions, createAgent, prepareAgentStore } from './create-agent.ts';
 export type {
@@ -47,6 +47,12 @@ export {
   type ListReading,
 } from './issuer-lists/issuer-list.ts';
 export { readIssuerList } from './issuer-lists/read-issuer-list.ts';
-export { type RevocationLists, readRevocationLists } from './issuer-lists/read-revocation-lists.ts';
+export {
+  type CrlEntry,
+  type CrlIdentity,
+  isOlderCrl,
+  type RevocationLists,
+  readRevocationLists,
+} from './issuer-lists/read-revocation-lists.ts';
 export type { SecretBox } from './plugins/envelope-secret-box.ts';
 export { WrongSecretError } from './store/check-secret.ts';

@@ -19,6 +19,7 @@ export const PRESENTED_REASONS = {
   signature_invalid: 'The document, or the way it was presented, is not genuine.',
   device_not_bound: 'The device that holds the document did not sign this presentation.',
   revoked: 'The issuer has revoked the document.',
+  certificate_revoked: 'The authority has revoked the certificate that signed the document.',
   suspended: 'The issuer has suspended the document.',
   status_unavailable: 'The status of the document could not be determined.',
   no_status: 'The document has no published status.',

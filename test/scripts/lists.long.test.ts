@@ -139,7 +139,10 @@ describe('npm run lists', function () {
       ),
       /signer is refused: certificate_not_trusted\.\nNothing was changed/,
     );
-    await bad(inside('import', 'gleif', vical, '--signer', signer), /--signer: only for iaca, pid, av/);
+    await bad(
+      inside('import', 'gleif', vical, '--signer', signer),
+      /--signer: only for iaca, pid, av, csca, wallet, csca-crl, iaca-crl/,
+    );
     await bad(inside('import', 'iaca', vical, '--signer', vical), /contains no certificate in PEM/);
     const status = await good(inside('status'));
     assert.ok(status.some(({ list, imported }) => list === 'issuers-iaca' && imported === 1));

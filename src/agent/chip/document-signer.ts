@@ -1,5 +1,6 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { X509Certificate } from 'node:crypto';
 import { BitString, fromBER, type GeneralizedTime, type Sequence } from 'asn1js';
+import { isRevoked, type RevokedCertificate } from '../certificates/revoked-certificates.ts';
 import { isSignedBy } from './algorithms.ts';
 import { ChipRefused, orUnreadable } from './chip-refused.ts';
 import { type DualCertificate, readDual } from './signed-data.ts';
@@ -23,13 +24,6 @@ export interface SignerTrust {
   at: Date;
 }
 
-export interface RevokedCertificate {
-  /** SHA-256 of the authority's key (SubjectPublicKeyInfo, DER), in hexadecimal digits. */
-  authorityKey: string;
-  /** Hexadecimal digits in capitals, without leading zeros. */
-  serialNumber: string;
-}
-
 /** The authority that certified a document signer, with the state that its certificate names. */
 export interface JudgedSigner {
   /** PEM. */
@@ -49,13 +43,7 @@ export function judgeSigner(signer: DualCertificate, trust: SignerTrust, signing
   const country = countryOf(signer);
   if (country === undefined || country !== countryOf(authority)) throw new ChipRefused('chip_signer_not_allowed');
   assertValid(signer, authority, { at: trust.at, signingTime });
-  const revoked = { authorityKey: keyNameOf(authority.own), serialNumber: serialOf(signer.own) };
-  if (
-    trust.revoked.some(
-      (each) => each.authorityKey === revoked.authorityKey && each.serialNumber === revoked.serialNumber,
-    )
-  )
-    throw new ChipRefused('chip_revoked');
+  if (isRevoked(signer.own, authority.own, trust.revoked)) throw new ChipRefused('chip_revoked');
   return { authority: authority.own.toString(), country };
 }
 
@@ -76,14 +64,20 @@ export function authorityOf(pem: string): DualCertificate {
  * A document signer may sign but not certify. Signers of master lists and other objects have a separate extended key
  * usage.
  */
-function assertMaySign({ own, parsed }: DualCertificate): void {
+function assertMaySign(signer: DualCertificate): void {
+  const { own, parsed } = signer;
   const extensions = parsed.extensions ?? [];
-  const usage = extensions.find(({ extnID }) => extnID === EXTENSION.keyUsage)?.parsedValue as unknown;
-  const bits = usage instanceof BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : 0;
+  const bits = keyUsageOf(signer) ?? 0;
   const isUnderstood = extensions.every(({ critical, extnID }) => !critical || UNDERSTOOD.includes(extnID));
   const hasPurpose = extensions.some(({ extnID }) => extnID === EXTENSION.extendedKeyUsage);
   if (own.ca || (bits & DIGITAL_SIGNATURE) === 0 || !isUnderstood || hasPurpose)
     throw new ChipRefused('chip_signer_not_allowed');
+}
+
+/** The first eight bits of the key usage (RFC 5280 section 4.2.1.3); undefined if the certificate states none. */
+export function keyUsageOf({ parsed }: DualCertificate): number | undefined {
+  const usage = parsed.extensions?.find(({ extnID }) => extnID === EXTENSION.keyUsage)?.parsedValue as unknown;
+  return usage instanceof BitString ? (usage.valueBlock.valueHexView[0] ?? 0) : undefined;
 }
 
 /** Whether the authority signed this certificate or revocation list. */
@@ -152,13 +146,4 @@ function countryOf({ parsed }: DualCertificate): string | undefined {
   const [country, ...more] = parsed.subject.typesAndValues.filter(({ type }) => type === COUNTRY);
   const text: unknown = country?.value.valueBlock.value;
   return more.length === 0 && typeof text === 'string' ? text.toUpperCase() : undefined;
-}
-
-const serialOf = ({ serialNumber }: X509Certificate): string => serialNumber.toUpperCase().replace(/^0+/, '');
-
-/** Identifies an authority's key, under which its revocation lists are stored. */
-export function keyNameOf({ publicKey }: X509Certificate): string {
-  return createHash('sha256')
-    .update(publicKey.export({ type: 'spki', format: 'der' }))
-    .digest('hex');
 }

@@ -46,6 +46,7 @@ export type RefusalReason =
   | 'certificate_malformed'
   | 'certificate_not_trusted'
   | 'certificate_expired'
+  | 'certificate_revoked'
   | 'certificate_not_for_documents'
   | 'issuer_metadata_not_found'
   | 'holder_key_missing'

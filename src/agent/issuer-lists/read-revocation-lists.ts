@@ -1,21 +1,45 @@
+import type { Integer } from 'asn1js';
 import { CertificateRevocationList } from 'pkijs';
+import { keyNameOf, type RevokedCertificate } from '../certificates/revoked-certificates.ts';
 import { isSignedBy } from '../chip/algorithms.ts';
 import { ChipRefused } from '../chip/chip-refused.ts';
-import { authorityOf, keyNameOf, type RevokedCertificate } from '../chip/document-signer.ts';
+import { authorityOf, keyUsageOf } from '../chip/document-signer.ts';
 import type { DualCertificate } from '../chip/signed-data.ts';
 import { IssuerListError } from './issuer-list.ts';
+
+/** One authority's revocation list. */
+export interface CrlIdentity {
+  /** See `RevokedCertificate`. */
+  authorityKey: string;
+  issuedAt: Date;
+  /** The CRL number (RFC 5280 section 5.2.3), which every new list of an authority increases. */
+  number?: bigint | undefined;
+}
+
+/** A revoked certificate; with an empty serial number, the list itself. */
+export type CrlEntry = RevokedCertificate & Partial<CrlIdentity>;
 
 /** Certificate revocation lists (RFC 5280 section 5) imported by an operator. */
 export interface RevocationLists {
   /** When the newest list was issued. */
   issuedAt: Date | undefined;
-  /**
-   * Revoked certificates, each with its authority. A list without revocations has one entry with an empty serial
-   * number.
-   */
-  entries: (RevokedCertificate | { refused: string })[];
+  /** The lists whose revocations apply if the file is imported, by authority: outdated ones too. */
+  lists: CrlIdentity[];
+  /** Revoked certificates, each with its authority, and an entry for every list. */
+  entries: (CrlEntry | { refused: string })[];
 }
 
+/** Whether a list is older than another one of the same authority: by number, or by date if either has none. */
+export function isOlderCrl(list: CrlIdentity, than: CrlIdentity): boolean {
+  if (list.authorityKey !== than.authorityKey) return false;
+  return list.number !== undefined && than.number !== undefined
+    ? list.number < than.number
+    : list.issuedAt < than.issuedAt;
+}
+
+const CRL_NUMBER = '2.5.29.20';
+/** `cRLSign` among the bits of the key usage. */
+const SIGNS_LISTS = 0x02;
 const CRL = /-----BEGIN X509 CRL-----([^-]+)-----END X509 CRL-----/g;
 
 /**
@@ -34,35 +58,52 @@ export function readRevocationLists(
   if (found.length === 0)
     throw new IssuerListError('wrong_structure', 'The file contains no certificate revocation list in PEM or DER.');
   const read = found.map((der) => readOne(der, authorities, at));
-  const times = read.flatMap((each) => ('refused' in each ? [] : [each.issuedAt.getTime()]));
+  const accepted = read.filter(({ refused }) => refused === undefined);
+  const times = accepted.flatMap(({ lists = [] }) => lists.map(({ issuedAt }) => issuedAt.getTime()));
   return {
     issuedAt: times.length > 0 ? new Date(Math.max(...times)) : undefined,
-    entries: read.flatMap((each): RevocationLists['entries'] => {
-      if (!('refused' in each)) return each.entries;
-      return [{ refused: each.refused }, ...(times.length > 0 ? each.entries : [])];
+    lists: read.flatMap(({ lists = [] }) => lists),
+    entries: read.flatMap(({ refused, revoked = [], lists = [] }): RevocationLists['entries'] => {
+      const own = [...lists.map((each) => ({ ...each, serialNumber: '' })), ...revoked];
+      return refused === undefined ? own : [{ refused }, ...(accepted.length > 0 ? own : [])];
     }),
   };
 }
 
-function readOne(
-  der: Buffer,
-  authorities: readonly string[],
-  at: Date,
-): { issuedAt: Date; entries: RevokedCertificate[] } | { refused: string; entries: RevokedCertificate[] } {
+interface ReadCrl {
+  refused?: string;
+  revoked?: RevokedCertificate[];
+  /** A list for each key of its authority. */
+  lists?: CrlIdentity[];
+}
+
+function readOne(der: Buffer, authorities: readonly string[], at: Date): ReadCrl {
   const list = parse(der);
-  if (!list) return { refused: 'crl_malformed', entries: [] };
+  if (!list) return { refused: 'crl_malformed' };
   const signers = authorities.map(authorityOf).filter((authority) => isSigned(list, authority));
-  if (signers.length === 0) return { refused: 'crl_issuer_unknown', entries: [] };
+  if (signers.length === 0) return { refused: 'crl_issuer_unknown' };
+  const extensions = list.crlExtensions?.extensions ?? [];
+  // Lists of changes only, and lists for others, say so in critical extensions (RFC 5280 section 5.2).
+  if (extensions.some(({ critical }) => critical)) return { refused: 'crl_extension_unknown' };
+  const issuedAt = list.thisUpdate.value;
+  if (issuedAt > at) return { refused: 'crl_not_yet_valid' };
   const serials = (list.revokedCertificates ?? []).map(({ userCertificate }) =>
-    Buffer.from(userCertificate.valueBlock.valueHexView).toString('hex').toUpperCase().replace(/^0+/, ''),
+    hexOf(userCertificate).toUpperCase().replace(/^0+/, ''),
   );
   // A renewed certificate of an authority has the same key: one name for all of them.
-  const keys = new Set(signers.map(({ own }) => keyNameOf(own)));
-  const entriesOf = (numbers: readonly string[]): RevokedCertificate[] =>
-    [...keys].flatMap((authorityKey) => numbers.map((serialNumber) => ({ authorityKey, serialNumber })));
-  if (list.nextUpdate && list.nextUpdate.value <= at) return { refused: 'crl_outdated', entries: entriesOf(serials) };
-  return { issuedAt: list.thisUpdate.value, entries: entriesOf(['', ...serials]) };
+  const keys = [...new Set(signers.map(({ own }) => keyNameOf(own)))];
+  const revoked = keys.flatMap((authorityKey) => serials.map((serialNumber) => ({ authorityKey, serialNumber })));
+  const stated = extensions.find(({ extnID }) => extnID === CRL_NUMBER)?.parsedValue as Integer | undefined;
+  const number = stated && BigInt(`0x${hexOf(stated)}`);
+  const isOutdated = list.nextUpdate !== undefined && list.nextUpdate.value <= at;
+  return {
+    ...(isOutdated && { refused: 'crl_outdated' }),
+    revoked,
+    lists: keys.map((authorityKey) => ({ authorityKey, issuedAt, number })),
+  };
 }
+
+const hexOf = ({ valueBlock }: Integer): string => Buffer.from(valueBlock.valueHexView).toString('hex');
 
 function parse(der: Buffer): CertificateRevocationList | undefined {
   try {
@@ -73,7 +114,8 @@ function parse(der: Buffer): CertificateRevocationList | undefined {
 }
 
 function isSigned(list: CertificateRevocationList, authority: DualCertificate): boolean {
-  if (!list.issuer.isEqual(authority.parsed.subject)) return false;
+  const usage = keyUsageOf(authority) ?? SIGNS_LISTS;
+  if (!list.issuer.isEqual(authority.parsed.subject) || (usage & SIGNS_LISTS) === 0) return false;
   try {
     return isSignedBy(authority.own.publicKey, {
       signed: Buffer.from(list.tbsView),

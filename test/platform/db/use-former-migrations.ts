@@ -79,6 +79,8 @@ export const UNDO: Readonly<Record<string, string>> = {
     'drop index if exists verifications_by_credential, business_verifications_by_credential, releases_by_credential',
   '0281-wallet-document-types': 'alter table verifications drop column if exists wallet_document_type',
   '0282-identity-document-types': 'alter table agreement_parties drop column if exists identity_document_type',
+  '0283-revocation-numbers':
+    'alter table if exists issuer_revocations drop column if exists crl_number, drop column if exists issued_at',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -1,6 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import { countryOfSubject, stateOfSubject, subjectLine } from '../../certificates/subject.ts';
 import { Refusal } from '../refusal.ts';
+import type { ChainTrust } from '../sd-jwt/certificate-chain.ts';
 import { readCertificateChain, type Sign1 } from './cose.ts';
 
 /** The signer of a document, by its certificates. */
@@ -20,16 +21,16 @@ const MDL_SIGNER = '1.0.18013.5.1.2';
 const MDL = 'org.iso.18013.5.1.mDL';
 
 /**
- * The key of a document's signer, certified up to one of the trusted roots (PEM), valid at the time. Throws {@link
- * Refusal}.
+ * The key of a document's signer, certified up to one of the trusted roots, valid at the time and not revoked (ISO/IEC
+ * 18013-5 annex B.1). Throws {@link Refusal}.
  */
 export async function findDocumentSigner(
   sign1: Sign1,
-  { docType, roots, at }: { docType: string; roots: readonly string[]; at: Date },
+  { docType, ...trust }: ChainTrust & { docType: string },
 ): Promise<DocumentSigner> {
   // Few responses contain mdocs, so the certificate code is loaded with the first one.
   const { certifiedKey } = await import('../sd-jwt/certificate-chain.ts');
-  const { key, chain, uris, authorityKeys } = certifiedKey(readCertificateChain(sign1), { roots, at });
+  const { key, chain, uris, authorityKeys } = certifiedKey(readCertificateChain(sign1), trust);
   const [certificate] = chain;
   const authority = chain.at(-1);
   if (!certificate || !authority) throw new Refusal('key', 'certificate_not_trusted');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicJwk } from '../../dids/public-jwk.ts';
 import { Refusal } from '../refusal.ts';
+import type { ChainTrust } from '../sd-jwt/certificate-chain.ts';
 import { type PublishedStatus, readTokenStatus } from '../status-reference.ts';
 import { type CborMap, CborTime, EmbeddedCbor, tryReadCbor } from './cbor.ts';
 import { checkAlgorithm, isSignedBy, readCoseKey, readSign1, type Sign1 } from './cose.ts';
@@ -36,11 +37,11 @@ const MDL_NAMESPACE = 'org.iso.18013.5.1';
  */
 export async function verifyIssuerSigned(
   issuerSigned: CborMap,
-  { docType, roots, at }: { docType: string; roots: readonly string[]; at: Date },
+  { docType, ...trust }: ChainTrust & { docType: string },
 ): Promise<IssuerSigned> {
   const sign1 = readSign1(issuerSigned.get('issuerAuth'), 'format');
   const mso = readSecurityObject(sign1);
-  const signer = await findDocumentSigner(sign1, { docType, roots, at });
+  const signer = await findDocumentSigner(sign1, { docType, ...trust });
   checkAlgorithm(sign1, signer.key);
   if (!isSignedBy(sign1, signer.key)) throw new Refusal('signature', 'signature_invalid');
   const namespaces = readElements(issuerSigned.get('nameSpaces'), mso);
@@ -48,7 +49,7 @@ export async function verifyIssuerSigned(
   checkPlace(namespaces[MDL_NAMESPACE], signer);
   const deviceJwk = readCoseKey(asMap(asMap(mso.get('deviceKeyInfo')).get('deviceKey')));
   const status = readTokenStatus(plainValue(mso.get('status')));
-  const signedAt = checkValidity(asMap(mso.get('validityInfo')), signer, at);
+  const signedAt = checkValidity(asMap(mso.get('validityInfo')), signer, trust.at);
   const environment = mso.get('environment');
   return {
     signer,

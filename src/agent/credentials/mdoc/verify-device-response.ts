@@ -27,11 +27,11 @@ export async function verifyDeviceResponse(
   expected: Expected,
   ownRoot?: string,
 ): Promise<PresentationOutcome> {
-  const { sessionTranscript, at } = expected;
+  const { sessionTranscript, at, revoked } = expected;
   const document = readDocument(String(presentation));
   if (!sessionTranscript) throw new Refusal('format', 'format_not_asked');
   const docType = String(document.get('docType'));
-  const credential = await verifyDocument(document, { docType, issuers: issuersOf(expected, ownRoot), at });
+  const credential = await verifyDocument(document, { docType, issuers: issuersOf(expected, ownRoot), at, revoked });
   if (!credential.found)
     return { refusal: new Refusal('key', 'credential_not_verified'), credentials: [credential.judged] };
   const { deviceJwk } = credential.found;
@@ -91,11 +91,11 @@ function issuersOf({ trustedRoots = [], rootsAreIssuers, believes }: Expected, o
 
 async function verifyDocument(
   document: CborMap,
-  { docType, issuers, at }: { docType: string; issuers: Issuers; at: Date },
+  { docType, issuers, ...time }: Pick<Expected, 'at' | 'revoked'> & { docType: string; issuers: Issuers },
 ): Promise<Verified> {
   try {
     const { roots } = issuers;
-    const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, { docType, roots, at });
+    const found = await verifyIssuerSigned(document.get('issuerSigned') as CborMap, { docType, roots, ...time });
     const { signer, signedAt, namespaces, deviceJwk, environment, status } = found;
     return {
       found,

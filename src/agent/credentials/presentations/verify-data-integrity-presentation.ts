@@ -31,7 +31,7 @@ export async function verifyDataIntegrityPresentation(
   checkHolder([facts.holder], signer);
   checkAnswer({ audience: options.domain, nonce: options.challenge }, expected);
   checkValidity({ from: options.created, until: options.expires }, expected.at.getTime());
-  const { at, trustedRoots } = expected;
-  const credentials = await verifyPresented(parts, facts.credentials, { at, trustedRoots, signer });
+  const { at, trustedRoots, revoked } = expected;
+  const credentials = await verifyPresented(parts, facts.credentials, { at, trustedRoots, revoked, signer });
   return { holder: holderOf(proofKey), credentials };
 }

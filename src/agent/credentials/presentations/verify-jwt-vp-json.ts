@@ -34,8 +34,8 @@ export async function verifyJwtVpJson(
   checkHolder([iss, isObject(vp.holder) ? vp.holder.id : vp.holder], signer);
   checkAnswer({ audience: audienceOf(payload), nonce: payload.nonce }, expected);
   checkTimes(payload, expected.at);
-  const { at, trustedRoots } = expected;
-  const credentials = await verifyEach(compact, (each) => verifyCredential(parts, each, { at, trustedRoots }));
+  const { at, trustedRoots, revoked } = expected;
+  const credentials = await verifyEach(compact, (each) => verifyCredential(parts, each, { at, trustedRoots, revoked }));
   return { holder: holderOf(jws), credentials };
 }
 

@@ -21,8 +21,8 @@ export async function verifySdJwtPresentation(
   const presented = text.slice(0, text.lastIndexOf('~') + 1);
   const keyBinding = parseKeyBinding(text.slice(presented.length));
   admitCredentials(presented, expected);
-  const { at, trustedRoots, rootsAreIssuers } = expected;
-  const credential = await verifyCredential(parts, presented, { at, trustedRoots, rootsAreIssuers });
+  const { at, trustedRoots, rootsAreIssuers, revoked } = expected;
+  const credential = await verifyCredential(parts, presented, { at, trustedRoots, rootsAreIssuers, revoked });
   if (!credential.verified) {
     return { refusal: new Refusal('key', 'credential_not_verified'), credentials: [credential] };
   }

@@ -30,8 +30,8 @@ export async function verifyVpJwt(
   checkHolder([facts.holder, payload.iss, jws.header.iss], signer);
   checkAnswer({ audience: audienceOf(payload), nonce: payload.nonce }, expected);
   checkTimes(payload, expected.at);
-  const { at, trustedRoots } = expected;
-  const credentials = await verifyPresented(parts, facts.credentials, { at, trustedRoots, signer });
+  const { at, trustedRoots, revoked } = expected;
+  const credentials = await verifyPresented(parts, facts.credentials, { at, trustedRoots, revoked, signer });
   return { holder: holderOf(jws), credentials };
 }
 

@@ -11,6 +11,7 @@ import {
   SubjectKeyIdentifierExtension,
 } from '@peculiar/x509';
 import { decodeBase64 } from '#kernel/base64.ts';
+import { isRevoked, type RevokedCertificate } from '../../certificates/revoked-certificates.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The key of a trusted chain's first certificate, and its owner. */
@@ -23,6 +24,15 @@ export interface CertifiedKey {
   chain: X509Certificate[];
   /** Identifiers of the keys that certify it, in base64url; none for keys that certificates do not identify. */
   authorityKeys: string[];
+}
+
+/** What a chain is judged by. */
+export interface ChainTrust {
+  /** PEM. */
+  roots: readonly string[];
+  at: Date;
+  /** Revoked certificates in imported lists; none by default. */
+  revoked?: readonly RevokedCertificate[] | undefined;
 }
 
 /** Extensions are read lazily, because usually only one of many roots is needed. */
@@ -57,16 +67,18 @@ const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
 
 /**
  * The key of an `x5c` header (RFC 7515 section 4.1.6): base64 DER, the signer's certificate first, each signed by the
- * next and the last by one of the roots (PEM), all valid at the time. RFC 5280 section 6 without policies, name
- * constraints (critical, hence refused), and revocation lists. Throws {@link Refusal}.
+ * next and the last by one of the roots (PEM), all valid at the time and none revoked by its issuer. RFC 5280 section 6
+ * without policies and name constraints (critical, hence refused). Throws {@link Refusal}.
  */
-export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly string[]; at: Date }): CertifiedKey {
+export function certifiedKey(x5c: unknown, { roots, at, revoked = [] }: ChainTrust): CertifiedKey {
   const trusted = roots.map(rootOf);
   const path = toRoot(readChain(x5c), trusted);
   if (!path.every(({ own }) => own.validFromDate <= at && at <= own.validToDate)) {
     throw new Refusal('key', 'certificate_expired');
   }
   const [leaf, ...authorities] = path;
+  if (authorities.some((authority, index) => isRevokedBy(authority, path[index], revoked)))
+    throw new Refusal('key', 'certificate_revoked');
   if (!leaf || !mayIdentify(leaf) || !authorities.every(mayIssue)) throw untrusted();
   return {
     key: leaf.own.publicKey,
@@ -124,6 +136,14 @@ function isSignedBy(certificate: Certificate, authority: Certificate): boolean {
   const { name, hash } = certificate.parsed.signatureAlgorithm as { name: string; hash?: { name: string } };
   const isStrong = name === 'Ed25519' || HASHES.includes(hash?.name ?? '');
   return isStrong && certificate.own.checkIssued(authority.own) && certificate.own.verify(authority.own.publicKey);
+}
+
+function isRevokedBy(
+  authority: Certificate,
+  certificate: Certificate | undefined,
+  revoked: readonly RevokedCertificate[],
+): boolean {
+  return certificate !== undefined && isRevoked(certificate.own, authority.own, revoked);
 }
 
 function mayIdentify(leaf: Certificate): boolean {

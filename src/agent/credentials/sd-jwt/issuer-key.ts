@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { importPublicJwk, requireAlgorithm, type VerificationAlgorithm } from '../verification-key.ts';
 import { didOfKey, type ResolveDocument, resolveKey } from '../verify-jws.ts';
+import type { ChainTrust } from './certificate-chain.ts';
 import type { FindIssuerKeys } from './issuer-metadata.ts';
 
 /** Dependencies for finding issuers' keys. */
@@ -32,13 +33,18 @@ export interface IssuerKey {
   authorityKeys?: string[];
 }
 
+/** {@link ChainTrust} with the roots (PEM) that count beside the service's own. */
+export interface IssuerTrust extends Omit<ChainTrust, 'roots'> {
+  trustedRoots: readonly string[];
+}
+
 /**
  * Finds the key of an SD-JWT VC by its certificates alone, under roots whose authorities are responsible for everything
  * they certify. Throws {@link Refusal}.
  */
 export async function findCertifiedIssuer(
   { issuer, x5c, algorithm }: ClaimedSigner,
-  options: { at: Date; roots: readonly string[] },
+  options: ChainTrust,
 ): Promise<IssuerKey> {
   if (x5c === undefined) throw new Refusal('key', 'certificate_not_trusted');
   const { certifiedKey } = await import('./certificate-chain.ts');
@@ -59,7 +65,7 @@ export async function findCertifiedIssuer(
 export async function findIssuerKey(
   sources: IssuerKeySources,
   signer: ClaimedSigner,
-  options: { at: Date; trustedRoots: readonly string[] },
+  options: IssuerTrust,
 ): Promise<IssuerKey> {
   const found = await find(sources, signer, options);
   requireAlgorithm(found.key, signer.algorithm);
@@ -69,7 +75,7 @@ export async function findIssuerKey(
 async function find(
   sources: IssuerKeySources,
   signer: ClaimedSigner,
-  { at, trustedRoots }: { at: Date; trustedRoots: readonly string[] },
+  { trustedRoots, ...time }: IssuerTrust,
 ): Promise<IssuerKey> {
   const { issuer, keyId } = signer;
   const own = issuer === undefined ? undefined : sources.ownIssuer(issuer);
@@ -78,7 +84,7 @@ async function find(
   }
   if (signer.x5c === undefined) return { key: await publishedKey(sources, issuer, keyId), issuer: issuer ?? '' };
   const roots = [await sources.rootCertificate(), ...trustedRoots];
-  return keyByCertificate(sources, signer, { roots, at });
+  return keyByCertificate(sources, signer, { roots, ...time });
 }
 
 async function keyOfDid(
@@ -94,7 +100,7 @@ async function keyOfDid(
 async function keyByCertificate(
   sources: IssuerKeySources,
   { issuer, keyId, x5c }: ClaimedSigner,
-  options: { roots: readonly string[]; at: Date },
+  options: ChainTrust,
 ): Promise<IssuerKey> {
   try {
     // Few issuers use certificates, so the certificate code is loaded with the first.

@@ -21,7 +21,7 @@ const PROFILE = { typ: ['dc+sd-jwt', 'vc+sd-jwt'], cty: [undefined] };
 export async function verifySdJwt(
   sources: IssuerKeySources,
   text: string,
-  { at, trustedRoots = [], rootsAreIssuers = false }: VerificationOptions,
+  { at, trustedRoots = [], rootsAreIssuers = false, revoked }: VerificationOptions,
 ): Promise<VerifiedCredential> {
   const sdJwt = parseSdJwt(text);
   // Only the requester can judge a key binding: see verify-key-binding.ts.
@@ -31,8 +31,8 @@ export async function verifySdJwt(
   const { kid: keyId, x5c } = header;
   const claimed = { issuer: typeof payload.iss === 'string' ? payload.iss : undefined, keyId, x5c, algorithm };
   const { key, issuer, ...certified } = rootsAreIssuers
-    ? await findCertifiedIssuer(claimed, { at, roots: trustedRoots })
-    : await findIssuerKey(sources, claimed, { at, trustedRoots });
+    ? await findCertifiedIssuer(claimed, { at, roots: trustedRoots, revoked })
+    : await findIssuerKey(sources, claimed, { at, trustedRoots, revoked });
   checkSignature(sdJwt.jws, key);
   const claims = discloseClaims(sdJwt);
   const { holderJwk, ...facts } = readClaims(claims);

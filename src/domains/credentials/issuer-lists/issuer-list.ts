@@ -35,10 +35,19 @@ export const ISSUER_LISTS = Object.keys(DOCUMENT_TYPES) as IssuerListName[];
 export type DocumentListName = Exclude<IssuerListName, 'wallet'>;
 export const DOCUMENT_LISTS = ISSUER_LISTS.filter((name): name is DocumentListName => name !== 'wallet');
 
-/** The list of revoked chip signers: certificate revocation lists in one file. */
-export const REVOCATION_LIST = 'csca-crl';
+/**
+ * Certificate revocation lists of authorities, all in one file, with the lists of authorities that sign them: revoked
+ * signers of chips, and of mobile documents and identity data.
+ */
+export const REVOCATION_SIGNERS = {
+  'csca-crl': ['csca'],
+  'iaca-crl': ['iaca', 'pid', 'av'],
+} as const satisfies Record<string, readonly IssuerListName[]>;
+
+export type RevocationListName = keyof typeof REVOCATION_SIGNERS;
+export const REVOCATION_LISTS = Object.keys(REVOCATION_SIGNERS) as RevocationListName[];
 
 /** The name of a list among this installation's imports. */
-export function importNameOf(list: IssuerListName | typeof REVOCATION_LIST): string {
+export function importNameOf(list: IssuerListName | RevocationListName): string {
   return `issuers-${list}`;
 }

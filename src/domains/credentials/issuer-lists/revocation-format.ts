@@ -1,6 +1,6 @@
-import { type RevokedCertificate, readRevocationLists } from '#agent/index.ts';
+import { type CrlEntry, type CrlIdentity, isOlderCrl, readRevocationLists } from '#agent/index.ts';
 import type { WholeFormat } from '#platform/imports/index.ts';
-import { importNameOf, REVOCATION_LIST } from './issuer-list.ts';
+import { importNameOf, type RevocationListName } from './issuer-list.ts';
 import {
   type IssuerListOptions,
   isOlderThanCurrent,
@@ -12,29 +12,39 @@ import {
 import { deleteOtherVersions } from './store.ts';
 
 export interface RevocationOptions extends Pick<IssuerListOptions, 'at' | 'currentIssuedAt' | 'allowOlder'> {
-  /** The authorities (PEM) of the current list, one of which must have signed each revocation list. */
+  /** The authorities (PEM), one of which must have signed each revocation list. */
   authorities: readonly string[];
+  /** The revocation lists that the file replaces. */
+  current: readonly CrlIdentity[];
 }
 
-const COLUMNS = ['version', 'list', 'authority_key', 'serial_number'] as const;
+const COLUMNS = ['version', 'list', 'authority_key', 'serial_number', 'crl_number', 'issued_at'] as const;
 
-/** Import format for lists of revoked chip signers: all in one file, replacing the previous ones. */
-export function revocationListFormat(options: RevocationOptions): WholeFormat<RevokedCertificate> {
-  const list = importNameOf(REVOCATION_LIST);
+/** Import format for revocation lists of authorities: all in one file, replacing the previous ones. */
+export function revocationListFormat(name: RevocationListName, options: RevocationOptions): WholeFormat<CrlEntry> {
+  const list = importNameOf(name);
   let source: unknown[] = [];
   return {
     format: 'whole',
     maxBytes: MAX_BYTES,
     parseFile: async (bytes) => {
-      const { issuedAt, entries } = await orRefuse(() => readRevocationLists(bytes, options));
-      const isOlder = isOlderThanCurrent({ issuedAt }, options);
-      if (isOlder && !options.allowOlder) throw olderThan(options.currentIssuedAt);
+      const { issuedAt, entries, lists } = await orRefuse(() => readRevocationLists(bytes, options));
+      const replaced = options.current.find((current) => lists.some((each) => isOlderCrl(each, current)));
+      const isOlder = replaced !== undefined || isOlderThanCurrent({ issuedAt }, options);
+      if (isOlder && !options.allowOlder) throw olderThan(replaced?.issuedAt ?? options.currentIssuedAt);
       source = [list, 'crl', null, null, issuedAt ?? null, null, isOlder];
       return entries;
     },
     write: async (copy, { version, rows }) => {
       await copy('issuer_list_sources', SOURCE_COLUMNS, [[version, ...source]]);
-      const values = rows.map(({ authorityKey, serialNumber }) => [version, list, authorityKey, serialNumber]);
+      const values = rows.map(({ authorityKey, serialNumber, number, issuedAt }) => [
+        version,
+        list,
+        authorityKey,
+        serialNumber,
+        number?.toString() ?? null,
+        issuedAt ?? null,
+      ]);
       await copy('issuer_revocations', COLUMNS, values);
     },
     finish: async () => undefined,

@@ -1,6 +1,7 @@
+import type { CrlIdentity, RevokedCertificate } from '#agent/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import { DOCUMENT_TYPES, importNameOf, REVOCATION_LIST } from './issuer-list.ts';
+import { DOCUMENT_TYPES, importNameOf, REVOCATION_SIGNERS, type RevocationListName } from './issuer-list.ts';
 import { issuerListsOf } from './tables.ts';
 
 /** The authorities (PEM) in current lists that are trusted for a document type at a given time, without duplicates. */
@@ -49,18 +50,47 @@ function currentAuthorities(tx: Tx, at: Date) {
     .where('authority.not_after', '>', at);
 }
 
-/** The revoked chip signers in the current version of the list. */
-export async function findRevoked(tx: Tx): Promise<{ authorityKey: string; serialNumber: string }[]> {
-  const list = importNameOf(REVOCATION_LIST);
-  const current = await currentVersion(tx, list);
-  const rows = await issuerListsOf(tx)
-    .selectFrom('issuer_revocations')
-    .select(['authority_key', 'serial_number'])
-    .where('list', '=', list)
-    .where('version', '=', current?.version ?? '')
-    .where('serial_number', '<>', '')
+/** The authorities (PEM) of current lists whose revocation lists are accepted. */
+export async function findRevocationSigners(tx: Tx, list: RevocationListName, at: Date): Promise<string[]> {
+  const lists = REVOCATION_SIGNERS[list].map(importNameOf);
+  const rows = await currentAuthorities(tx, at)
+    .select('authority.certificate')
+    .distinct()
+    .where('authority.list', 'in', lists)
     .execute();
+  return rows.map(({ certificate }) => certificate);
+}
+
+/** The revoked signers in the current version of a list. */
+export async function findRevoked(tx: Tx, list: RevocationListName): Promise<RevokedCertificate[]> {
+  const rows = await (await currentRevocations(tx, list)).where('serial_number', '<>', '').execute();
   return rows.map((row) => ({ authorityKey: row.authority_key, serialNumber: row.serial_number }));
+}
+
+/** The revocation lists in the current version, by authority. */
+export async function findCurrentCrls(tx: Tx, list: RevocationListName): Promise<CrlIdentity[]> {
+  const rows = await (await currentRevocations(tx, list)).where('serial_number', '=', '').execute();
+  return rows.flatMap(({ authority_key, crl_number, issued_at }) =>
+    issued_at === null
+      ? []
+      : [
+          {
+            authorityKey: authority_key,
+            issuedAt: issued_at,
+            ...(crl_number !== null && { number: BigInt(crl_number) }),
+          },
+        ],
+  );
+}
+
+async function currentRevocations(tx: Tx, name: RevocationListName) {
+  const list = importNameOf(name);
+  const current = await currentVersion(tx, list);
+  return issuerListsOf(tx)
+    .selectFrom('issuer_revocations')
+    .select(['authority_key', 'serial_number', 'crl_number', 'issued_at'])
+    .where('list', '=', list)
+    .where('version', '=', current?.version ?? '');
 }
 
 /**

@@ -26,7 +26,7 @@ export type IssuerListTables = {
     /** Whether an operator allowed it to replace a newer one. */
     replaced_newer: boolean;
   };
-  /** Revoked chip signers; written by COPY. */
+  /** Revoked signers of chips and documents; written by COPY. */
   issuer_revocations: {
     version: string;
     list: string;
@@ -34,6 +34,9 @@ export type IssuerListTables = {
     authority_key: string;
     /** Upper-case hexadecimal; empty for the list itself. */
     serial_number: string;
+    /** The decimal CRL number (RFC 5280 section 5.2.3) and date of the list itself; null for lists without, and older rows. */
+    crl_number: string | null;
+    issued_at: Timestamp | null;
   };
 };
 

@@ -1,6 +1,7 @@
+import type { VerifyOptions } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { withoutSamples } from '#domains/credentials/credentials/index.ts';
-import { trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
+import { findRevoked, trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
 import type { TrustedParties } from './presentation-request.ts';
 import type { StandardQuery } from './request/query.ts';
 
@@ -20,6 +21,19 @@ export async function rootsFor(ctx: Context, query: StandardQuery, { org, truste
   if (documentTypes.length === 0 || !(await ctx.time.isTest(org))) return withoutSamples(ctx, org, roots);
   return [...new Set([...roots, await ctx.agent.sampleAuthority()])];
 }
+
+/** {@link rootsFor}, and the certificates below them that were revoked. */
+export async function certificateTrustFor(
+  ctx: Context,
+  query: StandardQuery,
+  trust: Trust,
+): Promise<{ trustedRoots: string[] } & Pick<VerifyOptions, 'revoked'>> {
+  const trustedRoots = await rootsFor(ctx, query, trust);
+  return { trustedRoots, revoked: await revokedSigners(ctx) };
+}
+
+/** Signers of documents that imported revocation lists name. */
+export const revokedSigners = (ctx: Context) => ctx.db.system((tx) => findRevoked(tx, 'iaca-crl'));
 
 /** The document types whose issuers are trusted by certificate. */
 export function typesByCertificate(query: StandardQuery, { rootsAreIssuers }: TrustedParties): readonly string[] {

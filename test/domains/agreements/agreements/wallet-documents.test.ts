@@ -8,9 +8,11 @@ import {
   MDL,
   type MobileDocument,
   newAuthority,
+  newPair,
   presentDocument,
 } from '../../../../scripts/bench/wallets/mobile-document.ts';
 import { openCode } from '../../../../scripts/bench/wallets/wallet.ts';
+import { importRevocationFile } from '../../../support/import-revocations.ts';
 import {
   answerIso,
   browserAnswer,
@@ -18,6 +20,7 @@ import {
   type Exchange,
   openBrowserRequest,
 } from '../../../support/peers/browser-wallet.ts';
+import { makeRevocationList } from '../../../support/peers/revocation-list.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import {
   changePolicy,
@@ -100,6 +103,19 @@ describe('a signature with an official document in a wallet', function () {
     const forOthers = trusted(authority.pem, 'eu.europa.ec.eudi.pid.1');
     assert.equal(verify({ ...trust, authorities: forOthers }, 'wallet').verdict, 'fail');
     assert.equal(verify({ ...trust, authorities: trusted((await newAuthority()).pem) }, 'wallet').verdict, 'fail');
+  });
+
+  it('is refused once the signer of the license is revoked', async () => {
+    const authority = await newAuthority();
+    await changePolicy(account.api, { wallet: { trustedRoots: [authority.pem] } });
+    const signer = newPair();
+    const certificate = await authority.certify(signer);
+    const list = await makeRevocationList(authority, [certificate]);
+    await importRevocationFile(service, 'iaca-crl', list, { authorities: [authority.pem] });
+    const { open } = await arrive();
+    const { body: asked } = await open.post('presentation');
+    await presentLicence(await issueLicence(authority, { signer, certificate }), await openCode(asked.link));
+    assert.equal((await settled(open)).state, 'failed');
   });
 
   for (const protocol of ['openid4vp-v1-signed', 'openid4vp-v1-unsigned', 'org-iso-mdoc'])

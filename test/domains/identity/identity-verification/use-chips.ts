@@ -2,59 +2,34 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  importNameOf,
-  issuerListFormat,
-  REVOCATION_LIST,
-  revocationListFormat,
-} from '#domains/credentials/issuer-lists/index.ts';
+import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { importFile } from '#platform/imports/index.ts';
+import { importRevocationFile } from '../../../support/import-revocations.ts';
+import { pemOfCrls } from '../../../support/peers/revocation-list.ts';
 import { type Csca, type Dsc, dg1Of, dg2Of, makeSod, type SodOptions } from '../../../support/peers/travel-document.ts';
 import type { TestService } from '../../../support/service.ts';
 import { picture } from './use-verifications.ts';
 
 const FIRST = { currentIssuedAt: null, allowOlder: true };
 
-async function load(
-  service: TestService,
-  content: string | Buffer,
-  list: 'csca' | typeof REVOCATION_LIST,
-  authorities: string[],
-) {
+export async function importAuthorities(service: TestService, content: string | Buffer) {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-test-csca-'));
   const path = join(folder, 'list');
   try {
     await writeFile(path, content);
-    const at = service.ctx.clock.now();
-    return list === 'csca'
-      ? await importFile(service.ctx, {
-          list: importNameOf(list),
-          path,
-          format: issuerListFormat(list, { at, signers: [], ...FIRST }),
-          allowSmaller: true,
-        })
-      : await importFile(service.ctx, {
-          list: importNameOf(list),
-          path,
-          format: revocationListFormat({ at, authorities, ...FIRST }),
-          allowSmaller: true,
-        });
+    const format = issuerListFormat('csca', { at: service.ctx.clock.now(), signers: [], ...FIRST });
+    return await importFile(service.ctx, { list: importNameOf('csca'), path, format, allowSmaller: true });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-export const importAuthorities = (service: TestService, content: string | Buffer) => load(service, content, 'csca', []);
 /** Combines several DER lists into one PEM file. */
 export const importRevocations = (service: TestService, lists: Buffer | readonly Buffer[], ...by: Csca[]) =>
-  load(
-    service,
-    Buffer.isBuffer(lists) ? lists : lists.map(pemOfCrl).join('\n'),
-    REVOCATION_LIST,
-    by.map(({ pem }) => pem),
-  );
-
-const pemOfCrl = (der: Buffer): string => `-----BEGIN X509 CRL-----\n${der.toString('base64')}\n-----END X509 CRL-----`;
+  importRevocationFile(service, 'csca-crl', Buffer.isBuffer(lists) ? lists : pemOfCrls(lists), {
+    authorities: by.map(({ pem }) => pem),
+    allowOlder: true,
+  });
 
 export interface ChipOptions extends SodOptions {
   mrz: readonly string[];

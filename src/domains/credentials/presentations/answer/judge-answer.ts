@@ -5,7 +5,7 @@ import { dayOf } from '#verifier/encoding/days.ts';
 import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
 import { isProofQuery, type StandardQuery } from '../request/query.ts';
-import { rootsFor } from '../trusted-roots.ts';
+import { certificateTrustFor } from '../trusted-roots.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
@@ -85,12 +85,13 @@ async function judgeStandard(
   { org, session, definition, at }: Expected,
 ): Promise<Judged> {
   const { trustedIssuers, rootsAreIssuers, nonce } = definition;
-  const trustedRoots = await rootsFor(ctx, query, { org, trusted: definition, at });
+  const { trustedRoots, revoked } = await certificateTrustFor(ctx, query, { org, trusted: definition, at });
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
     audience: session.audience,
     nonce,
     at,
     trustedRoots,
+    revoked,
     formats: PRESENTED_BY[query.format],
     credentialFormats: [query.format],
     maxCredentials: 1,

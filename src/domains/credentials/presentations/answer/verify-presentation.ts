@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { TrustedParties } from '../presentation-request.ts';
 import { PROOF_FORMAT } from '../request/query.ts';
+import { revokedSigners } from '../trusted-roots.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
@@ -53,7 +54,8 @@ async function verifyStandard(
   const trustedRoots = await withoutSamples(ctx, actor.org, trusted.trustedRoots);
   const options = { org: actor.org, trustedIssuers, trustedRoots };
   const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
-  const expectations = { audience, nonce, at, trustedRoots, ...limits };
+  const revoked = await revokedSigners(ctx);
+  const expectations = { audience, nonce, at, trustedRoots, revoked, ...limits };
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
     presentation,
     expectations,

@@ -24,7 +24,7 @@ export async function authenticateChip(ctx: Context, verification: VerificationR
   if (!chip) return undefined;
   const trust = await ctx.db.system(async (tx) => ({
     authorities: await trustedAuthorities(tx, { documentTypes: CHIP_DOCUMENTS, at }),
-    revoked: await findRevoked(tx),
+    revoked: await findRevoked(tx, 'csca-crl'),
     at,
   }));
   const reading = readChip(filesOf(chip), trust);

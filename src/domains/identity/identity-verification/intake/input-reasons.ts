@@ -72,6 +72,7 @@ const CODES: Readonly<Record<string, InputCode>> = {
   signature_invalid: 'wallet_not_genuine',
   device_not_bound: 'wallet_not_genuine',
   revoked: 'revoked',
+  certificate_revoked: 'revoked',
   suspended: 'revoked',
   status_unavailable: 'status_unavailable',
   expired_document: 'expired_document',

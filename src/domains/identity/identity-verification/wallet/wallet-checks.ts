@@ -61,7 +61,13 @@ function checkPresented({ checks }: Presentation, failure: string | null): Verif
 function checkIssuer(checks: readonly Judged[]): VerificationCheck {
   const found = firstFailed(checks, ({ check }) => check !== 'status' && check !== 'validity');
   if (!found) return passed('issuer_trusted');
+  if (isOfRevokedSigner(checks)) return skipped('issuer_trusted', 'not_examined');
   return failed('issuer_trusted', ISSUER_CHECKS.includes(found.check) ? 'issuer_untrusted' : 'signature_invalid');
+}
+
+/** The signer's certificate is on its authority's revocation list (ISO/IEC 18013-5 annex B.1). */
+function isOfRevokedSigner(checks: readonly Judged[]): boolean {
+  return checks.some(({ reason }) => reason === 'certificate_revoked');
 }
 
 /** The key of a rejected document is not checked. */
@@ -72,6 +78,7 @@ function checkDevice({ checks }: Presentation): VerificationCheck {
 }
 
 function checkStatus(checks: readonly Judged[]): VerificationCheck {
+  if (isOfRevokedSigner(checks)) return failed('not_revoked', 'certificate_revoked');
   const status = checks.find(({ check }) => check === 'status');
   if (status?.result === 'passed') return passed('not_revoked');
   if (status?.result !== 'failed')

@@ -70,6 +70,7 @@ export const es: Translated<typeof en> = {
     signature_invalid: 'El documento no es auténtico.',
     device_not_bound: 'El dispositivo que guarda el documento no firmó esta presentación.',
     revoked: 'El emisor ha revocado el documento.',
+    certificate_revoked: 'La autoridad ha revocado el certificado que firmó el documento.',
     suspended: 'El emisor ha suspendido el documento.',
     status_unavailable: 'No se pudo determinar el estado del documento.',
     no_status: 'El documento no tiene un estado publicado.',

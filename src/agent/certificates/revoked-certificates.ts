@@ -1,0 +1,28 @@
+import { createHash, type X509Certificate } from 'node:crypto';
+
+/** An entry of a certificate revocation list (RFC 5280 section 5). */
+export interface RevokedCertificate {
+  /** SHA-256 of the authority's key (SubjectPublicKeyInfo, DER), in hexadecimal digits. */
+  authorityKey: string;
+  /** Hexadecimal digits in capitals, without leading zeros. */
+  serialNumber: string;
+}
+
+/** Whether a certificate is on the list of the authority that issued it. */
+export function isRevoked(
+  { serialNumber }: X509Certificate,
+  authority: X509Certificate,
+  revoked: readonly RevokedCertificate[],
+): boolean {
+  if (revoked.length === 0) return false;
+  const serial = serialNumber.toUpperCase().replace(/^0+/, '');
+  const candidates = revoked.filter((each) => each.serialNumber === serial);
+  return candidates.length > 0 && candidates.some(({ authorityKey }) => authorityKey === keyNameOf(authority));
+}
+
+/** Identifies an authority's key, under which its revocation lists are stored. */
+export function keyNameOf({ publicKey }: X509Certificate): string {
+  return createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex');
+}
