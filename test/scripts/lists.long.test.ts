@@ -10,6 +10,7 @@ import { csvOf, jsonOf, lei } from '../domains/business/registries/golden-copy.t
 import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 import { makeVical, newPublisher } from '../support/peers/issuer-list.ts';
+import { makeRevocationList } from '../support/peers/revocation-list.ts';
 
 const MANY = 60_000;
 
@@ -144,6 +145,14 @@ describe('npm run lists', function () {
       /--signer: only for iaca, pid, av, csca, wallet, csca-crl, iaca-crl/,
     );
     await bad(inside('import', 'iaca', vical, '--signer', vical), /contains no certificate in PEM/);
+    const crl = await put('iaca.crl', await makeRevocationList(authority, [], { number: 5 }));
+    assert.equal((await good(inside('import', 'iaca-crl', crl)))[0].imported, 1);
+    const older = await put('older.crl', await makeRevocationList(authority, [], { number: 4 }));
+    await bad(inside('import', 'iaca-crl', older), /older than the current one.*\nNothing was changed/);
+    const unlisted = await put('unlisted.crl', await makeRevocationList(lister, []));
+    await bad(inside('import', 'iaca-crl', unlisted, '--allow-older'), /crl_issuer_unknown/);
+    const named = inside('import', 'iaca-crl', unlisted, '--allow-older', '--signer', signer);
+    assert.equal((await good(named))[0].imported, 1);
     const status = await good(inside('status'));
     assert.ok(status.some(({ list, imported }) => list === 'issuers-iaca' && imported === 1));
   });
