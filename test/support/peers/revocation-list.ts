@@ -45,7 +45,7 @@ export async function makeRevocationList(
 }
 
 /** A positive integer below 2^15, in DER. */
-const integer = (value: number): Uint8Array =>
+const integer = (value: number): Uint8Array<ArrayBuffer> =>
   value < 128 ? Uint8Array.of(2, 1, value) : Uint8Array.of(2, 2, value >> 8, value & 255);
 
 /** Combines lists in DER into one PEM file. */
