@@ -119,7 +119,7 @@ describe('Data Integrity', () => {
       ['with a term under another name', { '@context': [{ ...TERMS, age: 'https://terms.example/v1#ageOver18' }] }],
       ['with a null', { '@context': [TERMS], credentialSubject: { ageOver18: null } }],
       ['of another issuer', { issuer: 'did:example:other' }],
-      ['with a proof of its own', { proof: { type: 'DataIntegrityProof' } }],
+      ['with a proof member already', { proof: { type: 'DataIntegrityProof' } }],
       ['without subject', { credentialSubject: undefined }],
     ];
     for (const [name, change] of unissuable) {

@@ -110,7 +110,7 @@ describe('the loader of agent.yml', () => {
     ],
     ['a $ref to nothing', 'version: 3\na: {b: {$ref: /c}}', /at \/a\/b: \$ref \/c does not exist/],
     ['a $ref to an inherited member', 'version: 3\na: {$ref: /constructor}', /\$ref \/constructor does not exist/],
-    ['a $ref that is no pointer', 'version: 3\na: {$ref: b}\nb: 1', /at \/a: \$ref b is not a JSON pointer/],
+    ['a $ref that is not a pointer', 'version: 3\na: {$ref: b}\nb: 1', /at \/a: \$ref b is not a JSON pointer/],
     ['a $ref to itself', 'version: 3\na: {$ref: /a}', /\$ref is circular: \/a -> \/a/],
     [
       'a $ref to its own parent',

@@ -32,7 +32,7 @@ const readingsOf = (value: bigint, constraints: readonly Constraint[]): number =
 
 // The proof that constraints.long.test.ts relies on, where a number of the field has two readings and where it has one.
 describe('the proof that bits are determined', () => {
-  it('finds the second reading of a number that fits with one order more', () => {
+  it('finds the second reading of a number that still fits with the field order added', () => {
     assert.equal(readingsOf(5n, IN_BITS), WIDTH);
   });
 

@@ -247,7 +247,7 @@ describe('AAMVA licenses', () => {
     ['only a header', whole.slice(0, 41), 'licence_subfile'],
     ['no entries', `@\n\u001e\rANSI 6360001001 00${whole.slice(41)}`, 'header'],
     ['no licence subfile', { type: 'ZX' }, 'licence_subfile'],
-    ['a subfile of another type than declared', whole.replace('DLDAQ', 'IDDAQ'), 'licence_subfile'],
+    ['a subfile whose type differs from the declared one', whole.replace('DLDAQ', 'IDDAQ'), 'licence_subfile'],
     ['two licences', { jurisdictionSubfile: 'DLDAQX1\nDCSOTHER\r' }, 'licence_subfile'],
     ['a truncated end', cardOf({ jurisdictionSubfile: '' }).slice(0, -40), 'truncated'],
     ['a line that does not begin with an element ID', { change: { DCS: 'SAM\nPLE' } }, 'element'],

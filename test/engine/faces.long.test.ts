@@ -40,7 +40,7 @@ describe('face detection', function () {
       assert.ok(up.pose.pitch - front.pose.pitch > 6.5);
     });
 
-  it('turns a picture upright that lies on its side', async () => {
+  it('turns a sideways picture upright', async () => {
     const { turn, faces } = await find(await sharp(still('p04-selfie-1')).rotate(90).toBuffer());
     assert.deepEqual([turn, faces.length], [270, 1]);
   });

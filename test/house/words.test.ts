@@ -97,7 +97,7 @@ const CODES: readonly [name: string, part: string, path: string, codes: readonly
   ['acts on complaints', 'compliance', 'complaints.detail.action', COMPLAINT_ACTIONS],
   ['reasons of complaints', 'compliance', 'complaints.reason', DECISION_REASONS],
   ['statuses of erasures', 'compliance', 'erasures.status', ERASURE_STATUSES],
-  ['statuses of what is erased', 'compliance', 'erasures.detail.itemStatus', ITEM_STATUSES],
+  ['statuses of items to erase', 'compliance', 'erasures.detail.itemStatus', ITEM_STATUSES],
   ['statuses of reports', 'compliance', 'reports.status', REPORT_STATUSES],
   ['statuses of bundles', 'compliance', 'bundles.status', BUNDLE_STATUSES],
 ];

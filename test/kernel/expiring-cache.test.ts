@@ -46,7 +46,7 @@ describe('a cache that expires', () => {
     assert.equal(await get('a'), 'good');
   });
 
-  it('never keeps what began to load before it was told to forget', async () => {
+  it('never keeps a value whose loading began before it was cleared', async () => {
     const { cache, get } = setUp();
     const slow = Promise.withResolvers<string>();
     const early = cache.get('a', () => slow.promise);
@@ -57,7 +57,7 @@ describe('a cache that expires', () => {
     assert.equal(await get('a', 'newer'), 'new');
   });
 
-  it('forgets what was not used for longest', async () => {
+  it('drops the least recently used entry', async () => {
     const { loads, get } = setUp(2);
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
     assert.deepEqual(loads, ['a', 'b', 'c', 'b']);

@@ -92,7 +92,7 @@ describe('MCP server', function () {
             assert.ok(definition in ((inputSchema.$defs ?? {}) as object), `${name}: ${definition}`);
       });
 
-      it('makes an object, and reads it with a reason that stands in the audit log', async () => {
+      it('creates an object, and reads it with a reason that the audit log records', async () => {
         const made = await call('createModelRelease', {
           reason: REASON,
           body: { userId: `user-${way}`, projectId: `project-${way}`, consent: true },
@@ -116,7 +116,7 @@ describe('MCP server', function () {
         assert.ok(!reasons.includes(null));
       });
 
-      it('tells what is wrong with a call', async () => {
+      it('explains what is wrong with a call', async () => {
         const unknown = await call('getProject', { id: 'prj_01jzs4mp1e00000000000000ab' });
         assert.deepEqual([unknown.isError, unknown.json.status, unknown.json.code], [true, 404, 'not_found']);
         const invalid = await call('createProject', { body: { title: 7 } });
@@ -144,7 +144,7 @@ describe('MCP server', function () {
     const start = (env: Record<string, string>, ...args: string[]) =>
       spawnSync(process.execPath, [PROGRAM, ...args], { env, encoding: 'utf8', input: '', timeout: 20_000 });
 
-    it('to start without a key, with a live key unless told so, and at a port that is none', () => {
+    it('to start without a key, with a live key unless it is allowed, or on an invalid port', () => {
       const live = environment(account.apiKey);
       assert.deepEqual([start({}).status, start(live).status, start(live, '--http', 'x').status], [2, 2, 2]);
       assert.match(start(live).stderr, /--live/);
@@ -152,7 +152,7 @@ describe('MCP server', function () {
       assert.equal(start(live, '--live').status, 0);
     });
 
-    it('what it does not understand, by the usage and without a secret', () => {
+    it('unknown arguments, printing the usage and no secret', () => {
       const given = environment(testKey);
       for (const args of [['--http', ''], ['--http'], ['--http', '70000'], ['--lvie']]) {
         const { status, stderr } = start(given, ...args);

@@ -73,7 +73,7 @@ describe('points in mcl', () => {
     assert.equal(toG1({ x: 0n, y: 0n }).isZero(), false, 'but does not come about');
   });
 
-  it('of another order are detected, as in noble and in the library that multiplies by r', () => {
+  it('of the wrong order are detected, as in noble and in the library that multiplies by r', () => {
     const good = [G2.BASE, times(G2.BASE, random.scalar()), G2.BASE.negate()];
     const small = COFACTOR_PRIMES.map((prime) => pointOfOrder(prime));
     const bad = [

@@ -29,7 +29,7 @@ describe('proving an age', () => {
       'the key of another issuer',
       async () => ({ ...(await proverInput()), issuerKey: await issuerPublicKey(new Uint8Array(32)) }),
     ],
-    ['invalid_claims', 'a birthday that is no day', async () => brokenClaims(await proverInput())],
+    ['invalid_claims', 'a birth date that does not exist', async () => brokenClaims(await proverInput())],
   ];
   for (const [code, what, make] of conditions) {
     it(`is refused with ${code}: ${what}`, async () => {

@@ -86,7 +86,7 @@ describe('image', () => {
     assert.match(look.output(), /^1000\n1000\nCapEff:\t0+\n.*Read-only file system\n$/);
   });
 
-  it('finishes the quick start with a test key of its own command', async () => {
+  it('completes the quick start with a test key that its own command creates', async () => {
     const command = ['account', '--email', 'you@example.org', '--organization', 'Studio', '--key', 'first'];
     const account = runContained(image, places, { args: [...command, '--mode', 'test'], env });
     account.child.stdin.end('correct horse battery\n');

@@ -168,7 +168,7 @@ describe('release', () => {
     assert.doesNotMatch(html, /<script[^>]* src=|@import|url\((?!["']?data:|["']?#)/);
   });
 
-  it('holds every step of the demo', async () => {
+  it('contains every step of the demo', async () => {
     const installed = join(home, 'node_modules', PACKAGES.service, 'src/main.js');
     const demo = ['node', 'scripts/run.mjs', 'scripts/demo.ts'];
     const { code, stdout, stderr } = await runIn(ROOT, demo, { env: { DEMO_SERVICE: installed } });

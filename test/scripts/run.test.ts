@@ -179,9 +179,9 @@ describe('scripts/run: service bundle', () => {
     },
     'after a source was removed': () => rmSync(join(project, 'agent.yml')),
     'under another Node': () => describeBundle({ node: 'v24.0.0' }),
-    'where its files are missing': () => describeBundle({ name: 'built-2' }),
-    'where its description is cut off': () => put('.runtime/service/current.json', '{"node":'),
-    'where there is none': () => rmSync(join(project, '.runtime'), { recursive: true }),
+    'when its files are missing': () => describeBundle({ name: 'built-2' }),
+    'when its description is truncated': () => put('.runtime/service/current.json', '{"node":'),
+    'when none was built': () => rmSync(join(project, '.runtime'), { recursive: true }),
   };
   for (const [when, change] of Object.entries(notRun)) {
     it(`is ignored in favor of the sources ${when}`, () => {

@@ -140,7 +140,7 @@ describe('avouch-verify, without network', () => {
       ['proof.json', '--trust', 'trust.json', '--statement', 'other-statement.json'],
       /^FAIL +statement: /m,
     ],
-    ['nobody trusted', ['proof.json', '--trust', 'empty-trust.json'], /^FAIL +issuer: /m],
+    ['a trust file without issuers', ['proof.json', '--trust', 'empty-trust.json'], /^FAIL +issuer: /m],
     ['broken JSON', ['text.json', '--trust', 'trust.json'], /^FAIL +format: /m],
     ['a text that is not a credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
     [

@@ -146,8 +146,16 @@ async function byLicence(
       /not signed by the issuer/,
     ],
     ['of a licence that had expired', await make({ validUntil: new Date('2026-03-01T00:00:00Z') }), /had expired/],
-    ['of a licence of later', await make({ validFrom: new Date('2026-06-01T00:00:00Z') }), /not valid yet/],
-    ['of another type than was signed', await make({ signedType: 'eu.europa.ec.eudi.pid.1' }), /documentType: differs/],
+    [
+      'of a licence that is not valid yet',
+      await make({ validFrom: new Date('2026-06-01T00:00:00Z') }),
+      /not valid yet/,
+    ],
+    [
+      'whose type differs from the signed one',
+      await make({ signedType: 'eu.europa.ec.eudi.pid.1' }),
+      /documentType: differs/,
+    ],
     ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
     ['of another version', await make({ version: '2.0' }), /contains no security object/],
     [
@@ -192,7 +200,7 @@ async function byLicence(
       /identity.name/,
     ],
     ['of another name', await make({ identity: { name: 'Mallory Иванова' } }), /identity.name/],
-    ['in bytes that are none', await make({ change: () => ({ issuerAuth: 'AA' }) }), /is not a COSE signature/],
+    ['in bytes that are not COSE', await make({ change: () => ({ issuerAuth: 'AA' }) }), /is not a COSE signature/],
     [
       'that was only presented',
       await make({ identity: { assurance: 'presented' } }),
@@ -262,7 +270,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     ['of a PID without certificates', make({ header: { x5c: undefined } }), /x5c/],
     ['of a PID with a critical header', make({ header: { crit: ['x'] } }), /extensions are not supported/],
     [
-      'of an SD-JWT that is no PID',
+      'of an SD-JWT that is not a PID',
       make({ claims: { vct: 'urn:example:club' } }),
       /vct: is not the type of identity data/,
     ],

@@ -21,7 +21,7 @@ export function describeLists(world: () => World): void {
   });
 
   for (const operation of CALLS.filter(({ id }) => !ELSEWHERE.includes(id))) {
-    it(`hide what is others': ${operation.id}`, async () => {
+    it(`hide objects of other organizations: ${operation.id}`, async () => {
       const { stranger } = world();
       const limit = operation.query.includes('limit') ? 'limit=100' : '';
       const path = `${operation.path}?${NEEDS[operation.id] ?? limit}`;

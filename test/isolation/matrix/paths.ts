@@ -34,7 +34,7 @@ export function describePaths(world: () => World): void {
     );
   });
 
-  it('name what is there', () => {
+  it('name existing objects', () => {
     const tried = new Set(NAMING.flatMap((each) => objectsFor(each) ?? []));
     for (const each of tried) {
       const value = idOf(world().owner, each);

@@ -63,7 +63,7 @@ describe('JavaScript SDK: webhook signatures', () => {
     ['a lengthened signature', () => verify({ 'x-service-signature': `${signature}0` })],
     ['an unknown scheme', () => verify({ 'x-service-signature': signature.replace('v1=', 'v0=') })],
     ['another id', () => verify({ ...only(sign(), ...STANDARD), 'webhook-id': 'evt_2' })],
-    ['bytes that are no JSON', () => verify(sign([SECRET], '{"half'), SECRET, '{"half')],
+    ['bytes that are not JSON', () => verify(sign([SECRET], '{"half'), SECRET, '{"half')],
   ];
   for (const [what, go] of rejected) {
     it(`are refused with ${what}`, () => assert.throws(go, SignatureVerificationError));

@@ -125,7 +125,7 @@ async function chosen(production: Production): Promise<BundleCase[]> {
   ];
   const changes: [what: string, change: Change, rest?: Partial<BundleCase>][] = [
     ['one expected more', (b) => void Object.assign(b.manifest, { expectedPerformers: 3 })],
-    ['nobody knows how many', (b) => void Object.assign(b.manifest, { expectedPerformers: null })],
+    ['an unknown number expected', (b) => void Object.assign(b.manifest, { expectedPerformers: null })],
     ['one without a release', (b) => void Object.assign(second(b), { release: null, missing: ['release_missing'] })],
     ['one release for two', (b) => void Object.assign(second(b), { release: 0 })],
     ['one proof for two', (b) => void Object.assign(second(b), { ageProofs: [0] })],

@@ -203,7 +203,7 @@ async function logged(): Promise<EvidenceCase[]> {
     evidenceHash: sha256(writeEvidence(evidence)),
   };
   const rows: [string, object][] = [
-    ['the log has it', {}],
+    ['the log contains the event', {}],
     ['the log has another action', { action: 'agreement.voided' }],
     ['the log has another subject', { subject: 'agr_2' }],
     ['the log has another document', { details: { ...details, documentHash: 'x' } }],

@@ -25,7 +25,7 @@ describe('a bundle that omits evidence or states impossible values', function ()
     };
   };
 
-  it('fails for a receipt of another tree than the pinned one', async () => {
+  it('fails for a receipt from a tree other than the pinned one', async () => {
     const { log, bundle } = get();
     const entries = [{ action: 'release.opened', subject: 'rel_nobody', details: {} }];
     const other = await newLog(entries, { before: log.size - 1, keys: log.keys });

@@ -206,7 +206,7 @@ describe('API keys', () => {
     }
   });
 
-  it('of another organization get the same answer as keys that do not exist', async () => {
+  it('of another organization are answered like keys that do not exist', async () => {
     const { api } = await given.service.account({ scopes: ['keys:write'] });
     const other = (await (await given.owner()).api.post('/v1/auth/api-key', { name: 'x' })).body;
     const calls: ((id: string) => Promise<ApiAnswer>)[] = [

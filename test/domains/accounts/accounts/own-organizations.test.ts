@@ -12,7 +12,7 @@ describe('a member of several organizations', () => {
     given.service.anonymous.post('/v1/auth/invitations/preview', { token });
   const accept = (body: object) => given.service.anonymous.post('/v1/auth/invitations/accept', body);
 
-  it('sees the inviting organization as often as the link is opened', async () => {
+  it('sees the inviting organization each time the link is opened', async () => {
     const email = newEmail();
     const { owner, token } = await invited(email);
     for (let n = 0; n < 2; n += 1) {

@@ -257,7 +257,7 @@ describe('releases', function () {
     const bad: [string, object, number][] = [
       ['a consent that is not a boolean', { ...MINIMAL, consent: 'yes' }, 400],
       ['no projectId', { userId: 'user-1', consent: true }, 400],
-      ['an id of ours that names no project', { ...MINIMAL, projectId: 'prj_00000000000000000000000000' }, 422],
+      ['the ID of a project that does not exist', { ...MINIMAL, projectId: 'prj_00000000000000000000000000' }, 422],
       ['a line break in a name', { ...MINIMAL, performer: { legalName: 'Zoë\r\nBcc: eve@example.org' } }, 400],
       [
         'explicit content with a minor',

@@ -318,7 +318,7 @@ const CASES: [name: string, changes: Partial<Facts>, key: string, status: string
   ['an open hit of an owner', hit('owner:1', 'open'), 'sanctions_owners', 'failure', 'hits_open'],
   ['no list', { examination: { ...EXAMINATION, screening: null } }, 'sanctions', 'warning', 'no_lists'],
   ['no other verification', {}, 'duplicate_business', 'success', 'none'],
-  ['a business of which fraud is suspected', { isSuspected: true }, 'fraud_history', 'warning', 'revoked_for_fraud'],
+  ['a business suspected of fraud', { isSuspected: true }, 'fraud_history', 'warning', 'revoked_for_fraud'],
   [
     'another verification of the same company',
     { duplicates: ['ver_1'] },

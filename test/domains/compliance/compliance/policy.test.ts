@@ -65,7 +65,11 @@ describe('the compliance policy', () => {
     ['a day in the past', { requirements: { identity_verified: { expiringDays: -1 } } }, 400],
     ['more than a year', { requirements: { identity_verified: { expiringDays: 366 } } }, 400],
     ['lists of no age', { requirements: { list_screening_fresh: { maxAgeDays: 0 } } }, 400],
-    ['a warning as long as what it warns of', { requirements: { list_screening_fresh: { expiringDays: 30 } } }, 422],
+    [
+      'a warning period as long as the maximum age',
+      { requirements: { list_screening_fresh: { expiringDays: 30 } } },
+      422,
+    ],
     ['a list', [], 400],
     ['__proto__', '{"requirements":{"__proto__":{"enabled":false},"identity_verified":{}}}', 400],
   ];

@@ -106,7 +106,7 @@ describe('credentials and DIDs', function () {
     const { credential, issuer } = await get('vc+jwt');
     const foreign: [string, object][] = [
       ['valid but from another organization', { credential }],
-      ['of another than those named', { credential, issuers: [`${issuer}0`] }],
+      ['from an issuer other than those listed', { credential, issuers: [`${issuer}0`] }],
       ['from an unknown issuer', { credential: await selfIssued() }],
     ];
     for (const [what, body] of foreign) {

@@ -280,7 +280,12 @@ describe("other issuers' status lists", function () {
 
     const bad: readonly [string, () => string, number, string][] = [
       ['of another type', () => tokens({}, 'JWT'), 1, 'status_list_not_signed_by_issuer'],
-      ['by another', () => tokens({}, 'statuslist+jwt', () => stranger), 1, 'status_list_not_signed_by_issuer'],
+      [
+        'signed by another issuer',
+        () => tokens({}, 'statuslist+jwt', () => stranger),
+        1,
+        'status_list_not_signed_by_issuer',
+      ],
       ['no JWT', () => serve(() => 'nothing'), 1, 'status_list_not_signed_by_issuer'],
       ['for another address', () => tokens({ sub: 'https://issuer.example' }), 1, 'status_list_malformed'],
       ['without a time', () => tokens({ iat: undefined }), 1, 'status_list_malformed'],

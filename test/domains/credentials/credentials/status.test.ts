@@ -64,11 +64,11 @@ describe('credential status', function () {
   const moves: readonly [string, readonly string[], string, number, string][] = [
     ['an active one is suspended', [], 'suspend', 200, 'suspended'],
     ['an active one is revoked', [], 'revoke', 200, 'revoked'],
-    ['an active one stays as it is', [], 'reinstate', 200, 'active'],
+    ['an active one stays active', [], 'reinstate', 200, 'active'],
     ['a suspended one is reinstated', ['suspend'], 'reinstate', 200, 'active'],
     ['a suspended one is revoked', ['suspend'], 'revoke', 200, 'revoked'],
-    ['a suspended one stays so', ['suspend'], 'suspend', 200, 'suspended'],
-    ['a revoked one stays so', ['revoke'], 'revoke', 200, 'revoked'],
+    ['a suspended one stays suspended', ['suspend'], 'suspend', 200, 'suspended'],
+    ['a revoked one stays revoked', ['revoke'], 'revoke', 200, 'revoked'],
     ['a revoked one is not reinstated', ['revoke'], 'reinstate', 409, 'revoked'],
     ['a revoked one is not suspended', ['revoke'], 'suspend', 409, 'revoked'],
   ];

@@ -312,7 +312,7 @@ describe('the Digital Credentials API', function () {
       /mdl: data_model device_mac_without_reader_key/,
       'failed',
     ],
-    ['beside that of another person', inOpenId(twoPeople), /mdl: format too_many_credentials/, 'failed'],
+    ['together with that of another person', inOpenId(twoPeople), /mdl: format too_many_credentials/, 'failed'],
     [
       'beside a presentation of another person',
       async (asked) => {

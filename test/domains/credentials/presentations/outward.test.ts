@@ -52,9 +52,9 @@ describe("a wallet's answer triggers no request to an issuer chosen by its sende
     presentJwtVp(dids.map(unsigned), { holder, nonce: to.nonce, audience: to.clientId ?? to.audience ?? '' });
 
   const table: [string, object, string[], RegExp][] = [
-    ['an issuer that is not believed', { dcql: { credentials: [jwtVc] } }, ['a'], /vc: trust issuer_not_trusted/],
+    ['an untrusted issuer', { dcql: { credentials: [jwtVc] } }, ['a'], /vc: trust issuer_not_trusted/],
     ['many credentials', { dcql: { credentials: [jwtVc] } }, ['b', 'c', 'd'], /vc: \w+ too_many_credentials/],
-    ['a format that was not asked', { ask: ['age_over_18'] }, ['e'], /identity: format format_not_asked/],
+    ['a format that was not requested', { ask: ['age_over_18'] }, ['e'], /identity: format format_not_asked/],
   ];
   for (const [label, body, names, expected] of table) {
     it(label, async () => {

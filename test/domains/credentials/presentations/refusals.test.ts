@@ -118,7 +118,10 @@ describe('a wallet presentation is refused', function () {
         (r, t) => post(r, { vp_token: { identity: [...t.identity, ...t.identity] }, state: r.state }),
       ],
       ['a number as presentation', (r) => post(r, { vp_token: { identity: [7] }, state: r.state })],
-      ['a query that was not made', (r, t) => post(r, { vp_token: { ...t, other: t.identity }, state: r.state })],
+      [
+        'an answer to a query that was not sent',
+        (r, t) => post(r, { vp_token: { ...t, other: t.identity }, state: r.state }),
+      ],
       [
         '__proto__ as a query',
         (r, t) => post(r, { vp_token: JSON.parse(`{"__proto__":${JSON.stringify(t.identity)}}`), state: r.state }),

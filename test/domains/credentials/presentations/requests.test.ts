@@ -243,7 +243,7 @@ describe('presentation requests', function () {
         },
         'statement',
       ],
-      ['a javascript: redirect address', { ask: ['age_over_18'], redirectUri: 'javascript:alert(1)' }, 'redirectUri'],
+      ['a redirect to a javascript: URL', { ask: ['age_over_18'], redirectUri: 'javascript:alert(1)' }, 'redirectUri'],
       [
         'a user name in the redirect address',
         { ask: ['age_over_18'], redirectUri: 'https://a@b.example/' },

@@ -153,7 +153,7 @@ describe('VC-API', function () {
     assert.equal((await saved()).length, before + 1);
   });
 
-  it('changes the status of its own credentials only', async () => {
+  it("changes the status only of the organization's own credentials", async () => {
     const options = { credentialStatus: { type: 'BitstringStatusListEntry', statusPurpose: 'suspension' } };
     const { body: verifiableCredential } = await account.api.post(ISSUE, { credential, options });
     const change = { credentialId: credential.id, credentialStatus: options.credentialStatus, status: true };

@@ -27,8 +27,7 @@ describe('an empty userId', function () {
   });
   after(() => service.stop());
 
-  it('is refused by every operation, of which there are some in the table', () =>
-    assert.ok(pathsWithUserId().length >= 6));
+  it('is refused by every operation, and the table has at least six', () => assert.ok(pathsWithUserId().length >= 6));
 
   for (const path of pathsWithUserId())
     it(`is refused by POST ${path}, in one sentence`, async () => {

@@ -155,7 +155,7 @@ describe('a verification without liveness', function () {
   });
   after(() => service.stop());
 
-  it('is marked as such beside verified in the answer, the list and the event', async () => {
+  it('is marked next to "verified" in the answer, the list and the event', async () => {
     const { api } = await service.account();
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     const assurance = {

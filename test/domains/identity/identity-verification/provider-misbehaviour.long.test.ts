@@ -213,9 +213,9 @@ describe('an external provider that misbehaves', function () {
         () => 'poll',
       ),
     ],
-    ['forgets what is polled', 'bad_status', polls((response) => response.writeHead(404).end())],
+    ['answers a poll with 404', 'bad_status', polls((response) => response.writeHead(404).end())],
     [
-      'does not sign what is polled',
+      'sends an unsigned answer to a poll',
       'bad_signature',
       polls((response, asked) => response.writeHead(200).end(JSON.stringify(verifiedAnswer(postOf(asked))))),
     ],

@@ -101,7 +101,7 @@ describe('verification sessions from a file', function () {
     ['is cancelled', (id: string) => api.post(`/v1/verification-sessions/${id}/cancel`)],
     ['is erased', () => api.post('/v1/erasures', { userId: 'ben', reason: 'request' })],
   ] as const)
-    it(`invite a person again whose session ${what}`, async () => {
+    it(`invite a person again if the session ${what}`, async () => {
       const csv = 'email,userId\nben@example.org,ben\n';
       const [line] = (await done(csv)).lines;
       const ended = await end(line.sessionId);

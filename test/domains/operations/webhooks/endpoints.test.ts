@@ -155,7 +155,7 @@ describe('webhook endpoints', () => {
     assert.equal((await api.get(`/v1/webhooks/${id}`)).body.url, GOOD.url);
   });
 
-  it('of another organization and their deliveries get the answer of unknown ones', async () => {
+  it('of another organization, and their deliveries, are answered like unknown ones', async () => {
     const { id } = (await api.post('/v1/webhooks', { ...GOOD, url: 'https://127.0.0.1:1/' })).body;
     const delivery = (await api.post(`/v1/webhooks/${id}/test`, {})).body;
     const other = (await service.account()).api;

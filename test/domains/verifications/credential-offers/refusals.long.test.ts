@@ -89,7 +89,7 @@ describe('wallets are refused', function () {
         ['details that are not JSON', { ...right, authorization_details: '{' }, 'invalid_authorization_details'],
         ['details of another type', details({ type: 'payment' }), 'invalid_authorization_details'],
         [
-          'details of what is not offered',
+          'details of a configuration that is not offered',
           details({ type: 'openid_credential', credential_configuration_id: SD_JWT }),
           'invalid_authorization_details',
         ],
