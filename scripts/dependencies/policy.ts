@@ -56,7 +56,7 @@ function disagreeing(manifest: PackageFile, lock: LockFile): string[] {
 
 const sorted = (list: Record<string, string> = {}): string => JSON.stringify(Object.entries(list).sort());
 
-/** Without `resolved` a package is fetched from the registry that is set; the hash decides what is taken. */
+/** Without `resolved`, npm uses the configured registry; the hash decides which file is accepted. */
 function unverifiable(path: string, entry: LockedPackage): string[] {
   const { version = '', resolved, integrity, link } = entry;
   return [

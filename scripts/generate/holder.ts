@@ -13,7 +13,7 @@ export interface Identity {
   issuingState: string;
   documentNumber: string;
   familyName: string;
-  /** Empty for holders of one name. */
+  /** Empty for holders with a single name. */
   givenNames: string;
   birthDate: string;
   birthPlace: string;

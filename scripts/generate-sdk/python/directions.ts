@@ -1,4 +1,4 @@
-// Which named types come, and which are sent.
+// Which named types occur in answers, and which in requests.
 import type { ApiType } from '../api-type.ts';
 import type { Api, Operation } from '../read-openapi.ts';
 import { typesOf } from './shapes.ts';

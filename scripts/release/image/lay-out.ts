@@ -26,7 +26,7 @@ export async function layOutImage(context: string): Promise<void> {
     await rename(join(modules, name), join(context, 'packages', 'node_modules', name));
 }
 
-/** The pinned Node, even where a newer one runs us. */
+/** The pinned Node, even if a newer one runs this script. */
 function pinnedHome(): string {
   const pin = pinnedNode('linux', arch());
   if (pin === undefined) throw new Error(`no Node is pinned for linux/${arch()}`);

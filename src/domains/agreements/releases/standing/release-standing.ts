@@ -102,7 +102,7 @@ const MISSING: Partial<Record<ReleaseState, string>> = {
 
 function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): string[] {
   const code = MISSING[state];
-  // A declined or withdrawn release stays so.
+  // A declined or withdrawn release stays declined or withdrawn.
   if (isErased(release) && state !== 'declined' && state !== 'withdrawn') return ['release_erased'];
   if (code !== undefined) return [code];
   const signature = whySignatureFails(release, around);

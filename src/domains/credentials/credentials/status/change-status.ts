@@ -52,7 +52,7 @@ export async function changeCredentialStatus(
   assertStatusChange(row.status);
   const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
   await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
-  // Suspended by hand before, and now held by its verification: nothing changes for others.
+  // A manual suspension is now also held by the verification: its published status does not change.
   if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
   const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;
