@@ -39,7 +39,7 @@ describe('wallet of a holder', function () {
     );
   });
 
-  it('refuses words that are invalid, of another wallet, or in another order', async () => {
+  it('refuses recovery words that are invalid, in the wrong order, or from another wallet', async () => {
     const words = (await holder.wordsOf(SECRETS[2] ?? '')).split(' ');
     const [first = '', second = '', ...rest] = words;
     const bad: [string, string][] = [

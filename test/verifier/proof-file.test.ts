@@ -65,7 +65,7 @@ describe('verifying an age-over proof', () => {
     assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 15);
   });
 
-  it('warns if the statement comes only from the file, and of a future day', () => {
+  it('warns if only the file states what is proven, and if its day is in the future', () => {
     const { warnings } = verifyProofFile(file, { trust, now: new Date('2026-05-01T09:59:59Z') });
     assert.match(warnings.join('\n'), /taken from the file/);
     assert.match(warnings.join('\n'), /2026-05-02 is in the future/);

@@ -31,7 +31,7 @@ export function namesSince(recorded: readonly string[], known: readonly string[]
 /** Replaces the record of all former migrations under the Migrator's own lock; does nothing if another process has. */
 export async function replaceFormerNames(db: Kysely<unknown>, known: readonly string[]): Promise<void> {
   const adapter = new PostgresAdapter();
-  // PostgreSQL's is an advisory lock of one number; these are for other dialects.
+  // Names for other dialects; PostgreSQL uses an advisory lock with a fixed number.
   const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' };
   await db.connection().execute(async (connection) => {
     await adapter.acquireMigrationLock(connection, lock);

@@ -300,7 +300,7 @@ describe('the current verdict on a proof', function () {
       assert.equal((await renew(wallet.held)).body.errors?.[0]?.message, 'credential_revoked');
     });
 
-    it('held only by the person after the first wallet: the service keeps no secret, and says so', async () => {
+    it('whose secret only the person keeps once they have a wallet: the service has none, and says so', async () => {
       const { personId } = await verified('lou');
       const statement = { type: 'age-over', years: 18, on: today() };
       assert.equal((await test.post('/v1/proofs', { statement, userId: 'lou' })).status, 201);

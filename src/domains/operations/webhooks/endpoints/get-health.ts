@@ -41,7 +41,7 @@ export function getHealth(ctx: Context, actor: Actor, period: HealthPeriod) {
   });
 }
 
-/** Attempts are shown because a delivery waiting for its last retry has failed ten times and not settled. */
+/** Shows attempts, because a delivery can fail ten times before it settles. */
 function presentAttempts({ attempts, failed }: Pick<AttemptCount, 'attempts' | 'failed'> = { attempts: 0, failed: 0 }) {
   const attemptSuccessShare = attempts === 0 ? null : (attempts - failed) / attempts;
   return { attempts, failedAttempts: failed, attemptSuccessShare };

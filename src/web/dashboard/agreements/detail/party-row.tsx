@@ -52,7 +52,7 @@ export function PartyRow({ party, agreement, isTurn }: PartyRowProps) {
 
 const TURN = { borderInlineStart: '3px solid var(--mantine-color-warning-6)' } as const;
 
-/** Viewers hold up nothing. */
+/** No step waits for viewers. */
 function toneOf({ status, kind }: Party, isTurn: boolean): Tone {
   const tone = PARTY_TONES[status];
   return tone === 'attention' && !(isTurn && isActing(kind)) ? 'neutral' : tone;

@@ -6,7 +6,7 @@ import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { releaseKey } from './use-release.ts';
 
-/** Withdraws a release for good. */
+/** Withdraws a release permanently. */
 export function WithdrawDialog({ releaseId, onClose }: { releaseId: string; onClose: () => void }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
