@@ -14,15 +14,15 @@ import { fetchFile } from './service.ts';
 export function CheckHere({ release, publicUrl }: { release: ReleaseLink; publicUrl: string }) {
   const t = useTexts(releaseTexts);
   const { busy, problem, judged, check } = useCheck(release.files);
-  const isWithdrawn = release.state === 'withdrawn';
+  const isOver = release.state === 'withdrawn' || release.state === 'erased';
   return (
     <Stack gap="sm" component="section" aria-labelledby="check">
       <Title order={2} size="h4" id="check">
         {t('check.title')}
       </Title>
-      <Text>{t(isWithdrawn ? 'check.withdrawn' : 'check.text')}</Text>
+      <Text>{t(isOver ? 'check.withdrawn' : 'check.text')}</Text>
       <Group>
-        {isWithdrawn ? (
+        {isOver ? (
           <FileButton multiple onChange={(own) => void check(own)} inputProps={{ 'aria-label': t('check.choose') }}>
             {(props) => (
               <Button {...props} variant="light" classNames={WRAPPED} loading={busy}>

@@ -26,6 +26,7 @@ export function Confirmation({ release: { state, confirmedAt }, onChange }: Conf
         {t('confirmed', { at: format.moment(confirmedAt) })}
       </Text>
     );
+  if (state === 'erased') return null;
   return (
     <Actions>
       <ProblemAlert of={problem} />

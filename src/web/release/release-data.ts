@@ -16,8 +16,8 @@ export interface NoRelease {
 /** The current state of a release (releases/present-link.ts). */
 export interface ReleaseLink {
   viewer: 'performer' | 'recipient';
-  /** `attested` by the sender alone; `ended`: its last day has passed. */
-  state: 'signed' | 'attested' | 'ended' | 'withdrawn';
+  /** `attested` by the sender alone; `ended`: its last day has passed; `erased`: the performer's data. */
+  state: 'signed' | 'attested' | 'ended' | 'withdrawn' | 'erased';
   /** `signed` by the performer; `attested` by the sender alone. */
   assurance: 'signed' | 'attested';
   facts: Facts;

@@ -51,7 +51,7 @@ export function ReleasePage({ data: { brand, publicUrl, release: written } }: { 
       {viewer === 'recipient' ? (
         <Confirmation release={release} onChange={setRelease} />
       ) : (
-        state !== 'withdrawn' && <Withdrawal onChange={setRelease} />
+        state !== 'withdrawn' && state !== 'erased' && <Withdrawal onChange={setRelease} />
       )}
     </HostedPage>
   );
@@ -71,6 +71,12 @@ function StateNotice({ release, organization }: { release: ReleaseLink; organiza
     );
   if (state === 'ended')
     return <Alert color="warning">{t('ended', { day: format.statedDay(facts.endsOn ?? '') })}</Alert>;
+  if (state === 'erased')
+    return (
+      <Alert color="warning" role="status">
+        {t('erased')}
+      </Alert>
+    );
   const isAsked = viewer === 'recipient' && acknowledgeBy !== null && confirmedAt === null;
   return (
     <Alert color="red" role="status">
@@ -85,6 +91,7 @@ const MARKS = {
   attested: { color: 'warning', Icon: IconAlertTriangle },
   ended: { color: 'warning', Icon: IconCalendarOff },
   withdrawn: { color: 'red', Icon: IconBan },
+  erased: { color: 'gray', Icon: IconBan },
 } as const;
 
 /** The status as an icon; the text next to it says the same. */

@@ -16,7 +16,7 @@ export const releaseAssurance = z.enum(ASSURANCES).meta({ id: 'ReleaseAssurance'
 export const releaseState = z.enum(RELEASE_STATES).meta({
   id: 'ReleaseState',
   description:
-    '`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended',
+    '`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended. `erased`: the data about the performer is erased',
 });
 export const releaseStanding = z
   .object({

@@ -534,8 +534,8 @@ export interface ReleaseSignedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
-      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended. `erased`: the data about the performer is erased */
+      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn' | 'erased';
       /** Roles of the parties who must act now */
       waitingFor: string[];
       /** Codes of the problems of this release that make a bundle fail */
@@ -577,8 +577,8 @@ export interface ReleaseDistributedEvent {
     projectExternalId: string | null;
     /** The status of the release at the time of the event */
     standing?: {
-      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended */
-      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn';
+      /** `waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the term has ended. `erased`: the data about the performer is erased */
+      state: 'not_sent' | 'waiting' | 'signed' | 'attested' | 'declined' | 'expired' | 'ended' | 'withdrawn' | 'erased';
       /** Roles of the parties who must act now */
       waitingFor: string[];
       /** Codes of the problems of this release that make a bundle fail */

@@ -411,6 +411,7 @@ export const RELEASE_STATES = [
   'expired',
   'ended',
   'withdrawn',
+  'erased',
 ] as const;
 export const RELEASE_STEPS = [
   'remind',

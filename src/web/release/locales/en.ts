@@ -4,6 +4,7 @@ export const en = {
     attested: 'Model release',
     ended: 'This model release has ended',
     withdrawn: 'This model release was withdrawn',
+    erased: 'The performer’s data is erased',
     intro: '{{organization}} has sent you this release. This page is for you only.',
   },
   performer: {
@@ -11,6 +12,7 @@ export const en = {
     attested: 'Your model release',
     ended: 'Your model release has ended',
     withdrawn: 'Your model release was withdrawn',
+    erased: 'Your data is erased',
     intro: 'These are the uses that you permit {{organization}}. This page is for you only.',
   },
   assurance: {
@@ -21,6 +23,7 @@ export const en = {
   attested: 'Attested only',
   ended: 'Expired on {{day}}. It no longer permits any use.',
   withdrawn: 'Withdrawn on {{at}}. It no longer permits any use.',
+  erased: 'The sender erased the performer’s data, so the release can no longer be downloaded from this page.',
   confirmBy: 'Confirm by {{at}} that you received this notice.',
   facts: {
     release: 'Release',

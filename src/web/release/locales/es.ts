@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
     attested: 'Autorización de imagen',
     ended: 'Esta autorización de imagen ha terminado',
     withdrawn: 'Esta autorización de imagen se ha retirado',
+    erased: 'Los datos del intérprete se han suprimido',
     intro: '{{organization}} le ha enviado esta autorización. Esta página es solo para usted.',
   },
   performer: {
@@ -14,6 +15,7 @@ export const es: Translated<typeof en> = {
     attested: 'Su autorización de imagen',
     ended: 'Su autorización de imagen ha terminado',
     withdrawn: 'Su autorización de imagen se ha retirado',
+    erased: 'Sus datos se han suprimido',
     intro: 'Estos son los usos que usted permite a {{organization}}. Esta página es solo para usted.',
   },
   assurance: {
@@ -24,6 +26,8 @@ export const es: Translated<typeof en> = {
   attested: 'Declarada, sin firma del intérprete',
   ended: 'Caducó el {{day}}. Ya no permite ningún uso.',
   withdrawn: 'Retirada el {{at}}. Ya no permite ningún uso.',
+  erased:
+    'El remitente ha suprimido los datos del intérprete: la autorización ya no se puede descargar en esta página.',
   confirmBy: 'Confirme a más tardar el {{at}} que ha recibido este aviso.',
   facts: {
     release: 'Autorización',

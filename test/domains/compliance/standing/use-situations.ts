@@ -554,7 +554,7 @@ export const SITUATIONS: readonly Situation[] = [
       await erased(stage, gone('gone-1'));
       return made;
     },
-    state: 'attested',
+    state: 'erased',
     missing: [...UNKNOWN, 'nullifier_missing', 'release_erased'],
     next: 'remove_performer',
   },
@@ -565,7 +565,7 @@ export const SITUATIONS: readonly Situation[] = [
       await erased(stage, gone('gone-2'));
       return made;
     },
-    state: 'signed',
+    state: 'erased',
     missing: [...UNKNOWN, 'nullifier_missing', 'release_erased'],
     next: 'remove_performer',
   },
@@ -576,7 +576,7 @@ export const SITUATIONS: readonly Situation[] = [
       await erased(stage, gone('gone-3'));
       return made;
     },
-    state: 'expired',
+    state: 'erased',
     missing: [...UNKNOWN, 'release_erased'],
     next: 'remove_performer',
   },
@@ -587,7 +587,7 @@ export const SITUATIONS: readonly Situation[] = [
       await erased(stage, NOEMIE);
       return made;
     },
-    state: 'attested',
+    state: 'erased',
     missing: ['age_unknown', 'release_erased'],
     whileShooting: 'identity_redacted',
     next: 'remove_performer',

@@ -20,9 +20,9 @@ export interface RecipientFile {
 export const FILE_NAMES = ['release.sd-jwt', 'status.json', 'trust.json', 'document.pdf', 'evidence.json'] as const;
 export type FileName = (typeof FILE_NAMES)[number];
 
-/** The files of a release that a recipient may download; once it is withdrawn, only those that show that. */
+/** The files of a release that a recipient may download; once it is withdrawn or erased, only those that show that. */
 export function filesFor(row: ReleaseRow, disclose: readonly Disclosable[]): FileName[] {
-  if (row.status !== 'signed') return ['status.json', 'trust.json'];
+  if (row.status !== 'signed' || row.details === null) return ['status.json', 'trust.json'];
   const document: FileName[] = disclose.includes('document') ? ['document.pdf', 'evidence.json'] : [];
   return ['release.sd-jwt', 'status.json', 'trust.json', ...document];
 }

@@ -14,6 +14,7 @@ export const RELEASE_STATES = [
   'expired',
   'ended',
   'withdrawn',
+  'erased',
 ] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
@@ -74,9 +75,11 @@ export function judgeStanding(release: Judged, around: ReleaseCircumstances): Re
 }
 
 export function stateOf(
-  { status, assurance, terms }: Pick<Judged, 'status' | 'assurance' | 'terms'>,
+  { status, assurance, terms, details }: Pick<Judged, 'status' | 'assurance' | 'terms' | 'details'>,
   { today, turn }: Pick<ReleaseCircumstances, 'today' | 'turn'>,
 ): ReleaseState {
+  // A declined or withdrawn release stays so. Nothing else can be shown, and nobody can be asked.
+  if (details === null && status !== 'refused' && status !== 'withdrawn') return 'erased';
   switch (status) {
     case 'pending':
       if (turn?.ended) return turn.ended;
@@ -98,12 +101,11 @@ const MISSING: Partial<Record<ReleaseState, string>> = {
   expired: 'release_expired',
   ended: 'release_ended',
   withdrawn: 'release_withdrawn',
+  erased: 'release_erased',
 };
 
 function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): string[] {
   const code = MISSING[state];
-  // A declined or withdrawn release stays declined or withdrawn.
-  if (isErased(release) && state !== 'declined' && state !== 'withdrawn') return ['release_erased'];
   if (code !== undefined) return [code];
   const signature = whySignatureFails(release, around);
   return [
@@ -111,9 +113,6 @@ function missingOf(state: ReleaseState, release: Judged, around: ReleaseCircumst
     ...(release.performer_nullifier === null ? ['nullifier_missing'] : []),
   ];
 }
-
-/** Nothing about it can be shown any more, and nobody can be asked: the data about the person is erased. */
-const isErased = ({ details }: Pick<Judged, 'details'>): boolean => details === null;
 
 /**
  * Why the performer's signature is insufficient for a bundle, by the rule of every verifier; null if it is sufficient.
@@ -135,7 +134,6 @@ export function whySignatureFails(
 
 function nextOf(state: ReleaseState, release: Judged, around: ReleaseCircumstances): ReleaseStep | null {
   const { identity } = release;
-  if (isErased(release)) return null;
   switch (state) {
     case 'waiting':
       return 'remind';

@@ -587,10 +587,10 @@ class ReleaseSignedEventData(Model):
 
 class ReleaseSignedEventDataStanding(Model):
     """`ReleaseSignedEventDataStanding` of the API."""
-    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
+    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn", "erased"]
     """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
     stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the
-    term has ended
+    term has ended. `erased`: the data about the performer is erased
     """
     waiting_for: list[str]
     """Roles of the parties who must act now"""
@@ -633,10 +633,10 @@ class ReleaseDistributedEventData(Model):
 
 class ReleaseDistributedEventDataStanding(Model):
     """`ReleaseDistributedEventDataStanding` of the API."""
-    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn"]
+    state: Literal["not_sent", "waiting", "signed", "attested", "declined", "expired", "ended", "withdrawn", "erased"]
     """`waiting`: waits for signatures. `signed`: the performer signed, and the term has not ended. `attested`: you
     stated that the performer consented, and the term has not ended. `expired`: not signed in time. `ended`: the
-    term has ended
+    term has ended. `erased`: the data about the performer is erased
     """
     waiting_for: list[str]
     """Roles of the parties who must act now"""

@@ -166,7 +166,7 @@ function ReleaseMenu({ release }: { release: Release }) {
           <Menu.Item leftSection={<IconReceipt size={16} />} disabled={!wasSigned} onClick={() => receipt.mutate()}>
             {t('releases.receipt')}
           </Menu.Item>
-          {mayWrite && release.status === 'signed' && (
+          {mayWrite && release.status === 'signed' && release.standing.state !== 'erased' && (
             <>
               <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => reissue.mutate()}>
                 {t('releases.next.reissue')}

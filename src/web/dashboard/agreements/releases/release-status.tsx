@@ -13,6 +13,7 @@ const TONES: Record<ReleaseStanding['state'], Tone> = {
   expired: 'neutral',
   ended: 'neutral',
   withdrawn: 'bad',
+  erased: 'neutral',
 };
 
 export function ReleaseStatus({ standing }: { standing: ReleaseStanding }) {

@@ -13,6 +13,7 @@ export const releases = {
     expired: 'Expired unsigned',
     ended: 'Expired',
     withdrawn: 'Withdrawn',
+    erased: 'Data erased',
   },
   view: {
     label: 'Filter releases',
@@ -128,6 +129,7 @@ export const releases = {
     declined: 'The performer does not give permission.',
     expired: 'Not all parties signed in time. Send a new release.',
     ended: 'This release has expired and no longer permits any use. Request a new release before you publish.',
+    erased: 'The data about the performer is erased. This release can no longer be shown or sent.',
   },
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this release',

@@ -16,6 +16,7 @@ export const releases: Translated<typeof en> = {
     expired: 'Caducada sin firmar',
     ended: 'Caducada',
     withdrawn: 'Retirada',
+    erased: 'Datos suprimidos',
   },
   view: {
     label: 'Filtrar autorizaciones',
@@ -132,6 +133,7 @@ export const releases: Translated<typeof en> = {
     declined: 'El intérprete no da su permiso.',
     expired: 'No firmaron todas las partes a tiempo. Envíe una autorización nueva.',
     ended: 'Esta autorización ha caducado y ya no permite ningún uso. Pida una nueva antes de publicar.',
+    erased: 'Los datos del intérprete se han suprimido. Esta autorización ya no se puede mostrar ni enviar.',
   },
   withdraw: 'Retirar',
   withdrawTitle: 'Retirar esta autorización',

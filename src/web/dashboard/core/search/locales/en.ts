@@ -62,6 +62,7 @@ export const en = {
     declined: 'Declined',
     ended: 'Ended',
     withdrawn: 'Withdrawn',
+    erased: 'Data erased',
     draft: 'Draft',
     sent: 'Waiting for signatures',
     partially_signed: 'Partly signed',

@@ -65,6 +65,7 @@ export const es: Translated<typeof en> = {
     declined: 'Rechazada',
     ended: 'Finalizada',
     withdrawn: 'Retirada',
+    erased: 'Datos suprimidos',
     draft: 'Borrador',
     sent: 'Pendiente de firmas',
     partially_signed: 'Firmado en parte',

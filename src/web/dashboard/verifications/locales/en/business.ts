@@ -398,6 +398,7 @@ export const business = {
       expired: 'Expired',
       ended: 'Expired',
       withdrawn: 'Withdrawn',
+      erased: 'Data erased',
       pending: 'Pending',
       given: 'Given',
       refused: 'Refused',

@@ -407,6 +407,7 @@ export const business: Translated<typeof en> = {
       expired: 'Caducada',
       ended: 'Caducada',
       withdrawn: 'Retirada',
+      erased: 'Datos suprimidos',
       pending: 'Pendiente',
       given: 'Dado',
       refused: 'Denegado',
