@@ -81,6 +81,8 @@ export const UNDO: Readonly<Record<string, string>> = {
   '0282-identity-document-types': 'alter table agreement_parties drop column if exists identity_document_type',
   '0283-revocation-numbers':
     'alter table if exists issuer_revocations drop column if exists crl_number, drop column if exists issued_at',
+  '0285-wallet-authorizations':
+    'drop table if exists wallet_authorizations; alter table credential_offers drop column if exists grant_type',
 };
 
 /** The database as an earlier version left it: the same tables without later changes, and its migration record. */

@@ -12,7 +12,7 @@ import { qrDataUri } from '#platform/qr/qr-code.ts';
 import { findSource } from './credential-source.ts';
 import { configurationId, isGivenAs } from './metadata/configurations.ts';
 import { issuerMetadata } from './metadata/issuer-metadata.ts';
-import type { WalletFormat } from './offer.ts';
+import type { OfferGrant, WalletFormat } from './offer.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
 import { type OfferRow, offersOf } from './tables.ts';
 import { walletProtocol } from './wallet/protocol.ts';
@@ -24,6 +24,7 @@ export interface NewOffer {
   formats: readonly WalletFormat[];
   /** `none` for a wallet whose owner gets the link in person. */
   txCode: 'required' | 'none';
+  grant: OfferGrant;
   expiresInSeconds: number;
   metadata?: Metadata | undefined;
 }
@@ -41,6 +42,7 @@ export interface CreatedOffer extends PresentedOffer {
  * if no credential can result.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
+  assertHasCode(input);
   await ensureIssuer(ctx, actor.org);
   const code = newToken();
   const txCode = input.txCode === 'required' ? newShortCode() : null;
@@ -55,7 +57,7 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
       .insertInto('credential_offers')
       .values({ ...values, formats: JSON.stringify(formats), metadata: JSON.stringify(metadata) })
       .execute();
-    const details = { formats: formats.join(' '), txCode: txCode !== null };
+    const details = { formats: formats.join(' '), txCode: txCode !== null, grant: made.grant_type };
     await ctx.events.audit(tx, actor, { action: 'credential_offer.created', subject: made.id, details });
     return made;
   });
@@ -69,6 +71,15 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
  */
 function walletUrl({ publicUrl }: Context, offerUri: string): string {
   return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
+}
+
+/** The person logs in with the code: without one, the link alone would be enough to approve a wallet. */
+function assertHasCode({ grant, txCode }: NewOffer): void {
+  if (grant !== 'authorization_code' || txCode === 'required') return;
+  throw new AppError('unprocessable', {
+    message: 'An offer with an authorization code requires a transaction code.',
+    errors: [{ path: 'txCode', message: 'required_for_authorization_code' }],
+  });
 }
 
 function assertGivenAs(type: CredentialType, formats: readonly WalletFormat[]): void {
@@ -103,16 +114,17 @@ interface Secrets {
 
 /** The link contains the offer itself, so that the code is not stored anywhere else. */
 async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): Promise<string> {
+  const preAuthorized = {
+    [preAuthorizedCodeGrantIdentifier]: {
+      'pre-authorized_code': code,
+      ...(txCode !== null && { tx_code: { input_mode: 'numeric' as const, length: SHORT_CODE_DIGITS } }),
+    },
+  };
   const { credentialOffer } = await walletProtocol(ctx).issuer.createCredentialOffer({
     issuerMetadata: issuerMetadata(ctx, row.org_id),
     ...(row.formats.every((format) => format === AGE_DOCUMENT) && { credentialOfferScheme: AGE_WALLETS }),
     credentialConfigurationIds: row.formats.map((format) => configurationId(row.type, format)),
-    grants: {
-      [preAuthorizedCodeGrantIdentifier]: {
-        'pre-authorized_code': code,
-        ...(txCode !== null && { tx_code: { input_mode: 'numeric', length: SHORT_CODE_DIGITS } }),
-      },
-    },
+    grants: row.grant_type === 'authorization_code' ? { authorization_code: { issuer_state: code } } : preAuthorized,
   });
   return credentialOffer;
 }
@@ -127,7 +139,7 @@ function columnsOf(of: NewOffer['of']) {
 function newRow(
   ctx: Context,
   org: string,
-  { of, formats, expiresInSeconds, metadata = {} }: NewOffer,
+  { of, formats, grant, expiresInSeconds, metadata = {} }: NewOffer,
   { type, ...secrets }: Secrets & { type: CredentialType },
 ): OfferRow {
   const now = ctx.clock.now();
@@ -138,6 +150,7 @@ function newRow(
     type,
     ...columnsOf(of),
     formats: [...new Set(formats)],
+    grant_type: grant,
     status: 'offered',
     failure: null,
     code_hash: tokenHash(secrets.code),

@@ -5,6 +5,10 @@ import { MAX_WRONG_CODES } from '#platform/crypto/short-code.ts';
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', ...DOCUMENT_FORMATS] as const;
 export type WalletFormat = (typeof WALLET_FORMATS)[number];
 
+/** How a wallet gets its token (OID4VCI 1.0 section 4.1.1). */
+export const OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as const;
+export type OfferGrant = (typeof OFFER_GRANTS)[number];
+
 /**
  * `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it has received a credential.
  */

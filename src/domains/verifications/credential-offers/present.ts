@@ -11,6 +11,7 @@ export function presentOffer(row: OfferRow, { now, issuances }: { now: Date; iss
     credentialId: row.credential_id,
     verificationId: row.verification_id,
     formats: row.formats,
+    grant: row.grant_type,
     txCodeRequired: row.tx_code_hash !== null,
     txCodeTriesLeft: row.tx_code_hash === null ? null : MAX_WRONG_TX_CODES - row.wrong_tx_codes,
     boundByDpop: row.token_hash === null ? null : row.token_jkt !== null,

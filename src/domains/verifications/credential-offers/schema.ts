@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
-import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } from './offer.ts';
+import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_GRANTS, OFFER_STATUSES, WALLET_FORMATS } from './offer.ts';
 
 const time = z.iso.datetime();
 
 const walletFormat = z.enum(WALLET_FORMATS).meta({ id: 'WalletFormat' });
+const grant = z.enum(OFFER_GRANTS).meta({ id: 'CredentialOfferGrant' });
 const notificationEvent = z.enum(NOTIFICATION_EVENTS).meta({ id: 'WalletNotification' });
 
 export const offerBody = z.strictObject({
@@ -17,6 +18,10 @@ export const offerBody = z.strictObject({
   txCode: z.enum(['required', 'none']).default('required').meta({
     description:
       'Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel',
+  }),
+  grant: grant.default('pre_authorized_code').meta({
+    description:
+      'How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet. `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet there. It requires a `txCode`',
   }),
   expiresInSeconds: z
     .number()
@@ -54,7 +59,11 @@ export const offer = z
     type: z.string(),
     credentialId: z.string().nullable(),
     verificationId: z.string().nullable(),
-    formats: z.array(walletFormat),
+    formats: z.array(walletFormat).meta({
+      description:
+        'Offered formats. After an authorization code was redeemed, only the formats that the person approved',
+    }),
+    grant,
     txCodeRequired: z.boolean(),
     txCodeTriesLeft: z.number().int().nullable(),
     boundByDpop: z
@@ -90,7 +99,10 @@ export const newOffer = offer
     offerUri: z
       .string()
       .meta({ description: '`openid-credential-offer://…` link for the wallet. Only this response contains it' }),
-    walletUrl: z.string().meta({ description: 'Link that opens the offer in the browser wallet of this service' }),
+    walletUrl: z.string().meta({
+      description:
+        'Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code`',
+    }),
     qr: z.string().nullable().meta({ description: 'QR code of the link: an SVG in a data URI' }),
     txCode: z.string().nullable().meta({
       description:

@@ -111,6 +111,7 @@ export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: stri
     .returning(['id', 'holders'])
     .execute();
   for (const { id: subject, holders } of waiting) if (holders) await ctx.vault.destroy(tx, { org, subject });
+  await offersOf(tx).deleteFrom('wallet_authorizations').where('offer_id', '=', id).execute();
   await offersOf(tx).deleteFrom('credential_offers').where('id', '=', id).execute();
 }
 

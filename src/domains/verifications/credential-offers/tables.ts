@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CredentialType } from '#domains/credentials/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
-import type { NotificationEvent, OfferFailure, StoredStatus, WalletFormat } from './offer.ts';
+import type { NotificationEvent, OfferFailure, OfferGrant, StoredStatus, WalletFormat } from './offer.ts';
 
 export type CredentialOffersTables = {
   credential_offers: {
@@ -13,9 +13,10 @@ export type CredentialOffersTables = {
     credential_id: string | null;
     verification_id: string | null;
     formats: Json<WalletFormat[]>;
+    grant_type: OfferGrant;
     status: StoredStatus;
     failure: OfferFailure | null;
-    /** SHA-256 of the pre-authorised code. */
+    /** SHA-256 of the pre-authorized code, or of the `issuer_state`. */
     code_hash: Buffer;
     /** Keyed, because six digits under a plain hash could be found by trying. Null if none is required. */
     tx_code_hash: Buffer | null;
@@ -54,6 +55,32 @@ export type CredentialOffersTables = {
     created_at: Timestamp;
     issued_at: Timestamp | null;
   };
+  /** The latest authorization request for an offer (RFC 9126), from the push to its redeemed code. */
+  wallet_authorizations: {
+    org_id: string;
+    offer_id: string;
+    client_id: string;
+    redirect_uri: string;
+    state: string | null;
+    /** S256 (RFC 7636 section 4.2). */
+    code_challenge: string;
+    /** The requested formats. The token is for these only. */
+    formats: Json<WalletFormat[]>;
+    /** Requested by `authorization_details`, which the token response then repeats. */
+    has_details: boolean;
+    /** By a wallet attestation. */
+    attested: boolean;
+    /** Thumbprint of the DPoP key that the code is bound to (RFC 9449 section 10). */
+    jkt: string | null;
+    /** SHA-256 of the secrets of each step: `request_uri`, page, code. */
+    request_hash: Buffer;
+    page_hash: Buffer | null;
+    code_hash: Buffer | null;
+    created_at: Timestamp;
+    /** When the current step expires. */
+    expires_at: Timestamp;
+    redeemed_at: Timestamp | null;
+  };
   /** Hashes of used nonces and DPoP proofs. */
   used_wallet_proofs: { org_id: string; hash: Buffer; expires_at: Timestamp };
 };
@@ -61,4 +88,5 @@ export type CredentialOffersTables = {
 export const offersOf = (tx: Tx) => tx.withTables<CredentialOffersTables>();
 
 export type OfferRow = Selectable<CredentialOffersTables['credential_offers']>;
+export type AuthorizationRow = Selectable<CredentialOffersTables['wallet_authorizations']>;
 export type IssuanceRow = Selectable<CredentialOffersTables['credential_issuances']>;

@@ -347,6 +347,8 @@ export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc'
 
 export type WalletFormat = 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt' | 'mso_mdoc' | 'eu.europa.ec.av.1';
 
+export type CredentialOfferGrant = 'pre_authorized_code' | 'authorization_code';
+
 export interface DcqlQuery {
   credentials: ({
     id: string;
@@ -550,6 +552,13 @@ export type SampleHolder = 'adult' | 'minor' | 'revoked' | 'expired';
 export type SampleWalletDocument = 'mdl' | 'pid' | 'pid_sd_jwt' | 'proof_of_age';
 
 export type WalletNotification = 'credential_accepted' | 'credential_failure' | 'credential_deleted';
+
+export type WalletDecision = {
+  decision: 'approve';
+  txCode: string;
+} | {
+  decision: 'deny';
+};
 
 export interface VcApiIssueOptions {
   /** `ldp_vc` embeds an eddsa-rdfc-2022 proof. `vc+jwt` returns an EnvelopedVerifiableCredential. Default: "ldp_vc" */
@@ -2295,7 +2304,9 @@ export interface NewCredentialOffer {
   type: string;
   credentialId: string | null;
   verificationId: string | null;
+  /** Offered formats. After an authorization code was redeemed, only the formats that the person approved */
   formats: WalletFormat[];
+  grant: CredentialOfferGrant;
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
   /** Whether the wallet's token works only with the wallet's key (DPoP) */
@@ -2311,7 +2322,7 @@ export interface NewCredentialOffer {
   issuedAt: string | null;
   /** `openid-credential-offer://…` link for the wallet. Only this response contains it */
   offerUri: string;
-  /** Link that opens the offer in the browser wallet of this service */
+  /** Link that opens the offer in the browser wallet of this service. That wallet does not support `authorization_code` */
   walletUrl: string;
   /** QR code of the link: an SVG in a data URI */
   qr: string | null;
@@ -2343,7 +2354,9 @@ export interface CredentialOffer {
   type: string;
   credentialId: string | null;
   verificationId: string | null;
+  /** Offered formats. After an authorization code was redeemed, only the formats that the person approved */
   formats: WalletFormat[];
+  grant: CredentialOfferGrant;
   txCodeRequired: boolean;
   txCodeTriesLeft: number | null;
   /** Whether the wallet's token works only with the wallet's key (DPoP) */
@@ -4305,6 +4318,8 @@ export interface OfferCredentialOfVerificationParams {
   formats?: WalletFormat[];
   /** Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
+  /** How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet. `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet there. It requires a `txCode`. Default: "pre_authorized_code" */
+  grant?: CredentialOfferGrant;
   /** Seconds until the link expires; 3,600 (one hour) by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;
@@ -5620,6 +5635,8 @@ export interface OfferCredentialParams {
   formats?: WalletFormat[];
   /** Whether the wallet must also ask for a six-digit code. Send the code to the person through another channel. Default: "required" */
   txCode?: 'required' | 'none';
+  /** How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet. `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet there. It requires a `txCode`. Default: "pre_authorized_code" */
+  grant?: CredentialOfferGrant;
   /** Seconds until the link expires; 3,600 (one hour) by default. Default: 3600 */
   expiresInSeconds?: number;
   metadata?: NewMetadata;

@@ -101,6 +101,7 @@ export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'ex
 export const CONSENT_WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
 export const CREDENTIAL_FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt', 'mso_mdoc', 'eu.europa.ec.av.1'] as const;
+export const CREDENTIAL_OFFER_GRANTS = ['pre_authorized_code', 'authorization_code'] as const;
 export const ASKABLE_CLAIMS = [
   'age_over_18',
   'age_over_21',

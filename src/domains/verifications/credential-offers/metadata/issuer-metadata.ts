@@ -62,7 +62,7 @@ export function issuerMetadata(ctx: Issuer, org: string, trust = NO_PROVIDERS): 
 const WALLET_ATTESTATION = 'attest_jwt_client_auth';
 
 /**
- * RFC 8414, with the members of OID4VCI 1.0 section 12.3 and RFC 9449 section 5.1. The issuer is its own authorization
+ * RFC 8414, with the members of OID4VCI 1.0 section 12.3, RFC 9449 section 5.1, RFC 9126, and RFC 9207. The issuer is its own authorization
  * server.
  */
 export function authorizationServerMetadata(
@@ -81,8 +81,13 @@ export function authorizationServerMetadata(
       client_attestation_signing_alg_values_supported: algorithms,
       client_attestation_pop_signing_alg_values_supported: algorithms,
     }),
-    grant_types_supported: [preAuthorizedCodeGrantIdentifier],
-    response_types_supported: [],
+    pushed_authorization_request_endpoint: endpoint(ctx, org, 'par'),
+    require_pushed_authorization_requests: true,
+    authorization_endpoint: endpoint(ctx, org, 'authorize'),
+    code_challenge_methods_supported: ['S256'],
+    authorization_response_iss_parameter_supported: true,
+    grant_types_supported: [preAuthorizedCodeGrantIdentifier, 'authorization_code'],
+    response_types_supported: ['code'],
     'pre-authorized_grant_anonymous_access_supported': !isRequired,
     dpop_signing_alg_values_supported: algorithms,
   });
@@ -100,11 +105,12 @@ function proofTypes({ config }: Issuer, { providers }: TrustedProviders) {
   return { jwt: each, ...((required || providers.length > 0) && { attestation: each }) };
 }
 
-function describeConfiguration({ format, type }: Configuration, proof_types_supported: ProofTypes) {
-  if (isDocumentFormat(format)) return describeDocument(format, type, proof_types_supported);
+function describeConfiguration({ id, format, type }: Configuration, proof_types_supported: ProofTypes) {
+  if (isDocumentFormat(format)) return { ...describeDocument(format, type, proof_types_supported), scope: id };
   const sdJwt = format === 'dc+sd-jwt';
   return {
     format,
+    scope: id,
     ...(sdJwt ? { vct: type.vct } : { credential_definition: { type: [...type.types] } }),
     // A wallet that identifies its key by a DID could not find it by the key in `cnf`, nor the reverse.
     cryptographic_binding_methods_supported: sdJwt ? ['jwk'] : ['did:key', 'did:jwk'],

@@ -64,7 +64,7 @@ export async function redeemCode(
     'The request is not a token request with a pre-authorized code',
   );
   if (!('preAuthorizedCode' in grant))
-    throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorized codes are accepted here' });
+    throw new OAuthError('unsupported_grant_type', { description: 'The grant type is not supported' });
   const details = readDetails(fields.authorization_details);
   const attested = await verifyWalletAttestation(ctx, { org, ...walletAttestation, clientId: fields.client_id });
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
@@ -94,7 +94,7 @@ interface Redemption {
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
   const offer = await findOfferByCodeForUpdate(tx, tokenHash(given.code));
-  if (offer?.status !== 'offered' || offer.expires_at <= now)
+  if (offer?.status !== 'offered' || offer.grant_type !== 'pre_authorized_code' || offer.expires_at <= now)
     return invalidGrant('The code is unknown, used, or expired');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;
@@ -124,7 +124,8 @@ function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuth
   return undefined;
 }
 
-async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: OfferRow): Promise<OAuthError> {
+/** Counts it; the last allowed one ends the offer. */
+export async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: OfferRow): Promise<OAuthError> {
   const wrong = offer.wrong_tx_codes + 1;
   const ended = wrong >= MAX_WRONG_TX_CODES;
   await changeOffer(tx, offer.id, {
@@ -137,7 +138,7 @@ async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: Offer
   return invalidGrant(ended ? 'The tx_code is wrong, and no attempts are left' : 'The tx_code is wrong');
 }
 
-function readDetails(text: string | undefined): z.output<typeof authorizationDetails> | undefined {
+export function readDetails(text: string | undefined): z.output<typeof authorizationDetails> | undefined {
   if (text === undefined) return undefined;
   const parsed = authorizationDetails.safeParse(parseJson(text));
   if (!parsed.success) throw invalidDetails('authorization_details must be a list of credential configurations');
@@ -153,7 +154,7 @@ function parseJson(text: string): unknown {
 }
 
 /** An offer has one set of claims for each configuration, so the configuration's ID identifies it too. */
-function withIdentifiers({ credential_configuration_id: id }: { credential_configuration_id: string }) {
+export function withIdentifiers({ credential_configuration_id: id }: { credential_configuration_id: string }) {
   return {
     type: 'openid_credential' as const,
     credential_configuration_id: id,
@@ -161,10 +162,10 @@ function withIdentifiers({ credential_configuration_id: id }: { credential_confi
   };
 }
 
-function invalidGrant(description: string): OAuthError {
+export function invalidGrant(description: string): OAuthError {
   return new OAuthError('invalid_grant', { description });
 }
 
-function invalidDetails(description: string): OAuthError {
+export function invalidDetails(description: string): OAuthError {
   return new OAuthError('invalid_authorization_details', { description });
 }

@@ -1,5 +1,6 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import type { Reply, RequestHeaders } from '#platform/http/route.ts';
+import { redeemAuthorization } from '../authorization/redeem-authorization.ts';
 import { assertIssuer } from '../metadata/issuer-documents.ts';
 import {
   credentialAnswer,
@@ -19,6 +20,7 @@ import { NONCE_SECONDS, newNonce } from './nonce.ts';
 import { recordNotification } from './record-notification.ts';
 import { redeemCode } from './redeem-code.ts';
 import { requestCredential, type WalletAnswer } from './request-credential.ts';
+import { textOf, tokenRequestOf } from './token-request.ts';
 
 const tag = 'Wallets: issuance (OpenID4VCI)';
 /** Wallets of a whole company may share an address; codes and tokens cannot be guessed anyway. */
@@ -30,6 +32,8 @@ export const walletRoutes = [
     path: '/orgs/{org}/oid4vci/token',
     operationId: 'redeemPreAuthorizedCode',
     summary: 'Request an access token (RFC 6749, OpenID4VCI 1.0 section 6, RFC 9449)',
+    description:
+      'Redeems a pre-authorized code, or an authorization code with its `code_verifier`, `redirect_uri`, and `client_id`. If an authorization code is used again, its token is revoked.',
     tag,
     access: 'public',
     cors: true,
@@ -42,15 +46,8 @@ export const walletRoutes = [
     responses: { 200: { description: 'An access token', schema: tokenAnswer } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => {
-      const answer = await redeemCode(ctx, {
-        org: params.org,
-        fields: body,
-        dpop: textOf(headers.dpop),
-        walletAttestation: {
-          attestation: textOf(headers['oauth-client-attestation']),
-          proof: textOf(headers['oauth-client-attestation-pop']),
-        },
-      });
+      const redeem = body.grant_type === 'authorization_code' ? redeemAuthorization : redeemCode;
+      const answer = await redeem(ctx, tokenRequestOf(params.org, body, headers));
       return { status: 200, ...answer };
     },
   }),
@@ -145,11 +142,6 @@ export const walletRoutes = [
 
 function callOf(org: string, endpoint: string, headers: RequestHeaders): WalletCall {
   return { org, endpoint, authorization: headers.authorization, dpop: textOf(headers.dpop) };
-}
-
-/** Repeated headers are joined by a comma, which no JWT contains. */
-function textOf(header: RequestHeaders[string]): string | undefined {
-  return Array.isArray(header) ? header.join(', ') : header;
 }
 
 /** Responds as requested: unencrypted, or encrypted for the given key (OID4VCI 1.0 section 10). */

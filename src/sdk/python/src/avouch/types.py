@@ -2024,6 +2024,8 @@ class NewCredentialOffer(Model):
     credential_id: Optional[str]
     verification_id: Optional[str]
     formats: list[WalletFormat]
+    """Offered formats. After an authorization code was redeemed, only the formats that the person approved"""
+    grant: CredentialOfferGrant
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
@@ -2040,7 +2042,9 @@ class NewCredentialOffer(Model):
     offer_uri: str
     """`openid-credential-offer://…` link for the wallet. Only this response contains it"""
     wallet_url: str
-    """Link that opens the offer in the browser wallet of this service"""
+    """Link that opens the offer in the browser wallet of this service. That wallet does not support
+    `authorization_code`
+    """
     qr: Optional[str]
     """QR code of the link: an SVG in a data URI"""
     tx_code: Optional[str]
@@ -2071,6 +2075,8 @@ class CredentialOffer(Model):
     credential_id: Optional[str]
     verification_id: Optional[str]
     formats: list[WalletFormat]
+    """Offered formats. After an authorization code was redeemed, only the formats that the person approved"""
+    grant: CredentialOfferGrant
     tx_code_required: bool
     tx_code_tries_left: Optional[int]
     bound_by_dpop: Optional[bool]
@@ -4720,6 +4726,7 @@ ConsentStatus = Literal["pending", "given", "refused", "withdrawn", "expired"]
 ConsentWithdrawalReason = Literal["person_request", "purpose_ended", "recorded_in_error", "other"]
 CredentialFormat = Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
 WalletFormat = Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt", "mso_mdoc", "eu.europa.ec.av.1"]
+CredentialOfferGrant = Literal["pre_authorized_code", "authorization_code"]
 AskableClaim = Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human", "proof_of_age"]
 ResponseMode = Literal["direct_post", "direct_post.jwt"]
 ClientIdScheme = Literal["x509_hash", "x509_san_dns", "decentralized_identifier", "redirect_uri"]

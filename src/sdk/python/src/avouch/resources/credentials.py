@@ -82,6 +82,7 @@ class Credentials(Resource):
         *,
         formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
+        grant: Optional[types.CredentialOfferGrant] = None,
         expires_in_seconds: Optional[int] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -100,6 +101,9 @@ class Credentials(Resource):
                 European proof of age, without a name
             tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
                 another channel
+            grant: How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet.
+                `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet
+                there. It requires a `txCode`
             expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
@@ -107,7 +111,7 @@ class Credentials(Resource):
             _OFFER,
             types.NewCredentialOffer,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            fields={"formats": formats, "tx_code": tx_code, "grant": grant, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -332,6 +336,7 @@ class AsyncCredentials(AsyncResource):
         *,
         formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
+        grant: Optional[types.CredentialOfferGrant] = None,
         expires_in_seconds: Optional[int] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -350,6 +355,9 @@ class AsyncCredentials(AsyncResource):
                 European proof of age, without a name
             tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
                 another channel
+            grant: How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet.
+                `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet
+                there. It requires a `txCode`
             expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
@@ -357,7 +365,7 @@ class AsyncCredentials(AsyncResource):
             _OFFER,
             types.NewCredentialOffer,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            fields={"formats": formats, "tx_code": tx_code, "grant": grant, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 

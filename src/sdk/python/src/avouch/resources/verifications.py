@@ -826,6 +826,7 @@ class Verifications(Resource):
         *,
         formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
+        grant: Optional[types.CredentialOfferGrant] = None,
         expires_in_seconds: Optional[int] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -842,6 +843,9 @@ class Verifications(Resource):
                 European proof of age, without a name
             tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
                 another channel
+            grant: How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet.
+                `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet
+                there. It requires a `txCode`
             expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
@@ -849,7 +853,7 @@ class Verifications(Resource):
             _OFFER_CREDENTIAL,
             types.NewCredentialOffer,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            fields={"formats": formats, "tx_code": tx_code, "grant": grant, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -1508,6 +1512,7 @@ class AsyncVerifications(AsyncResource):
         *,
         formats: Optional[Sequence[types.WalletFormat]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
+        grant: Optional[types.CredentialOfferGrant] = None,
         expires_in_seconds: Optional[int] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
@@ -1524,6 +1529,9 @@ class AsyncVerifications(AsyncResource):
                 European proof of age, without a name
             tx_code: Whether the wallet must also ask for a six-digit code. Send the code to the person through
                 another channel
+            grant: How the wallet gets its token. `pre_authorized_code`: the person enters `txCode` in the wallet.
+                `authorization_code`: the person enters `txCode` on a page of this service and approves the wallet
+                there. It requires a `txCode`
             expires_in_seconds: Seconds until the link expires; 3,600 (one hour) by default
         Scope: `credentials:write`.
         """
@@ -1531,6 +1539,6 @@ class AsyncVerifications(AsyncResource):
             _OFFER_CREDENTIAL,
             types.NewCredentialOffer,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
+            fields={"formats": formats, "tx_code": tx_code, "grant": grant, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )

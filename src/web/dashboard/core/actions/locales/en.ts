@@ -102,12 +102,15 @@ export const en = {
     },
     credential_offer: {
       accepted: 'A wallet accepted credential offer {{what}}',
+      authorization_denied: 'The holder denied a wallet for credential offer {{what}}',
+      authorized: 'The holder approved a wallet for credential offer {{what}}',
       cancelled: '{{who}} canceled credential offer {{what}}',
       created: '{{who}} created credential offer {{what}}',
       deferred: 'A wallet is waiting for the credential of offer {{what}}',
       failed: 'Credential offer {{what}} failed',
       issued: 'A wallet received the credential of offer {{what}}',
       notified: 'A wallet reported what it did with the credential of offer {{what}}',
+      token_revoked: 'The token of credential offer {{what}} was revoked because its code was used twice',
       tx_code_refused: 'A wallet entered a wrong code for credential offer {{what}}',
     },
     data_export: {

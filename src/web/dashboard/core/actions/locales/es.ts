@@ -104,12 +104,15 @@ export const es: Translated<typeof en> = {
     },
     credential_offer: {
       accepted: 'Una cartera aceptó la oferta de credencial {{what}}',
+      authorization_denied: 'El titular rechazó una cartera para la oferta de credencial {{what}}',
+      authorized: 'El titular aprobó una cartera para la oferta de credencial {{what}}',
       cancelled: '{{who}} canceló la oferta de credencial {{what}}',
       created: '{{who}} creó la oferta de credencial {{what}}',
       deferred: 'Una cartera espera la credencial de la oferta {{what}}',
       failed: 'Falló la oferta de credencial {{what}}',
       issued: 'Una cartera recibió la credencial de la oferta {{what}}',
       notified: 'Una cartera informó de lo que hizo con la credencial de la oferta {{what}}',
+      token_revoked: 'Se revocó el token de la oferta de credencial {{what}} porque su código se usó dos veces',
       tx_code_refused: 'Una cartera introdujo un código incorrecto para la oferta de credencial {{what}}',
     },
     data_export: {
