@@ -81,7 +81,10 @@ function bytesOf(language: string, size: number): string {
 }
 
 function durationOf(language: string, seconds: number): string {
-  const [unit, length] = STEPS.slice(2).find(([, each]) => seconds * 1000 >= each) ?? ['second', 1000];
-  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(language, options).format((seconds * 1000) / length);
+  const ms = seconds * 1000;
+  const [unit, length] =
+    STEPS.slice(2).find(([, each]) => ms >= each) ?? (ms < 1000 ? ['millisecond', 1] : ['second', 1000]);
+  const maximumFractionDigits = unit === 'millisecond' ? 0 : 1;
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits } as const;
+  return new Intl.NumberFormat(language, options).format(ms / length);
 }

@@ -13,6 +13,7 @@ import { useWallet } from './keep/use-wallet.tsx';
 import { walletTexts } from './locales/index.ts';
 import { withCredential } from './offers/collect-credential.ts';
 import { type FoundOffer, findOffer } from './offers/find-offer.ts';
+import { OfferProblem, type OfferProblemCode } from './offers/offer-problem.ts';
 import { redeemOffer } from './offers/take-offer.ts';
 import { Problem } from './problem.tsx';
 import { OfferScreen } from './screens/offer-screen.tsx';
@@ -85,6 +86,15 @@ function useStaying(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
+/** Another attempt at such an offer fails too. */
+const UNSUITABLE: readonly OfferProblemCode[] = [
+  'not_an_offer',
+  'other_issuer',
+  'other_grant',
+  'unknown_kind',
+  'used_or_over',
+];
+
 function Unread({
   problem,
   onRetry,
@@ -96,6 +106,7 @@ function Unread({
 }) {
   const t = useTexts(walletTexts);
   const common = useTexts(kitTexts);
+  const mayHelp = !(problem?.cause instanceof OfferProblem && UNSUITABLE.includes(problem.cause.code));
   return (
     <Frame title={t('offer.title')}>
       <Problem of={problem} />
@@ -103,8 +114,8 @@ function Unread({
         <LoadingState />
       ) : (
         <Actions>
-          <Button onClick={onRetry}>{common('retry')}</Button>
-          <Button variant="default" onClick={onClose}>
+          {mayHelp && <Button onClick={onRetry}>{common('retry')}</Button>}
+          <Button variant={mayHelp ? 'default' : 'filled'} onClick={onClose}>
             {t('offer.toWallet')}
           </Button>
         </Actions>

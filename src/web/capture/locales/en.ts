@@ -110,7 +110,7 @@ export const en = {
     verified: { title: 'Your identity is verified', text: 'You can close this page.' },
     needs_review: {
       title: 'Waiting for a reviewer',
-      text: 'You do not need to do anything. {{organization}} decides next. Ask them for the result.',
+      text: 'You do not need to do anything now. A person checks your pictures, and {{organization}} can tell you the result.',
     },
     requires_input: { title: 'We need new pictures', text: 'We could not verify your identity for these reasons:' },
     rejected: {

@@ -114,7 +114,7 @@ export const es: Translated<typeof en> = {
     verified: { title: 'Su identidad está verificada', text: 'Puede cerrar esta página.' },
     needs_review: {
       title: 'Pendiente de revisión',
-      text: 'No tiene que hacer nada. La decisión corresponde a {{organization}}. Pídale el resultado.',
+      text: 'Por ahora no tiene que hacer nada. Una persona revisa sus imágenes, y {{organization}} puede decirle el resultado.',
     },
     requires_input: { title: 'Necesitamos fotos nuevas', text: 'No pudimos verificar su identidad por estos motivos:' },
     rejected: {

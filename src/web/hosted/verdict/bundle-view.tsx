@@ -110,7 +110,7 @@ function Performer({ of, name, result }: { of: PerformerVerdict; name: string; r
       result={result}
       lines={[
         shotOn && t('bundle.shotOn', { day: format.statedDay(shotOn) }),
-        assurance === 'signed' ? standing(signatureLevel, linkDelivery) : null,
+        assurance === 'signed' ? `${t('credential.signature')}: ${standing(signatureLevel, linkDelivery)}` : null,
         assurance === 'attested' ? t('assurance.attested') : null,
       ]}
     />

@@ -20,6 +20,7 @@ export function SeenSection({ project }: { project: Project }) {
   const { data, error, refetch } = useSeen(project.id);
   const [isAdding, setAdding] = useState(false);
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
+  const mayBundle = useMay('compliance:write');
   const missing = data?.seen.filter(lacksRelease) ?? [];
   const isAsked = data?.judged.next?.step === 'add_performer';
   const add = mayWrite && (
@@ -52,6 +53,13 @@ export function SeenSection({ project }: { project: Project }) {
           <ProjectStanding
             judged={data.judged}
             action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
+            whenReady={
+              mayBundle && (
+                <LinkButton to="/dashboard/compliance/bundles/new" search={{ projectId: project.id }}>
+                  {t('projects.people.createBundle')}
+                </LinkButton>
+              )
+            }
           />
           {data.judged.missing.includes('performers_missing') && project.expectedPerformers !== null && (
             <Text size="sm">

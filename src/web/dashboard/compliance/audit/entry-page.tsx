@@ -115,7 +115,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
     { label: t('audit.entry.event'), value: entry.event !== null && <IdText value={entry.event} /> },
     { label: t('audit.entry.id'), value: <IdText value={entry.id} what={t('audit.entry.id')} /> },
   ];
-  const details = Object.entries(entry.details);
+  const details = Object.entries(entry.details).filter(([, value]) => value !== null);
   return (
     <>
       <Section title={t('audit.entry.facts')}>

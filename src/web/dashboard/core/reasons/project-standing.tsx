@@ -12,7 +12,17 @@ const IN_TIME = 'not_shot_yet';
 type Judged = Pick<Depicted, 'missing' | 'performers'>;
 
 /** Whether a bundle of the project would pass, and what is missing, in the project and before the bundle is created. */
-export function ProjectStanding({ judged, action }: { judged: Judged; action?: ReactNode }) {
+export function ProjectStanding({
+  judged,
+  action,
+  whenReady,
+}: {
+  judged: Judged;
+  /** The next step while something is missing. */
+  action?: ReactNode;
+  /** The next step once nothing is. */
+  whenReady?: ReactNode;
+}) {
   const t = useTexts(reasonTexts);
   const lacking = judged.missing.filter((code) => code !== IN_TIME);
   if (lacking.length === 0) {
@@ -25,7 +35,10 @@ export function ProjectStanding({ judged, action }: { judged: Judged; action?: R
         title={t(`project.${state}`)}
         role="status"
       >
-        {t(`project.${state}Help`)}
+        <Group justify="space-between" align="flex-end" gap="sm">
+          {t(`project.${state}Help`)}
+          {state === 'ready' && whenReady}
+        </Group>
       </Alert>
     );
   }

@@ -64,7 +64,7 @@ export const en = {
     attempts: 'Failed attempts',
     attemptsFailed: '{{failed}} of {{count}}',
     delivered: 'Delivered',
-    failed: 'Failed',
+    failed: 'Failed deliveries',
     pending: 'Waiting',
     median: 'Response time (median)',
     ms: '{{count}} ms',

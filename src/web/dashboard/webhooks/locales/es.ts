@@ -66,7 +66,7 @@ export const es: Translated<typeof en> = {
     attempts: 'Intentos fallidos',
     attemptsFailed: '{{failed}} de {{count}}',
     delivered: 'Entregadas',
-    failed: 'Fallidas',
+    failed: 'Entregas fallidas',
     pending: 'En espera',
     median: 'Tiempo de respuesta (mediana)',
     ms: '{{count}} ms',

@@ -22,7 +22,7 @@ export const en = {
   why: {
     bad: 'It was changed, contradicts itself, or comes from an untrusted issuer',
     ended: 'It was correctly issued, and has since expired, or was suspended or revoked',
-    incomplete: 'No check found a contradiction, but something required is missing',
+    incomplete: 'Nothing in it is wrong, but something required is missing',
   },
   holds: {
     evidence_one: 'Signed by its only signer, and unchanged since {{at}}',
@@ -128,7 +128,7 @@ export const en = {
     link: 'Signing link only',
     mailbox: 'Code sent by email',
     on_file: 'Verified earlier, as stated by the organization',
-    same_key: 'Device of the identity check',
+    same_key: 'Same device as the identity check',
     live: 'Face compared at signing',
     wallet: 'Identity wallet',
   },

@@ -24,7 +24,7 @@ export const es: Translated<typeof en> = {
   why: {
     bad: 'Se modificó, se contradice o procede de un emisor que no es de confianza',
     ended: 'Se emitió correctamente, pero ha caducado o se ha suspendido o revocado',
-    incomplete: 'Ninguna comprobación halló contradicciones, pero falta algo obligatorio',
+    incomplete: 'Nada en él es incorrecto, pero falta algo obligatorio',
   },
   holds: {
     evidence_one: 'Firmado por su único firmante y sin cambios desde el {{at}}',
@@ -131,7 +131,7 @@ export const es: Translated<typeof en> = {
     link: 'Solo enlace de firma',
     mailbox: 'Código enviado por correo',
     on_file: 'Verificado antes, según la organización',
-    same_key: 'Dispositivo de la verificación de identidad',
+    same_key: 'Mismo dispositivo que la verificación de identidad',
     live: 'Rostro comparado al firmar',
     wallet: 'Cartera de identidad',
   },

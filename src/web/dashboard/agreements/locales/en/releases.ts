@@ -209,7 +209,7 @@ export const releases = {
     action: {
       recorded: 'Recorded',
       sent_for_signing: 'Sent for signing',
-      signed: 'Credential issued',
+      signed: 'Granted, credential issued',
       reissued: 'Credential reissued',
       refused: 'Refused',
       expired: 'Expired',

@@ -220,7 +220,7 @@ export const releases: Translated<typeof en> = {
     action: {
       recorded: 'Registrada',
       sent_for_signing: 'Enviada a firmar',
-      signed: 'Credencial emitida',
+      signed: 'Concedida, credencial emitida',
       reissued: 'Credencial emitida de nuevo',
       refused: 'Rechazada',
       expired: 'Caducada',

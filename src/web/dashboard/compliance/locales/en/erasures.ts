@@ -156,6 +156,6 @@ export const erasures = {
     unrecoverableBy: 'No later than {{at}}',
     keysDestroyed: 'Yes, its keys are destroyed',
     hold: 'Legal hold',
-    trail: 'Audit trail',
+    trail: 'Audit log',
   },
 } as const;

@@ -92,7 +92,7 @@ export const board: Translated<typeof en> = {
     until: 'hasta el {{day}}',
     wholeProject: 'El proyecto en su conjunto',
     history: 'Historial',
-    historyIntro: 'Cambios del estado, los más recientes primero.',
+    historyIntro: 'Cada comprobación de los requisitos, las más recientes primero.',
     people: 'Personas',
     counts: '{{met}} de {{total}} requisitos cumplidos',
     checked: 'Revisado ahora mismo',

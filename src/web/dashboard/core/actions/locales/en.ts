@@ -239,7 +239,7 @@ export const en = {
       recorded: '{{who}} created release {{what}}',
       refused: '{{who}} recorded that release {{what}} was declined',
       reissued: '{{who}} reissued the credential of release {{what}}',
-      signed: 'Release {{what}} was signed',
+      signed: 'Release {{what}} was granted',
       withdrawal_acknowledged: '{{who}} confirmed the receipt of a withdrawal notice',
     },
     release_import: {

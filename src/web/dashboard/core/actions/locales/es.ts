@@ -241,7 +241,7 @@ export const es: Translated<typeof en> = {
       recorded: '{{who}} creó la autorización {{what}}',
       refused: '{{who}} registró el rechazo de la autorización {{what}}',
       reissued: '{{who}} volvió a emitir la credencial de la autorización {{what}}',
-      signed: 'Se firmó la autorización {{what}}',
+      signed: 'Se concedió la autorización {{what}}',
       withdrawal_acknowledged: '{{who}} confirmó la recepción de un aviso de retirada',
     },
     release_import: {

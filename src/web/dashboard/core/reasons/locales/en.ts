@@ -94,7 +94,7 @@ export const en = {
     },
     nullifier_missing: {
       title: 'Release is not linked to the verified person',
-      help: 'The performer was verified after signing. Reissue the release. No new signature is needed.',
+      help: 'Once the performer is verified, reissue the release. No new signature is needed.',
     },
     nullifier_not_distinct: {
       title: 'Same person under two names',

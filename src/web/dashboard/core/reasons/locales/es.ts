@@ -111,7 +111,7 @@ export const es: Translated<typeof en> = {
     },
     nullifier_missing: {
       title: 'La autorización no está vinculada a la persona verificada',
-      help: 'El intérprete se verificó después de firmar. Vuelva a emitir la autorización. No hace falta otra firma.',
+      help: 'Cuando el intérprete esté verificado, vuelva a emitir la autorización. No hace falta otra firma.',
     },
     nullifier_not_distinct: { title: 'La misma persona con dos nombres', help: 'Quite la entrada que sobra.' },
     document_record_erased: {

@@ -38,7 +38,7 @@ export const en = {
     pending: 'Pending',
     processing: 'Processing',
     needs_review: 'Needs review',
-    in_review: 'In review',
+    in_review: 'Needs review',
     requires_input: 'Waiting for input',
     verified: 'Verified',
     approved: 'Approved',

@@ -41,7 +41,7 @@ export const es: Translated<typeof en> = {
     pending: 'Pendiente',
     processing: 'En proceso',
     needs_review: 'Requiere revisión',
-    in_review: 'En revisión',
+    in_review: 'Requiere revisión',
     requires_input: 'Falta información',
     verified: 'Verificada',
     approved: 'Aprobada',

@@ -375,7 +375,7 @@ export const business = {
     sameFace: 'Same face: {{name}}',
     sameFaceOpen: 'Same face, in another case: {{name}}',
     releases: 'Releases',
-    releasesSigned: '{{signed}} of {{total}} signed',
+    releasesSigned: '{{signed}} of {{total}} granted',
     agreements: 'Agreements',
     consents: 'Consents',
     projects: 'Projects',

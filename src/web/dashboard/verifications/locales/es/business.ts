@@ -384,7 +384,7 @@ export const business: Translated<typeof en> = {
     sameFace: 'Mismo rostro: {{name}}',
     sameFaceOpen: 'Mismo rostro, en otro caso: {{name}}',
     releases: 'Autorizaciones',
-    releasesSigned: '{{signed}} de {{total}} firmadas',
+    releasesSigned: '{{signed}} de {{total}} concedidas',
     agreements: 'Acuerdos',
     consents: 'Consentimientos',
     projects: 'Proyectos',
