@@ -7,7 +7,6 @@ export interface OpenRequest {
   /** The host, or the app's scheme, to which the person returns. */
   wallet: { name: string; isAttested: boolean };
   credential: string;
-  triesLeft: number;
 }
 
 /** Data that the service embeds in the page (authorization/authorize-page.ts). */

@@ -4,7 +4,6 @@ import { AGE_DOCUMENT } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Reply } from '#platform/http/route.ts';
-import { MAX_WRONG_TX_CODES } from '../offer.ts';
 import { REQUEST_URI } from './push-request.ts';
 import { nameOfRedirect } from './redirect.ts';
 import { changeAuthorization, type LockedAuthorization, lockAuthorization } from './store.ts';
@@ -69,7 +68,6 @@ export async function showAuthorizePage(ctx: Context, org: string, token: string
     brand,
     wallet: { name: nameOfRedirect(authorization.redirect_uri), isAttested: authorization.attested },
     credential: isAgeOnly ? 'ProofOfAge' : offer.type,
-    triesLeft: MAX_WRONG_TX_CODES - offer.wrong_tx_codes,
   };
   return ctx.web.page({ ...PAGE, data });
 }

@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
+import { MAX_WRONG_TX_CODES } from '../offer.ts';
 import type { OfferRow } from '../tables.ts';
 import { countWrongTxCode } from '../wallet/redeem-code.ts';
 import { txCodeHash } from '../wallet/secrets.ts';
@@ -16,7 +17,7 @@ export type Decision = { decision: 'approve'; txCode: string } | { decision: 'de
 
 /**
  * Returns the address to which the person's browser goes: with a code if the person approves and knows the transaction
- * code, with `access_denied` if not. 410 if the request has ended, 422 for a wrong code, which is counted.
+ * code, with `access_denied` if not. 410 if the request has ended, also by the last wrong code; 422 for a wrong code, which is counted.
  */
 export async function decide(ctx: Context, place: { org: string; token: string }, decision: Decision): Promise<string> {
   const actor = systemActor(place.org, 'wallet');
@@ -34,7 +35,7 @@ async function settle(
 ): Promise<string | AppError> {
   const found = await lockAuthorization(tx, { page_hash: tokenHash(token) });
   if (!found) return new AppError('not_found');
-  if (!isOpen(ctx, found)) return new AppError('gone', { message: 'This request has ended.' });
+  if (!isOpen(ctx, found)) return ended();
   const { offer, authorization } = found;
   const { state, redirect_uri: redirectUri, attested } = authorization;
   const iss = ctx.agent.issuerUrl(actor.org);
@@ -45,7 +46,9 @@ async function settle(
   }
   if (!isRightCode(ctx, offer, decision.txCode)) {
     await countWrongTxCode(ctx, tx, actor, offer);
-    return new AppError('unprocessable', { errors: [{ path: 'txCode', message: 'The code is wrong' }] });
+    return offer.wrong_tx_codes + 1 < MAX_WRONG_TX_CODES
+      ? new AppError('unprocessable', { errors: [{ path: 'txCode', message: 'The code is wrong' }] })
+      : ended();
   }
   const code = newToken();
   const expires_at = new Date(ctx.clock.now().getTime() + CODE_SECONDS * 1000);
@@ -54,6 +57,8 @@ async function settle(
   await ctx.events.audit(tx, actor, { action: 'credential_offer.authorized', subject: offer.id, details });
   return answerAt(redirectUri, { code, state, iss });
 }
+
+const ended = (): AppError => new AppError('gone', { message: 'This request has ended.' });
 
 function isRightCode({ vault }: Context, offer: OfferRow, txCode: string): boolean {
   return offer.tx_code_hash?.equals(txCodeHash(vault, offer.id, txCode)) ?? false;

@@ -75,7 +75,10 @@ export const en = {
     release_voided: { title: 'Release was voided', help: 'Send a new release if it is still needed.' },
     release_ended: { title: 'Release expired', help: 'Its term has ended. Request a new one before you publish.' },
     release_ends: { title: 'Release expires soon', help: 'Request a new one in time.' },
-    release_erased: { title: 'Release was erased', help: 'The signed document is erased. Request a new one.' },
+    release_erased: {
+      title: 'Release was erased',
+      help: 'The personal data of this release is erased, so it proves nothing. It cannot be restored.',
+    },
     performer_signature_missing: {
       title: 'Attested only, not signed by the performer',
       help: 'Your requirements include the performer’s own signature.',

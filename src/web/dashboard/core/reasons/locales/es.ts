@@ -91,7 +91,7 @@ export const es: Translated<typeof en> = {
     release_ends: { title: 'La autorización caduca pronto', help: 'Pida una nueva a tiempo.' },
     release_erased: {
       title: 'La autorización fue suprimida',
-      help: 'El documento firmado se ha suprimido. Pida una nueva.',
+      help: 'Los datos personales de esta autorización se han suprimido, así que no acredita nada. No se pueden recuperar.',
     },
     performer_signature_missing: {
       title: 'Solo declarada, sin firma del intérprete',
