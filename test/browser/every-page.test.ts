@@ -129,6 +129,8 @@ describe('every page', function () {
       '/information/{token}': [information.url, `/information/${UNKNOWN}`],
       '/data-exports/{token}': [exported, `/data-exports/${UNKNOWN}`],
       '/orgs/{org}/present/{id}': [presentation.pageUrl],
+      // One that works is in authorize-wallet.test.ts.
+      '/orgs/{org}/oid4vci/authorize/{token}': [`/orgs/${account.organization}/oid4vci/authorize/${UNKNOWN}`],
       '/wallet/{token}': [`/wallet/${UNKNOWN}`],
       '/prove/{token}': [proving.url, `/prove/${UNKNOWN}`],
     };

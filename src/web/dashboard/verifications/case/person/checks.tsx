@@ -21,7 +21,7 @@ const LOOKS = {
   not_performed: { color: TEXT_COLORS.muted, icon: IconCircleMinus },
 } as const;
 
-const ORDER = ['failed', 'unclear', 'passed', 'not_performed'];
+const ORDER = ['failed', 'unclear', 'passed', 'not_performed'] as const;
 
 /** The checks with result and reason; failures come first. One at a time shows its evidence. */
 export function Checks({ found }: { found: Verification }) {
@@ -30,10 +30,10 @@ export function Checks({ found }: { found: Verification }) {
   const checks = found.checks.toSorted((one, other) => ORDER.indexOf(one.result) - ORDER.indexOf(other.result));
   const open = checks.filter(({ result }) => result === 'failed' || result === 'unclear').map(({ key }) => key);
   const [chosen, choose] = useState<string | null>(open[0] ?? null);
-  const passed = checks.filter(({ result }) => result === 'passed').length;
-  const done = checks.filter(({ result }) => result !== 'not_performed').length;
-  const skipped = checks.length - done;
-  const intro = skipped > 0 ? t('checks.countSkipped', { passed, done, skipped }) : t('checks.count', { passed, done });
+  const intro = ORDER.flatMap((result) => {
+    const count = checks.filter((each) => each.result === result).length;
+    return count > 0 ? [t(`checks.counts.${result}`, { count })] : [];
+  }).join(', ');
   useShortcuts({
     c: () => {
       const next = open[(open.indexOf(chosen ?? '') + 1) % open.length];
@@ -43,7 +43,7 @@ export function Checks({ found }: { found: Verification }) {
     },
   });
   return (
-    <Section title={t('checks.title')} intro={done > 0 ? intro : t('checks.none')}>
+    <Section title={t('checks.title')} intro={intro || t('checks.none')}>
       <Accordion ref={list} order={3} value={chosen} onChange={choose} classNames={{ control: css.control ?? '' }}>
         {checks.map((check) => (
           <Accordion.Item key={check.key} value={check.key}>
