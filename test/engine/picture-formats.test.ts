@@ -108,6 +108,21 @@ const withSize = async (at: number, value: number) => {
   copy.writeUInt16BE(value, at);
   return copy;
 };
+/** An empty tile of 2,000 x 2,000 pixels with precincts of one pixel and code-blocks of 4 x 4 (annexes A.5 and A.6). */
+function codeBlockBomb(): Buffer {
+  const size = Buffer.alloc(51);
+  size.set(Buffer.from('ff4fff51002f0000', 'hex'));
+  for (const [index, value] of [2000, 2000, 0, 0, 2000, 2000, 0, 0].entries()) size.writeUInt32BE(value, 8 + 4 * index);
+  size.set([0, 3, 7, 1, 1, 7, 1, 1, 7, 1, 1], 40);
+  const coding = 'ff52000d0100000101000000000100';
+  const quantization = 'ff5c00044040';
+  return Buffer.concat([
+    size,
+    Buffer.from(`${coding}${quantization}ff90000a0000000000000001ff93`, 'hex'),
+    Buffer.alloc(50),
+    Buffer.from('ffd9', 'hex'),
+  ]);
+}
 const spoilt = async (file: Promise<Buffer> | Buffer, from: number) => {
   const copy = Buffer.from(await file);
   copy.fill(0xa5, Math.floor(copy.length * from));
@@ -212,6 +227,7 @@ describe('picture formats of phones and scanners', function () {
     ['a JPEG 2000 of more than 4 megapixels', () => jpeg2000(plain(2000, 2001)), 'too_many_pixels'],
     ['a JPEG 2000 that claims 65,535 columns more', () => withSize(8, 1), 'damaged'],
     ['a JPEG 2000 with 16,384 channels', () => withSize(40, 16_384), 'damaged'],
+    ['a JPEG 2000 of 138 bytes that announces millions of code-blocks', async () => codeBlockBomb(), 'damaged'],
     ['a JPEG 2000 of one channel less than it has', () => withSize(40, 1), 'damaged'],
     [
       'a JPEG 2000 with tiles of one pixel',

@@ -4,7 +4,7 @@ import { createHash, type X509Certificate } from 'node:crypto';
 export interface RevokedCertificate {
   /** SHA-256 of the authority's key (SubjectPublicKeyInfo, DER), in hexadecimal digits. */
   authorityKey: string;
-  /** Hexadecimal digits in capitals, without leading zeros. */
+  /** See {@link serialName}. */
   serialNumber: string;
 }
 
@@ -15,9 +15,15 @@ export function isRevoked(
   revoked: readonly RevokedCertificate[],
 ): boolean {
   if (revoked.length === 0) return false;
-  const serial = serialNumber.toUpperCase().replace(/^0+/, '');
+  const serial = serialName(serialNumber);
   const candidates = revoked.filter((each) => each.serialNumber === serial);
   return candidates.length > 0 && candidates.some(({ authorityKey }) => authorityKey === keyNameOf(authority));
+}
+
+/** A serial number in capitals without leading zeros; `0` if it is zero, because an empty one stands for a list. */
+export function serialName(hex: string): string {
+  const [, sign = '', digits = ''] = /^(-?)0*(.*)$/.exec(hex.toUpperCase()) ?? [];
+  return digits === '' ? '0' : `${sign}${digits}`;
 }
 
 /** Identifies an authority's key, under which its revocation lists are stored. */

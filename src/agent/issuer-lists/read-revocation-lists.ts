@@ -1,6 +1,6 @@
-import type { Integer } from 'asn1js';
+import { fromBER, type Integer } from 'asn1js';
 import { CertificateRevocationList } from 'pkijs';
-import { keyNameOf, type RevokedCertificate } from '../certificates/revoked-certificates.ts';
+import { keyNameOf, type RevokedCertificate, serialName } from '../certificates/revoked-certificates.ts';
 import { isSignedBy } from '../chip/algorithms.ts';
 import { ChipRefused } from '../chip/chip-refused.ts';
 import { authorityOf, keyUsageOf } from '../chip/document-signer.ts';
@@ -51,10 +51,7 @@ export function readRevocationLists(
   bytes: Buffer,
   { authorities, at }: { authorities: readonly string[]; at: Date },
 ): RevocationLists {
-  const found =
-    bytes[0] === 0x30
-      ? [bytes]
-      : [...bytes.toString('latin1').matchAll(CRL)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
+  const found = bytes[0] === 0x30 ? [bytes] : readPem(bytes.toString('latin1'));
   if (found.length === 0)
     throw new IssuerListError('wrong_structure', 'The file contains no certificate revocation list in PEM or DER.');
   const read = found.map((der) => readOne(der, authorities, at));
@@ -87,9 +84,7 @@ function readOne(der: Buffer, authorities: readonly string[], at: Date): ReadCrl
   if (extensions.some(({ critical }) => critical)) return { refused: 'crl_extension_unknown' };
   const issuedAt = list.thisUpdate.value;
   if (issuedAt > at) return { refused: 'crl_not_yet_valid' };
-  const serials = (list.revokedCertificates ?? []).map(({ userCertificate }) =>
-    hexOf(userCertificate).toUpperCase().replace(/^0+/, ''),
-  );
+  const serials = (list.revokedCertificates ?? []).map(({ userCertificate }) => serialOf(userCertificate));
   // A renewed certificate of an authority has the same key: one name for all of them.
   const keys = [...new Set(signers.map(({ own }) => keyNameOf(own)))];
   const revoked = keys.flatMap((authorityKey) => serials.map((serialNumber) => ({ authorityKey, serialNumber })));
@@ -103,11 +98,30 @@ function readOne(der: Buffer, authorities: readonly string[], at: Date): ReadCrl
   };
 }
 
+/** As Node writes serial numbers, which may be negative against RFC 5280 section 4.1.2.2. */
+function serialOf(integer: Integer): string {
+  const hex = hexOf(integer);
+  return serialName(BigInt.asIntN(4 * hex.length, BigInt(`0x${hex}`)).toString(16));
+}
+
 const hexOf = ({ valueBlock }: Integer): string => Buffer.from(valueBlock.valueHexView).toString('hex');
 
+/** An unreadable block is refused, because leaving it out would make the signers that it names trusted again. */
+function readPem(text: string): Buffer[] {
+  const found = [...text.matchAll(CRL)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
+  if (found.length < text.split('-----BEGIN').length - 1)
+    throw new IssuerListError(
+      'wrong_structure',
+      'The file contains a block that is no certificate revocation list in PEM.',
+    );
+  return found;
+}
+
+/** Nothing may follow the list. */
 function parse(der: Buffer): CertificateRevocationList | undefined {
   try {
-    return CertificateRevocationList.fromBER(Uint8Array.from(der));
+    const { offset } = fromBER(Uint8Array.from(der));
+    return offset === der.length ? CertificateRevocationList.fromBER(Uint8Array.from(der)) : undefined;
   } catch {
     return undefined;
   }

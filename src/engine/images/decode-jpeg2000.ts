@@ -34,12 +34,26 @@ export function loadJpeg2000Decoder(): Program {
   return program;
 }
 
+/** In pages of 64 KB: 512 MB. The largest accepted picture needs a third. */
+const MOST_PAGES = 8192;
+
+/** Prevents a file of some hundred bytes, whose header announces millions of code-blocks, from taking gigabytes. */
+function limit(memory: WebAssembly.Memory): void {
+  const grow = memory.grow.bind(memory);
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength / 65_536 + pages > MOST_PAGES)
+      throw new RangeError('the picture needs too much memory');
+    return grow(pages);
+  };
+}
+
 /** A fresh memory for each picture, as for HEIC. */
 function newInstance(): Promise<OpenJpeg> {
   const { create, compiled } = loadJpeg2000Decoder();
   return create({
     instantiateWasm: (imports, done) => {
       const instance = new WebAssembly.Instance(compiled, imports);
+      for (const each of Object.values(instance.exports)) if (each instanceof WebAssembly.Memory) limit(each);
       done(instance);
       return instance.exports;
     },

@@ -8,6 +8,7 @@ export type ImportRefusal =
   | 'too_large'
   | 'not_genuine'
   | 'outdated'
+  | 'authority_missing'
   | 'older'
   | 'nothing_imported'
   | 'mostly_refused'

@@ -23,7 +23,13 @@ export {
 export { issuerListFormat } from './list-format.ts';
 export { revocationListFormat } from './revocation-format.ts';
 export { findCurrentCrls, findListSource, findRevocationSigners, findRevoked, hasAuthority } from './store.ts';
-export { listedAuthorities, type NamedAuthority, trustedAuthorities, trustedRootsFor } from './trusted-authorities.ts';
+export {
+  listedAuthorities,
+  type NamedAuthority,
+  revokedSigners,
+  trustedAuthorities,
+  trustedRootsFor,
+} from './trusted-authorities.ts';
 
 /** The lists of trusted authorities for mobile documents and identity credentials, as imported by an operator. */
 export const issuerLists: Domain<Context> = {

@@ -1,5 +1,5 @@
 import { type CrlEntry, type CrlIdentity, isOlderCrl, readRevocationLists } from '#agent/index.ts';
-import type { WholeFormat } from '#platform/imports/index.ts';
+import { ImportRefused, type WholeFormat } from '#platform/imports/index.ts';
 import { importNameOf, type RevocationListName } from './issuer-list.ts';
 import {
   type IssuerListOptions,
@@ -10,6 +10,13 @@ import {
   SOURCE_COLUMNS,
 } from './list-format.ts';
 import { deleteOtherVersions } from './store.ts';
+
+function authorityMissing(): ImportRefused {
+  return new ImportRefused(
+    'authority_missing',
+    'The file lacks the list of an authority that the current one contains, whose revoked signers would be trusted again. Add it, or allow an older list.',
+  );
+}
 
 export interface RevocationOptions extends Pick<IssuerListOptions, 'at' | 'currentIssuedAt' | 'allowOlder'> {
   /** The authorities (PEM), one of which must have signed each revocation list. */
@@ -30,6 +37,8 @@ export function revocationListFormat(name: RevocationListName, options: Revocati
     parseFile: async (bytes) => {
       const { issuedAt, entries, lists } = await orRefuse(() => readRevocationLists(bytes, options));
       const replaced = options.current.find((current) => lists.some((each) => isOlderCrl(each, current)));
+      const isLost = (current: CrlIdentity) => lists.every((each) => each.authorityKey !== current.authorityKey);
+      if (!options.allowOlder && options.current.some(isLost)) throw authorityMissing();
       const isOlder = replaced !== undefined || isOlderThanCurrent({ issuedAt }, options);
       if (isOlder && !options.allowOlder) throw olderThan(replaced?.issuedAt ?? options.currentIssuedAt);
       source = [list, 'crl', null, null, issuedAt ?? null, null, isOlder];

@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { certificateName } from '#verifier/credential/certificate.ts';
 import { DOCUMENT_TYPES } from './issuer-list.ts';
-import { findAuthorities } from './store.ts';
+import { findAuthorities, findRevoked } from './store.ts';
 
 /**
  * The authorities (PEM) in imported lists that are trusted for a document type: a type of ISO/IEC 18013-5, or the `vct`
@@ -16,6 +17,9 @@ export async function trustedAuthorities(
   const [first = [], ...others] = found;
   return first.filter((authority) => others.every((other) => other.includes(authority)));
 }
+
+/** Signers of documents that imported revocation lists name. */
+export const revokedSigners = (ctx: Pick<Context, 'db'>) => ctx.db.system((tx) => findRevoked(tx, 'iaca-crl'));
 
 /** Trust for documents: certificates (PEM), and the authorities in imported lists if these count too. */
 export interface TrustedRoots {

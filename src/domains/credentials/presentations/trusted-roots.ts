@@ -1,7 +1,7 @@
 import type { VerifyOptions } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { withoutSamples } from '#domains/credentials/credentials/index.ts';
-import { findRevoked, trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
+import { revokedSigners, trustedRootsFor } from '#domains/credentials/issuer-lists/index.ts';
 import type { TrustedParties } from './presentation-request.ts';
 import type { StandardQuery } from './request/query.ts';
 
@@ -31,9 +31,6 @@ export async function certificateTrustFor(
   const trustedRoots = await rootsFor(ctx, query, trust);
   return { trustedRoots, revoked: await revokedSigners(ctx) };
 }
-
-/** Signers of documents that imported revocation lists name. */
-export const revokedSigners = (ctx: Context) => ctx.db.system((tx) => findRevoked(tx, 'iaca-crl'));
 
 /** The document types whose issuers are trusted by certificate. */
 export function typesByCertificate(query: StandardQuery, { rootsAreIssuers }: TrustedParties): readonly string[] {

@@ -2,7 +2,8 @@ export const en = {
   title: 'Add a credential to your wallet',
   intro: '{{wallet}} requests a credential that {{organization}} issued about you.',
   credential: 'Credential: {{name}}',
-  attested: 'A trusted wallet provider has confirmed this wallet.',
+  attested:
+    'A wallet provider has confirmed a wallet, but not who uses it. Continue only if you opened {{wallet}} yourself.',
   notAttested: 'No wallet provider has confirmed this wallet. Continue only if you opened {{wallet}} yourself.',
   code: 'Six-digit code',
   codeHint: '{{organization}} sent you this code. Five wrong codes end the offer.',

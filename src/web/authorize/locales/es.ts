@@ -5,7 +5,8 @@ export const es: Translated<typeof en> = {
   title: 'Añadir una credencial a su cartera',
   intro: '{{wallet}} solicita una credencial sobre usted, emitida por {{organization}}.',
   credential: 'Credencial: {{name}}',
-  attested: 'Un proveedor de carteras de confianza ha confirmado esta cartera.',
+  attested:
+    'Un proveedor ha confirmado una cartera, pero no quién la usa. Continúe solo si abrió {{wallet}} usted mismo.',
   notAttested: 'Ningún proveedor ha confirmado esta cartera. Continúe solo si usted mismo abrió {{wallet}}.',
   code: 'Código de seis cifras',
   codeHint: '{{organization}} le envió este código. Cinco códigos incorrectos anulan la oferta.',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serialName } from '#agent/certificates/revoked-certificates.ts';
 import { importNameOf, issuerListFormat } from '#domains/credentials/issuer-lists/index.ts';
 import { ImportRefused, importFile } from '#platform/imports/index.ts';
 import {
@@ -176,5 +177,26 @@ describe('revocation lists of issuing authorities', () => {
     assert.equal(reasonOf(await present()), 'certificate_revoked');
     await load(pemOfCrls([beside, older]), true);
     assert.equal(reasonOf(await present()), undefined, 'allowed by the operator');
+  });
+
+  it('refuse a file that leaves out what the current one revokes: an authority, or a damaged block', async () => {
+    const [ofUtopia, ofArcadia] = [
+      await makeRevocationList(utopia, [certificate]),
+      await makeRevocationList(arcadia, []),
+    ];
+    await load(pemOfCrls([ofUtopia, ofArcadia]));
+    await assert.rejects(load(ofArcadia), refused('authority_missing'));
+    const whole = pemOfCrls([ofArcadia, ofUtopia]);
+    for (const file of [whole.slice(0, -200), whole.replaceAll('X509 CRL', 'CRL'), whole.replace(/X509 CRL/, 'CRL')])
+      await assert.rejects(load(file, true), refused('wrong_structure'));
+    await assert.rejects(load(Buffer.concat([ofArcadia, ofUtopia]), true), (error) => error instanceof ImportRefused);
+    assert.equal(reasonOf(await present()), 'certificate_revoked');
+    await load(ofArcadia, true);
+    assert.equal(reasonOf(await present()), undefined, 'allowed by the operator');
+  });
+
+  it('are read with serial numbers that are zero or negative', () => {
+    const names = ['00', '0A1B', '-05', '-00FF', 'fb'].map(serialName);
+    assert.deepEqual(names, ['0', 'A1B', '-5', '-FF', 'FB']);
   });
 });

@@ -149,9 +149,19 @@ describe('authorization code flow', function () {
     const flow = await begin();
     const code = await codeOf(flow);
     const { body } = await redeem(flow, code);
+    const ask = () => flow.wallet.request(body.access_token, { configuration: SD_JWT, keys: [newKey()] });
+    await refuses(redeem(flow, code, { code_verifier: randomBytes(32).toString('base64url') }), 'invalid_grant');
+    assert.equal((await ask()).status, 200, 'a stranger without the verifier revokes nothing');
     await refuses(redeem(flow, code), 'invalid_grant');
-    const answer = await flow.wallet.request(body.access_token, { configuration: SD_JWT, keys: [newKey()] });
+    const answer = await ask();
     assert.deepEqual([answer.status, answer.body.error], [401, 'invalid_token']);
+  });
+
+  it('keeps an issued code when somebody else pushes a request, until it expires', async () => {
+    const flow = await begin();
+    const code = await codeOf(flow);
+    assertRefused(await push(flow, { client_id: 'https://other.example' }), 400, 'invalid_request', 'meanwhile');
+    assert.equal((await redeem(flow, code)).status, 200);
   });
 
   it('rejects a code with another verifier, address, client, or organization', async () => {

@@ -53,7 +53,8 @@ export function acknowledge(ctx: Context, token: string, of?: 'release' | 'withd
     const now = ctx.clock.now();
     const column = row.status === 'withdrawn' ? 'withdrawal_acknowledged_at' : 'acknowledged_at';
     const isSeen = of === undefined || (of === 'withdrawal') === (row.status === 'withdrawn');
-    if (distribution[column] !== null || !isSeen) return presentLink(shown, now);
+    const isDone = distribution[column] !== null || row.details === null;
+    if (isDone || !isSeen) return presentLink(shown, now);
     const changed = await changeDistribution(tx, distribution.id, { [column]: now });
     await audit(ctx, tx, row.org_id, { releaseId: row.id, distributionId: distribution.id, what: column });
     return presentLink({ ...shown, distribution: changed }, now);

@@ -9,6 +9,10 @@ const STATES = {
   },
   ended: { en: 'This model release has ended', es: 'Esta autorización de imagen ha terminado' },
   withdrawn: { en: 'This model release was withdrawn', es: 'Esta autorización de imagen se ha retirado' },
+  erased: {
+    en: 'The data of this model release is erased',
+    es: 'Los datos de esta autorización de imagen se han suprimido',
+  },
 } as const;
 
 const FACTS = [

@@ -1,5 +1,6 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { revokedSigners } from '#domains/credentials/issuer-lists/index.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromAgent, type JudgedCheck } from './judged-check.ts';
@@ -26,10 +27,11 @@ export async function verifyCredential(
   { credential, issuers, trustedRoots: roots }: CredentialToVerify,
 ) {
   const trustedRoots = roots && (await withoutSamples(ctx, actor.org, roots));
-  const now = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
+  const revoked = trustedRoots && (await revokedSigners(ctx));
+  const now = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots, revoked });
   const invalid = now.checks.find(({ check, passed }) => check === 'validity' && !passed);
   const moment = invalid && momentOf(credential);
-  const verification = moment ? await ctx.agent.verify(credential, { at: moment, trustedRoots }) : now;
+  const verification = moment ? await ctx.agent.verify(credential, { at: moment, trustedRoots, revoked }) : now;
   const { checks, format, issuer } = verification;
   const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers, trustedRoots });
   const all = [

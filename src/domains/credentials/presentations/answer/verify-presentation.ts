@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { fromAgent, withoutSamples } from '#domains/credentials/credentials/index.ts';
+import { revokedSigners } from '#domains/credentials/issuer-lists/index.ts';
 import { judgeProofFile } from '#domains/credentials/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/operation/actor.ts';
 import type { TrustedParties } from '../presentation-request.ts';
 import { PROOF_FORMAT } from '../request/query.ts';
-import { revokedSigners } from '../trusted-roots.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';

@@ -12,7 +12,7 @@ import { invalidDetails, readDetails, type TokenRequest } from '../wallet/redeem
 import { verifyDpop } from '../wallet/verify-dpop.ts';
 import { verifyWalletAttestation } from '../wallet/verify-wallet-attestation.ts';
 import { isRedirectUri } from './redirect.ts';
-import { saveAuthorization } from './store.ts';
+import { isCodeWaiting, saveAuthorization } from './store.ts';
 
 const REQUEST_SECONDS = 60;
 /** RFC 9126 section 2.2. */
@@ -58,6 +58,7 @@ export async function pushRequest(
     const now = ctx.clock.now();
     if (offer?.grant_type !== 'authorization_code' || offer.status !== 'offered' || offer.expires_at <= now)
       throw invalid('issuer_state is unknown, or its offer has ended');
+    if (await isCodeWaiting(tx, offer.id, now)) throw invalid('A code was issued for this offer. Wait a minute');
     await saveAuthorization(tx, {
       org_id: org,
       offer_id: offer.id,

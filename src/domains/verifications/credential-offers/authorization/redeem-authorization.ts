@@ -76,7 +76,9 @@ async function redeem(
   const found = await lockAuthorization(tx, { code_hash: tokenHash(given.code) });
   if (!found) return invalidGrant('The code is unknown, used, or expired');
   const { offer, authorization } = found;
-  if (authorization.redeemed_at !== null) return revokeToken(ctx, tx, actor, offer);
+  // A stranger without the verifier could not have redeemed the code, and must not revoke its token either.
+  if (authorization.redeemed_at !== null)
+    return refusedBinding(found, given) ?? (await revokeToken(ctx, tx, actor, offer));
   if (offer.status !== 'offered' || offer.expires_at <= now || authorization.expires_at <= now)
     return invalidGrant('The code is unknown, used, or expired');
   const refused = refusedBinding(found, given);

@@ -16,15 +16,19 @@ export function isRedirectUri(text: string, { publicUrl }: { publicUrl: string }
   return /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/.test(protocol);
 }
 
-/** The host that the person returns to, or the scheme of an app. */
+/** The host that the person returns to, or the scheme of an app with its colon, which no host has. */
 export function nameOfRedirect(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
-  return protocol === 'https:' || protocol === 'http:' ? host : protocol.slice(0, -1);
+  return protocol === 'https:' || protocol === 'http:' ? host : protocol;
 }
+
+/** Parameters that only this service may set. */
+const ANSWERS = ['code', 'error', 'error_description', 'error_uri', 'state', 'iss'];
 
 /** The authorization response (RFC 6749 section 4.1.2), with `iss` (RFC 9207). */
 export function answerAt(redirectUri: string, answer: Record<string, string | null>): string {
   const url = new URL(redirectUri);
+  for (const name of ANSWERS) url.searchParams.delete(name);
   for (const [name, value] of Object.entries(answer)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 }

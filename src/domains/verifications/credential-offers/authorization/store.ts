@@ -23,6 +23,16 @@ export async function lockAuthorization(tx: Tx, by: Secret): Promise<LockedAutho
   return offer && authorization ? { offer, authorization } : undefined;
 }
 
+/** Whether a wallet can still redeem its code, so that no other request may replace this one. */
+export async function isCodeWaiting(tx: Tx, offerId: string, now: Date): Promise<boolean> {
+  const row = await offersOf(tx)
+    .selectFrom('wallet_authorizations')
+    .select(['code_hash', 'expires_at'])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+  return row !== undefined && row.code_hash !== null && row.expires_at > now;
+}
+
 type NewAuthorization = Omit<AuthorizationRow, 'page_hash' | 'code_hash' | 'redeemed_at'>;
 
 /** Saves a request in place of the previous one, whose secrets stop working. The offer must be locked. */

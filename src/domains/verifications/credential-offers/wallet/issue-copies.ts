@@ -46,9 +46,11 @@ export async function reserveCopies(ctx: Context, tx: Tx, offer: OfferRow, count
 }
 
 /** The locked offer, which may have ended since the token was checked. */
-export async function lockAccepted(tx: Tx, id: string): Promise<OfferRow> {
+export async function lockAccepted(tx: Tx, id: string, now: Date): Promise<OfferRow> {
   const offer = await findOfferForUpdate(tx, id);
   if (offer?.status !== 'accepted' && offer?.status !== 'issued') throw denied('The offer has ended');
+  // The token may have been revoked since it was checked.
+  if (offer.token_expires_at !== null && offer.token_expires_at <= now) throw denied('The token has ended');
   return offer;
 }
 

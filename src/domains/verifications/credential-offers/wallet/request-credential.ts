@@ -65,7 +65,7 @@ export async function requestCredential(
  * Nonces are used up by the request that contains them, whatever its outcome; a second request with them is rejected.
  */
 async function takeProofs(ctx: Context, tx: Tx, offer: OfferRow, { nonces, holders }: VerifiedProofs): Promise<void> {
-  const locked = await lockAccepted(tx, offer.id);
+  const locked = await lockAccepted(tx, offer.id, ctx.clock.now());
   for (const { nonce, until } of nonces) {
     if (!(await takeOnce(tx, offer.org_id, { what: ['nonce', nonce], until }))) throw invalidNonce();
   }

@@ -49,7 +49,7 @@ export async function saveIssued(
   { offer, format, copies, deferred }: IssuanceToSave & { copies: number; deferred?: IssuanceRow },
 ): Promise<string> {
   const now = ctx.clock.now();
-  const { issued_at, token_expires_at: end } = await lockAccepted(tx, offer.id);
+  const { issued_at, token_expires_at: end } = await lockAccepted(tx, offer.id, now);
   const notificationId = newToken();
   const issued = { state: 'issued' as const, notification_hash: tokenHash(notificationId), issued_at: now };
   const id = deferred?.id ?? newId('credentialIssuance', now);
