@@ -9,7 +9,7 @@
  */
 const AREAS = {
   accounts: ['accounts', 'persons'],
-  credentials: ['dids', 'credentials', 'issuer-lists', 'proofs', 'wallet', 'age-proofs', 'presentations', 'vc-api'],
+  credentials: ['dids', 'issuer-lists', 'credentials', 'proofs', 'wallet', 'age-proofs', 'presentations', 'vc-api'],
   reference: ['reference', 'screening'],
   identity: ['liveness-challenges', 'verification-policies', 'casework', 'identity-verification', 'verification-sessions'],
   business: ['business-verification'],
