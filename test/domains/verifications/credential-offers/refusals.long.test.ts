@@ -77,7 +77,11 @@ describe('wallets are refused', function () {
         ['nothing', {}, 'invalid_request'],
         ['no grant type', code, 'invalid_request'],
         ['another grant type', { ...right, grant_type: 'password' }, 'unsupported_grant_type'],
-        ['a code without the values of its request', { grant_type: 'authorization_code', code: offer.code }, 'invalid_request'],
+        [
+          'a code without the values of its request',
+          { grant_type: 'authorization_code', code: offer.code },
+          'invalid_request',
+        ],
         ['a refresh token', { grant_type: 'refresh_token', refresh_token: offer.code }, 'unsupported_grant_type'],
         ['no code', { ...grant, tx_code: body.txCode }, 'invalid_request'],
         ['an unknown code', { ...right, 'pre-authorized_code': offer.code.slice(1) }, 'invalid_grant'],
