@@ -14,8 +14,8 @@ import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { sampleFrameFace } from './faces/sample-frame-face.ts';
 import { type FacePicture, showFace } from './faces/show-face.ts';
-import { loadHeicDecoder } from './images/decode-heic.ts';
-import { loadJpeg2000Decoder } from './images/decode-jpeg2000.ts';
+import { heicDecoder } from './images/decode-heic.ts';
+import { jpeg2000Decoder } from './images/decode-jpeg2000.ts';
 import { gatePicture, inspectImage, showPicture } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
@@ -60,8 +60,8 @@ function loaded(): Promise<Instruments> {
 registerWorker({
   warmUp: async (given?: EngineRecognition) => {
     recognition = given;
-    loadHeicDecoder();
-    loadJpeg2000Decoder();
+    heicDecoder.load();
+    jpeg2000Decoder.load();
     await loaded();
   },
   models: async (): Promise<string[]> => {

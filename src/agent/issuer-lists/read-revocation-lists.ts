@@ -120,8 +120,8 @@ function readPem(text: string): Buffer[] {
 /** Nothing may follow the list. */
 function parse(der: Buffer): CertificateRevocationList | undefined {
   try {
-    const { offset } = fromBER(Uint8Array.from(der));
-    return offset === der.length ? CertificateRevocationList.fromBER(Uint8Array.from(der)) : undefined;
+    const { offset, result } = fromBER(Uint8Array.from(der));
+    return offset === der.length ? new CertificateRevocationList({ schema: result }) : undefined;
   } catch {
     return undefined;
   }

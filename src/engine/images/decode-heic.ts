@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RawPixels } from './raw-pixels.ts';
+import { wasmDecoder } from './wasm-decoder.ts';
 
 /** The used parts of libheif's WebAssembly build, whose types lack the results. */
 interface Libheif {
@@ -19,44 +19,13 @@ interface Decoded {
   channels?: readonly { width: number; height: number; stride: number; data: Uint8Array }[];
 }
 
-interface ModuleOptions {
-  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): WebAssembly.Exports;
-  print(): void;
-  printErr(): void;
-}
-
-interface Program {
-  create(options: ModuleOptions): Libheif;
-  compiled: WebAssembly.Module;
-}
-
 const require = createRequire(import.meta.url);
-let program: Program | undefined;
 
-/**
- * Reads and compiles the decoder, some 100 ms, before the first picture, because a worker can read no file afterwards.
- */
-export function loadHeicDecoder(): Program {
-  program ??= {
-    create: require('libheif-js/libheif-wasm/libheif.js'),
-    compiled: new WebAssembly.Module(readFileSync(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))),
-  };
-  return program;
-}
-
-/** A fresh memory for each picture: it never shrinks, and a corrupted one is never reused. */
-function newInstance(): Libheif {
-  const { create, compiled } = loadHeicDecoder();
-  return create({
-    instantiateWasm: (imports, done) => {
-      const instance = new WebAssembly.Instance(compiled, imports);
-      done(instance);
-      return instance.exports;
-    },
-    print: () => undefined,
-    printErr: () => undefined,
-  });
-}
+/** Takes some 100 ms to load. */
+export const heicDecoder = wasmDecoder<Libheif>(() => ({
+  script: require.resolve('libheif-js/libheif-wasm/libheif.js'),
+  binary: require.resolve('libheif-js/libheif-wasm/libheif.wasm'),
+}));
 
 /** Removes the padding that the decoder leaves between rows. */
 function packRows({
@@ -82,7 +51,7 @@ function packRows({
  * ISO/IEC 23008-12), and EXIF orientation is ignored. Undefined if it cannot be decoded.
  */
 export function decodeHeic(bytes: Uint8Array): RawPixels | undefined {
-  const libheif = newInstance();
+  const libheif = heicDecoder.open();
   const context = libheif.heif_context_alloc();
   const { code } = libheif.heif_context_read_from_memory(context, bytes);
   if (code !== libheif.heif_error_code.heif_error_Ok) return undefined;

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RawPixels } from './raw-pixels.ts';
+import { wasmDecoder } from './wasm-decoder.ts';
 
 /** The used parts of OpenJPEG's WebAssembly build, which has no types. */
 interface OpenJpeg {
@@ -11,28 +11,7 @@ interface OpenJpeg {
   };
 }
 
-interface ModuleOptions {
-  instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void): WebAssembly.Exports;
-  print(): void;
-  printErr(): void;
-}
-
-interface Program {
-  create(options: ModuleOptions): Promise<OpenJpeg>;
-  compiled: WebAssembly.Module;
-}
-
 const require = createRequire(import.meta.url);
-let program: Program | undefined;
-
-/** Reads and compiles the decoder before the first picture, because a worker can read no file afterwards. */
-export function loadJpeg2000Decoder(): Program {
-  program ??= {
-    create: require('@cornerstonejs/codec-openjpeg/decodewasmjs'),
-    compiled: new WebAssembly.Module(readFileSync(require.resolve('@cornerstonejs/codec-openjpeg/decodewasm'))),
-  };
-  return program;
-}
 
 /** In pages of 64 KB: 512 MB. The largest accepted picture needs a third. */
 const MOST_PAGES = 8192;
@@ -47,20 +26,15 @@ function limit(memory: WebAssembly.Memory): void {
   };
 }
 
-/** A fresh memory for each picture, as for HEIC. */
-function newInstance(): Promise<OpenJpeg> {
-  const { create, compiled } = loadJpeg2000Decoder();
-  return create({
-    instantiateWasm: (imports, done) => {
-      const instance = new WebAssembly.Instance(compiled, imports);
-      for (const each of Object.values(instance.exports)) if (each instanceof WebAssembly.Memory) limit(each);
-      done(instance);
-      return instance.exports;
-    },
-    print: () => undefined,
-    printErr: () => undefined,
-  });
-}
+export const jpeg2000Decoder = wasmDecoder<Promise<OpenJpeg>>(
+  () => ({
+    script: require.resolve('@cornerstonejs/codec-openjpeg/decodewasmjs'),
+    binary: require.resolve('@cornerstonejs/codec-openjpeg/decodewasm'),
+  }),
+  (exports) => {
+    for (const each of Object.values(exports)) if (each instanceof WebAssembly.Memory) limit(each);
+  },
+);
 
 /** What a codestream states in its SIZ segment (ISO/IEC 15444-1 annex A.5.1). */
 export interface Jpeg2000Header {
@@ -136,7 +110,7 @@ function readBoxes(bytes: Buffer): Map<string, Buffer> {
 export async function decodeJpeg2000(bytes: Uint8Array): Promise<RawPixels | undefined> {
   const header = readJpeg2000Header(bytes);
   if (!header) return undefined;
-  const { J2KDecoder } = await newInstance();
+  const { J2KDecoder } = await jpeg2000Decoder.open();
   const decoder = new J2KDecoder();
   decoder.getEncodedBuffer(bytes.length).set(bytes);
   decoder.decode();

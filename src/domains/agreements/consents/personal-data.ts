@@ -62,7 +62,7 @@ async function held(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
   }));
 }
 
-/** A consent sent for signing is ended, so that nobody can sign it anymore. */
+/** A consent sent for signing is ended, so that it cannot be signed anymore. */
 async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) return;

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import type { RevokedCertificate } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { certificateName } from '#verifier/credential/certificate.ts';
@@ -18,8 +19,13 @@ export async function trustedAuthorities(
   return first.filter((authority) => others.every((other) => other.includes(authority)));
 }
 
-/** Signers of documents that imported revocation lists name. */
-export const revokedSigners = (ctx: Pick<Context, 'db'>) => ctx.db.system((tx) => findRevoked(tx, 'iaca-crl'));
+/** Signers of documents that imported revocation lists name; none are read if no root is trusted. */
+export async function revokedSigners(
+  { db }: Pick<Context, 'db'>,
+  trustedRoots: readonly string[] = [],
+): Promise<RevokedCertificate[]> {
+  return trustedRoots.length === 0 ? [] : db.system((tx) => findRevoked(tx, 'iaca-crl'));
+}
 
 /** Trust for documents: certificates (PEM), and the authorities in imported lists if these count too. */
 export interface TrustedRoots {

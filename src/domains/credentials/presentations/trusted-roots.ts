@@ -29,7 +29,7 @@ export async function certificateTrustFor(
   trust: Trust,
 ): Promise<{ trustedRoots: string[] } & Pick<VerifyOptions, 'revoked'>> {
   const trustedRoots = await rootsFor(ctx, query, trust);
-  return { trustedRoots, revoked: await revokedSigners(ctx) };
+  return { trustedRoots, revoked: await revokedSigners(ctx, trustedRoots) };
 }
 
 /** The document types whose issuers are trusted by certificate. */

@@ -78,7 +78,7 @@ export function stateOf(
   { status, assurance, terms, details }: Pick<Judged, 'status' | 'assurance' | 'terms' | 'details'>,
   { today, turn }: Pick<ReleaseCircumstances, 'today' | 'turn'>,
 ): ReleaseState {
-  // A declined or withdrawn release stays so. Nothing else can be shown, and nobody can be asked.
+  // A declined or withdrawn release stays so. Of others nothing can be shown, and no one can be asked.
   if (details === null && status !== 'refused' && status !== 'withdrawn') return 'erased';
   switch (status) {
     case 'pending':

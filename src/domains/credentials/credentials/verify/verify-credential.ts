@@ -27,7 +27,7 @@ export async function verifyCredential(
   { credential, issuers, trustedRoots: roots }: CredentialToVerify,
 ) {
   const trustedRoots = roots && (await withoutSamples(ctx, actor.org, roots));
-  const revoked = trustedRoots && (await revokedSigners(ctx));
+  const revoked = await revokedSigners(ctx, trustedRoots);
   const now = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots, revoked });
   const invalid = now.checks.find(({ check, passed }) => check === 'validity' && !passed);
   const moment = invalid && momentOf(credential);

@@ -54,7 +54,7 @@ async function verifyStandard(
   const trustedRoots = await withoutSamples(ctx, actor.org, trusted.trustedRoots);
   const options = { org: actor.org, trustedIssuers, trustedRoots };
   const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
-  const revoked = await revokedSigners(ctx);
+  const revoked = await revokedSigners(ctx, trustedRoots);
   const expectations = { audience, nonce, at, trustedRoots, revoked, ...limits };
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
     presentation,

@@ -4,9 +4,10 @@ import { AGE_DOCUMENT } from '#domains/credentials/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Reply } from '#platform/http/route.ts';
+import { loadOffer } from '../store.ts';
 import { REQUEST_URI } from './push-request.ts';
 import { nameOfRedirect } from './redirect.ts';
-import { changeAuthorization, type LockedAuthorization, lockAuthorization } from './store.ts';
+import { changeAuthorization, findAuthorization, type LockedAuthorization, lockAuthorization } from './store.ts';
 
 const PAGE = { entry: 'authorize', title: 'Avouch' } as const;
 const PAGE_SECONDS = 600;
@@ -45,23 +46,22 @@ export async function openRequest(
   return { status: 303, headers: { Location: `/orgs/${org}/oid4vci/authorize/${token}`, 'Cache-Control': 'no-store' } };
 }
 
-/** The request of a page's token; 404 if there is none. */
-export async function findPage(ctx: Context, org: string, token: string): Promise<LockedAuthorization> {
-  const found = await ctx.db.org({ org }, (tx) => lockAuthorization(tx, { page_hash: tokenHash(token) }));
+/** 404 if no request has a page with this token. */
+export async function assertPage(ctx: Context, org: string, token: string): Promise<void> {
+  const found = await ctx.db.read({ org }, (tx) => findAuthorization(tx, { page_hash: tokenHash(token) }));
   if (!found) throw new AppError('not_found');
-  return found;
 }
 
 /** The page where the person approves or denies a wallet, in any state. */
 export async function showAuthorizePage(ctx: Context, org: string, token: string): Promise<Reply> {
-  const found = await findPage(ctx, org, token).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
-    throw error;
+  const found = await ctx.db.snapshot({ org }, async (tx) => {
+    const authorization = await findAuthorization(tx, { page_hash: tokenHash(token) });
+    if (!authorization) return undefined;
+    return { authorization, offer: await loadOffer(tx, authorization.offer_id), brand: await brandingOf(tx) };
   });
   if (!found) return ctx.web.page({ ...PAGE, data: { state: 'missing' }, status: 404 });
-  const brand = await ctx.db.org({ org }, brandingOf);
+  const { offer, authorization, brand } = found;
   if (!isOpen(ctx, found)) return ctx.web.page({ ...PAGE, data: { state: 'over', brand }, status: 410 });
-  const { offer, authorization } = found;
   const isAgeOnly = authorization.formats.every((format) => format === AGE_DOCUMENT);
   const data = {
     state: 'open',

@@ -3,10 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
-import { MAX_WRONG_TX_CODES } from '../offer.ts';
-import type { OfferRow } from '../tables.ts';
-import { countWrongTxCode } from '../wallet/redeem-code.ts';
-import { txCodeHash } from '../wallet/secrets.ts';
+import { countWrongTxCode, isRightTxCode } from '../wallet/tx-code.ts';
 import { isOpen } from './authorize-page.ts';
 import { answerAt } from './redirect.ts';
 import { changeAuthorization, deleteAuthorization, lockAuthorization } from './store.ts';
@@ -44,12 +41,10 @@ async function settle(
     await ctx.events.audit(tx, actor, { action: 'credential_offer.authorization_denied', subject: offer.id });
     return answerAt(redirectUri, { error: 'access_denied', state, iss });
   }
-  if (!isRightCode(ctx, offer, decision.txCode)) {
-    await countWrongTxCode(ctx, tx, actor, offer);
-    return offer.wrong_tx_codes + 1 < MAX_WRONG_TX_CODES
-      ? new AppError('unprocessable', { errors: [{ path: 'txCode', message: 'The code is wrong' }] })
-      : ended();
-  }
+  if (!isRightTxCode(ctx, offer, decision.txCode))
+    return (await countWrongTxCode(ctx, tx, actor, offer))
+      ? ended()
+      : new AppError('unprocessable', { errors: [{ path: 'txCode', message: 'The code is wrong' }] });
   const code = newToken();
   const expires_at = new Date(ctx.clock.now().getTime() + CODE_SECONDS * 1000);
   await changeAuthorization(tx, offer.id, { code_hash: tokenHash(code), expires_at });
@@ -59,7 +54,3 @@ async function settle(
 }
 
 const ended = (): AppError => new AppError('gone', { message: 'This request has ended.' });
-
-function isRightCode({ vault }: Context, offer: OfferRow, txCode: string): boolean {
-  return offer.tx_code_hash?.equals(txCodeHash(vault, offer.id, txCode)) ?? false;
-}

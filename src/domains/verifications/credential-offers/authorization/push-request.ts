@@ -43,9 +43,8 @@ export interface PushedAnswer {
  */
 export async function pushRequest(
   ctx: Context,
-  { org, fields: given, dpop, walletAttestation }: TokenRequest,
+  { org, fields, dpop, walletAttestation }: TokenRequest,
 ): Promise<PushedAnswer> {
-  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   await assertIssuer(ctx, org);
   const request = readForm(ctx, fields);
   const details = readDetails(fields.authorization_details);

@@ -8,11 +8,10 @@ import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { configurationId } from '../metadata/configurations.ts';
 import { assertIssuer } from '../metadata/issuer-documents.ts';
 import { endpoint } from '../metadata/issuer-metadata.ts';
-import { tokenSeconds } from '../offer.ts';
 import { changeOffer } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
-import { newNonce } from '../wallet/nonce.ts';
-import { invalidGrant, type TokenAnswer, type TokenRequest, withIdentifiers } from '../wallet/redeem-code.ts';
+import { acceptOffer, answerToken } from '../wallet/accept-offer.ts';
+import { invalidGrant, type TokenRequest } from '../wallet/redeem-code.ts';
 import { verifyDpop } from '../wallet/verify-dpop.ts';
 import { verifyWalletAttestation } from '../wallet/verify-wallet-attestation.ts';
 import { changeAuthorization, type LockedAuthorization, lockAuthorization } from './store.ts';
@@ -32,7 +31,7 @@ const form = z.object({
 export async function redeemAuthorization(
   ctx: Context,
   { org, fields, dpop, walletAttestation }: TokenRequest,
-): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
+): Promise<ReturnType<typeof answerToken>> {
   await assertIssuer(ctx, org);
   const { data: request, error } = form.safeParse(fields);
   if (!request)
@@ -48,16 +47,10 @@ export async function redeemAuthorization(
   const outcome = await ctx.db.org(actor, (tx) => redeem(ctx, tx, actor, { ...request, token, jkt, attested }));
   if (outcome instanceof OAuthError) throw outcome;
   const { offer, authorization } = outcome;
-  const ids = authorization.formats.map((format) => configurationId(offer.type, format));
-  const body: TokenAnswer = {
-    access_token: token,
-    token_type: jkt === null ? 'Bearer' : 'DPoP',
-    expires_in: tokenSeconds(offer),
-    ...(authorization.has_details && {
-      authorization_details: ids.map((id) => withIdentifiers({ credential_configuration_id: id })),
-    }),
-  };
-  return { body, headers: jkt === null ? {} : { 'DPoP-Nonce': newNonce(ctx, org, 'dpop') } };
+  const configurations = authorization.has_details
+    ? authorization.formats.map((format) => configurationId(offer.type, format))
+    : undefined;
+  return answerToken(ctx, offer, { token, jkt, configurations });
 }
 
 interface Redemption extends z.output<typeof form> {
@@ -84,17 +77,8 @@ async function redeem(
   const refused = refusedBinding(found, given);
   if (refused) return refused;
   await changeAuthorization(tx, offer.id, { redeemed_at: now });
-  await changeOffer(tx, offer.id, {
-    status: 'accepted',
-    formats: JSON.stringify(authorization.formats),
-    token_hash: tokenHash(given.token),
-    token_jkt: given.jkt,
-    token_expires_at: new Date(now.getTime() + tokenSeconds(offer) * 1000),
-    accepted_at: now,
-    at: now,
-  });
-  const details = { dpop: given.jkt !== null, walletAttestation: given.attested };
-  await ctx.events.audit(tx, actor, { action: 'credential_offer.accepted', subject: offer.id, details });
+  const { formats } = authorization;
+  await acceptOffer(ctx, tx, actor, { ...given, offer, formats, tokenHash: tokenHash(given.token) });
   return found;
 }
 

@@ -3,7 +3,7 @@ import { defineRoute } from '#domains/context.ts';
 import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { orgParams, tokenForm } from '../schema.ts';
 import { tokenRequestOf } from '../wallet/token-request.ts';
-import { findPage, openRequest, showAuthorizePage } from './authorize-page.ts';
+import { assertPage, openRequest, showAuthorizePage } from './authorize-page.ts';
 import { decide } from './decide.ts';
 import { pushRequest } from './push-request.ts';
 
@@ -94,7 +94,7 @@ export const authorizationRoutes = [
     throttlePerMinute: 30,
     params: pageParams,
     body: decision,
-    authenticateLink: ({ ctx, params }) => findPage(ctx, params.org, params.token),
+    authenticateLink: ({ ctx, params }) => assertPage(ctx, params.org, params.token),
     responses: { 200: { description: 'Where the browser goes', schema: z.object({ redirectUri: z.string() }) } },
     errors: ['not_found', 'gone', 'unprocessable', 'rate_limited'],
     handle: async ({ ctx, params, body }) => ({

@@ -5,7 +5,7 @@ import { type AuthorizationRow, type OfferRow, offersOf } from '../tables.ts';
 type Secret = { request_hash: Buffer } | { page_hash: Buffer } | { code_hash: Buffer };
 
 /** The request at one of its steps; not locked. */
-function findAuthorization(tx: Tx, by: Secret): Promise<AuthorizationRow | undefined> {
+export function findAuthorization(tx: Tx, by: Secret): Promise<AuthorizationRow | undefined> {
   const [[column, hash]] = Object.entries(by) as [[keyof AuthorizationRow & `${string}_hash`, Buffer]];
   return offersOf(tx).selectFrom('wallet_authorizations').selectAll().where(column, '=', hash).executeTakeFirst();
 }

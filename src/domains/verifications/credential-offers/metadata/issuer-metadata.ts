@@ -62,8 +62,8 @@ export function issuerMetadata(ctx: Issuer, org: string, trust = NO_PROVIDERS): 
 const WALLET_ATTESTATION = 'attest_jwt_client_auth';
 
 /**
- * RFC 8414, with the members of OID4VCI 1.0 section 12.3, RFC 9449 section 5.1, RFC 9126, and RFC 9207. The issuer is its own authorization
- * server.
+ * RFC 8414, with the members of OID4VCI 1.0 section 12.3, RFC 9449 section 5.1, RFC 9126, and RFC 9207. The issuer is
+ * its own authorization server.
  */
 export function authorizationServerMetadata(
   ctx: Issuer,

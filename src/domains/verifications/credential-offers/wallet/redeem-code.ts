@@ -7,12 +7,11 @@ import { OAuthError } from '#platform/operation/oauth-error.ts';
 import { configurationId } from '../metadata/configurations.ts';
 import { assertIssuer } from '../metadata/issuer-documents.ts';
 import { endpoint } from '../metadata/issuer-metadata.ts';
-import { MAX_WRONG_TX_CODES, tokenSeconds } from '../offer.ts';
-import { changeOffer, findOfferByCodeForUpdate } from '../store.ts';
+import { findOfferByCodeForUpdate } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
-import { newNonce } from './nonce.ts';
+import { acceptOffer, answerToken } from './accept-offer.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
-import { txCodeHash } from './secrets.ts';
+import { countWrongTxCode, isRightTxCode } from './tx-code.ts';
 import { verifyDpop } from './verify-dpop.ts';
 import { verifyWalletAttestation } from './verify-wallet-attestation.ts';
 
@@ -24,23 +23,12 @@ const authorizationDetails = z
 
 export interface TokenRequest {
   org: string;
-  /** The fields of the form. */
+  /** The fields of the form that are not empty. */
   fields: Record<string, string>;
   /** The `DPoP` header. */
   dpop: string | undefined;
   /** The `OAuth-Client-Attestation` header, and its `-PoP`. */
   walletAttestation: { attestation: string | undefined; proof: string | undefined };
-}
-
-export interface TokenAnswer {
-  access_token: string;
-  token_type: 'DPoP' | 'Bearer';
-  expires_in: number;
-  authorization_details?: {
-    type: 'openid_credential';
-    credential_configuration_id: string;
-    credential_identifiers: string[];
-  }[];
 }
 
 /**
@@ -49,10 +37,8 @@ export interface TokenAnswer {
  */
 export async function redeemCode(
   ctx: Context,
-  { org, fields: given, dpop, walletAttestation }: TokenRequest,
-): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
-  // Empty parameters count as omitted (RFC 6749 section 3.2).
-  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  { org, fields, dpop, walletAttestation }: TokenRequest,
+): Promise<ReturnType<typeof answerToken>> {
   await assertIssuer(ctx, org);
   const url = endpoint(ctx, org, 'token');
   const { grant } = await asOAuth(
@@ -73,13 +59,8 @@ export async function redeemCode(
   // A refusal is committed too, because the wrong code was counted.
   const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), redemption));
   if (outcome instanceof OAuthError) throw outcome;
-  const body: TokenAnswer = {
-    access_token: token,
-    token_type: jkt === null ? 'Bearer' : 'DPoP',
-    expires_in: tokenSeconds(outcome),
-    ...(details && { authorization_details: details.map(withIdentifiers) }),
-  };
-  return { body, headers: jkt === null ? {} : { 'DPoP-Nonce': newNonce(ctx, org, 'dpop') } };
+  const configurations = details?.map((each) => each.credential_configuration_id);
+  return answerToken(ctx, outcome, { token, jkt, configurations });
 }
 
 interface Redemption {
@@ -98,18 +79,11 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
     return invalidGrant('The code is unknown, used, or expired');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;
-  if (offer.tx_code_hash && !offer.tx_code_hash.equals(txCodeHash(ctx.vault, offer.id, given.txCode ?? '')))
-    return countWrongTxCode(ctx, tx, actor, offer);
-  await changeOffer(tx, offer.id, {
-    status: 'accepted',
-    token_hash: tokenHash(given.token),
-    token_jkt: given.jkt,
-    token_expires_at: new Date(now.getTime() + tokenSeconds(offer) * 1000),
-    accepted_at: now,
-    at: now,
-  });
-  const details = { dpop: given.jkt !== null, walletAttestation: given.attested };
-  await ctx.events.audit(tx, actor, { action: 'credential_offer.accepted', subject: offer.id, details });
+  if (offer.tx_code_hash && !isRightTxCode(ctx, offer, given.txCode ?? '')) {
+    const ended = await countWrongTxCode(ctx, tx, actor, offer);
+    return invalidGrant(ended ? 'The tx_code is wrong, and no attempts are left' : 'The tx_code is wrong');
+  }
+  await acceptOffer(ctx, tx, actor, { ...given, offer, tokenHash: tokenHash(given.token) });
   return offer;
 }
 
@@ -122,20 +96,6 @@ function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuth
   const unknown = details?.some(({ credential_configuration_id: id }) => !offered.includes(id));
   if (unknown) return invalidDetails('The offer does not contain this credential configuration');
   return undefined;
-}
-
-/** Counts it; the last allowed one ends the offer. */
-export async function countWrongTxCode(ctx: Context, tx: Tx, actor: Actor, offer: OfferRow): Promise<OAuthError> {
-  const wrong = offer.wrong_tx_codes + 1;
-  const ended = wrong >= MAX_WRONG_TX_CODES;
-  await changeOffer(tx, offer.id, {
-    wrong_tx_codes: wrong,
-    ...(ended && { status: 'failed', failure: 'tx_code' }),
-    at: ctx.clock.now(),
-  });
-  const action = ended ? 'credential_offer.failed' : 'credential_offer.tx_code_refused';
-  await ctx.events.audit(tx, actor, { action, subject: offer.id, details: { wrongTxCodes: wrong } });
-  return invalidGrant(ended ? 'The tx_code is wrong, and no attempts are left' : 'The tx_code is wrong');
 }
 
 export function readDetails(text: string | undefined): z.output<typeof authorizationDetails> | undefined {
@@ -151,15 +111,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** An offer has one set of claims for each configuration, so the configuration's ID identifies it too. */
-export function withIdentifiers({ credential_configuration_id: id }: { credential_configuration_id: string }) {
-  return {
-    type: 'openid_credential' as const,
-    credential_configuration_id: id,
-    credential_identifiers: [id],
-  };
 }
 
 export function invalidGrant(description: string): OAuthError {

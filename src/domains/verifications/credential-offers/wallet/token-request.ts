@@ -5,7 +5,8 @@ import type { TokenRequest } from './redeem-code.ts';
 export function tokenRequestOf(org: string, fields: Record<string, string>, headers: RequestHeaders): TokenRequest {
   return {
     org,
-    fields,
+    // Empty parameters count as omitted (RFC 6749 section 3.2).
+    fields: Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
     dpop: textOf(headers.dpop),
     walletAttestation: {
       attestation: textOf(headers['oauth-client-attestation']),
