@@ -12,7 +12,7 @@ import { composeBundle, type Gathered } from './compose-bundle.ts';
 import { gatherLog } from './gather-log.ts';
 import { type GatheredPerformer, gatherPerformer } from './gather-performers.ts';
 import { gatherProducer } from './gather-producer.ts';
-import { completeBundle, failBundle } from './settle-bundle.ts';
+import { BundleOutdated, completeBundle, failBundle } from './settle-bundle.ts';
 import { changeBundle, findUnsettledForUpdate } from './store.ts';
 import type { BundleRow } from './tables.ts';
 
@@ -30,7 +30,8 @@ export interface QueuedBundle {
 
 /**
  * Creates a pending bundle. Idempotent: proofs of an earlier attempt are stored and reused, and the first to finish
- * settles it. Rejects if a retry may succeed; gives up at the last attempt.
+ * settles it. Gathers again if a release was withdrawn or erased meanwhile. Rejects if a retry may succeed; gives up at
+ * the last attempt.
  */
 export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<void> {
   const begun = await begin(ctx, queued);
@@ -39,6 +40,7 @@ export async function makeBundle(ctx: Context, queued: QueuedBundle): Promise<vo
   try {
     await make(ctx, begun, queued);
   } catch (error) {
+    if (error instanceof BundleOutdated && !queued.signal.aborted) return makeBundle(ctx, queued);
     // An attempt interrupted by shutdown does not count as the last one.
     if (!queued.lastAttempt || queued.signal.aborted) throw error;
     ctx.log.error('a bundle failed permanently', { bundle: begun.row.id, error: error as Error });

@@ -20,10 +20,12 @@ export interface MadeBundle {
   fileKey: string;
 }
 
-/**
- * Commits a bundle with its event; if another run was first, its file is deleted. Rejects if a release in it was
- * withdrawn or erased meanwhile: the bundle must be created again.
- */
+/** A release in the bundle was withdrawn or erased while the bundle was made: what was gathered must not be committed. */
+export class BundleOutdated extends Error {
+  override name = 'BundleOutdated';
+}
+
+/** Commits a bundle with its event; if another run was first, its file is deleted. Rejects with `BundleOutdated`. */
 export async function completeBundle(ctx: Context, row: BundleRow, made: MadeBundle): Promise<void> {
   const isMine = await ctx.db
     .org({ org: row.org_id }, (tx) => commit(ctx, tx, row, made))
@@ -38,7 +40,7 @@ async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made
   const { outcome, personIds, releaseIds, sha256, bytes, fileKey } = made;
   const row = await findUnsettledForUpdate(tx, id);
   if (!row) return false;
-  if (!(await areStanding(tx, releaseIds))) throw new Error('a release of the bundle is no longer valid');
+  if (!(await areStanding(tx, releaseIds))) throw new BundleOutdated();
   const now = ctx.clock.now();
   await changeBundle(tx, id, {
     status: 'completed',

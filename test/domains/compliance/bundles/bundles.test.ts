@@ -11,10 +11,12 @@ import { readTlogProof } from '#verifier/log/tlog-proof.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { createApiClient } from '../../../support/api-client.ts';
+import { connectBeside, isWaitingForLock } from '../../../support/postgres/database-locks.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { disclosedNames } from '../../agreements/releases/use-releases.ts';
 import { newWalletLink, tokenOf } from '../../credentials/wallet/use-wallet.ts';
 import { auditOf, type Body, keyWith } from '../../identity/identity-verification/use-verifications.ts';
+import { until } from '../../operations/webhooks/receiver.ts';
 import { ANNA, createProject, declare, makeBundle, SCOPES, settled, signRelease, verify } from './use-productions.ts';
 
 const NONE = '00000000000000000000000000';
@@ -297,5 +299,30 @@ describe('compliance bundles', function () {
     assert.equal(await service.ctx.blobs.exists(String(row?.file_key)), false);
     const keys = await service.sql('superuser', 'select 1 from data_keys where subject = $1', [old.id]);
     assert.deepEqual(keys, []);
+  });
+
+  it('never show a release as valid that is withdrawn while they are created', async () => {
+    const beside = await connectBeside(service);
+    try {
+      await beside.query('begin');
+      await beside.query('select 1 from releases where id = $1 for update', [releaseId]);
+      const withdrawing = api.post(`/v1/releases/${releaseId}/withdraw`, { reason: 'Changed my mind' });
+      await until(async () => (await isWaitingForLock(service)) || undefined);
+      const { body } = await api.post('/v1/compliance/bundles', { projectId });
+      await until(async () => {
+        const { progress } = (await api.get(`/v1/compliance/bundles/${body.id}`)).body;
+        return progress.total !== null && progress.done === progress.total;
+      });
+      await beside.query('rollback');
+      assert.equal((await withdrawing).status, 200);
+      const { performers } = await settled(api, body.id);
+      assert.deepEqual(performers[0].missing, ['release_withdrawn']);
+      assert.deepEqual(
+        service.logs.filter((line) => line.includes('job failed')),
+        [],
+      );
+    } finally {
+      await beside.end();
+    }
   });
 });
