@@ -1,11 +1,11 @@
 import type { Project } from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { takeSnapshot } from '#domains/credentials/credentials/index.ts';
+import { signDetached } from '#domains/credentials/dids/index.ts';
 import { trustFile } from '#domains/credentials/proofs/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
 import { type Bundle, bundleSealHeader, readBundle, sealedPartOfBundle, writeBundle } from '#verifier/bundle/bundle.ts';
 import type { BundlePerformer } from '#verifier/bundle/manifest.ts';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
 import { projectScope } from '#verifier/proof/project-scope.ts';
 import { POLICY } from './bundle.ts';
 import type { GatheredLog } from './gather-log.ts';
@@ -44,7 +44,7 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
     of: [...credentials, ...producers],
   });
   const trust = await trustFile(ctx, org);
-  const bundle = await seal(ctx, org, {
+  const unsealed: Omit<Bundle, 'seal'> = {
     format: 'avouch-bundle-v1',
     manifest: {
       bundleId: row.id,
@@ -62,8 +62,13 @@ export async function composeBundle(ctx: Context, gathered: Gathered): Promise<C
     consistency: log.consistency,
     documents: trust.issuers.map(({ document }) => ({ ...document })),
     verificationKeys: trust.verificationKeys.map((key) => ({ ...key })),
+  };
+  const seal = await signDetached(ctx, org, {
+    header: bundleSealHeader,
+    issuer,
+    payload: sealedPartOfBundle(unsealed),
   });
-  const bytes = writeBundle(bundle);
+  const bytes = writeBundle({ ...unsealed, seal });
   readBundle(bytes);
   return { bytes, trust };
 }
@@ -92,15 +97,4 @@ function aboutProject({ row, project }: Gathered) {
     producer: producerVerificationId === null ? null : {},
     policy: { ...POLICY, signatureLevel: project.minimumSignatureLevel },
   };
-}
-
-async function seal(ctx: Context, org: string, unsealed: Omit<Bundle, 'seal'>): Promise<Bundle> {
-  const { did, keys } = await ctx.agent.createIssuer({ orgId: org });
-  const kid = keys.find(({ algorithm }) => algorithm === 'EdDSA')?.id ?? '';
-  const header = bundleSealHeader(kid);
-  const data = detachedSigningInput(header, sealedPartOfBundle(unsealed));
-  const { keyId, signature } = await ctx.agent.sign({ issuerDid: did, algorithm: 'EdDSA', data });
-  // The key was rotated or the issuer moved meanwhile: the job runs again.
-  if (keyId !== kid || did !== unsealed.manifest.issuer) throw new Error('the key of the seal changed meanwhile');
-  return { ...unsealed, seal: writeDetachedJws(header, signature) };
 }

@@ -13,6 +13,7 @@ export { logOrigin } from './log-service.ts';
 export { moveIssuers } from './move-issuers.ts';
 export { findProofKey, findProofKeys, type ProofKey } from './proof-key.ts';
 export { rotateKeys } from './rotate-keys.ts';
+export { signDetached } from './sign-detached.ts';
 
 /** Organizations as issuers: their DIDs, keys, and documents. */
 export const dids: Domain<Context> = {

@@ -1,6 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { ownDidDocument } from '#domains/credentials/dids/index.ts';
-import { detachedSigningInput, writeDetachedJws } from '#verifier/credential/detached-jws.ts';
+import { ownDidDocument, signDetached } from '#domains/credentials/dids/index.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
 import { sha256Hex } from '#verifier/encoding/hashes.ts';
 import { type Evidence, sealedPart, sealHeader, writeEvidence } from '#verifier/evidence/evidence.ts';
@@ -16,16 +15,12 @@ export async function makeEvidence(
   completion: Completion,
   { frozen, sealed, completedAt }: { frozen: Uint8Array; sealed: Uint8Array; completedAt: Date },
 ): Promise<string> {
-  const issuer = await ctx.agent.createIssuer({ orgId: completion.agreement.org_id });
-  const unsealed = describe(completion, { issuer: issuer.did, frozen, sealed, completedAt });
-  const kid = issuer.keys.find(({ algorithm }) => algorithm === 'EdDSA')?.id ?? '';
-  const header = sealHeader(kid);
-  const data = detachedSigningInput(header, sealedPart(unsealed));
-  const { keyId, signature } = await ctx.agent.sign({ issuerDid: issuer.did, algorithm: 'EdDSA', data });
-  // The key was rotated meanwhile; the job runs again.
-  if (keyId !== kid) throw new Error('the key of the seal was rotated meanwhile');
-  const evidence = writeEvidence({ ...unsealed, seal: writeDetachedJws(header, signature) });
-  await assertVerifies(ctx, { issuer: issuer.did, evidence, sealed, completedAt });
+  const org = completion.agreement.org_id;
+  const issuer = (await ctx.agent.createIssuer({ orgId: org })).did;
+  const unsealed = describe(completion, { issuer, frozen, sealed, completedAt });
+  const seal = await signDetached(ctx, org, { header: sealHeader, issuer, payload: sealedPart(unsealed) });
+  const evidence = writeEvidence({ ...unsealed, seal });
+  await assertVerifies(ctx, { issuer, evidence, sealed, completedAt });
   return evidence;
 }
 
