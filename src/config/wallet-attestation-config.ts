@@ -18,21 +18,23 @@ export interface WalletAttestationConfig {
   keyAttestation?: KeyAttestationConfig;
   /** Whether a wallet needs an attestation by its provider to receive a token. */
   walletAttestation: (typeof DEMANDS)[number];
+  /** Whether a wallet's token must be bound to a key (DPoP). */
+  walletDpop: (typeof DEMANDS)[number];
 }
 
-/** The attestations that wallets must send to receive credentials. */
+/** The attestations and proofs that wallets must send to receive credentials. */
 export function walletAttestationConfig(reader: EnvReader): WalletAttestationConfig {
   const demand = (name: EnvName) => reader.read(name, DEMANDS.join(' or '), oneOf(DEMANDS)) ?? 'optional';
   const minimum = (name: EnvName) => reader.read(name, RESISTANCE.join(', '), oneOf(RESISTANCE));
   const keys = demand('KEY_ATTESTATION');
   const storage = minimum('KEY_ATTESTATION_STORAGE');
   const userAuthentication = minimum('KEY_ATTESTATION_USER_AUTHENTICATION');
-  const walletAttestation = demand('WALLET_ATTESTATION');
+  const forTokens = { walletAttestation: demand('WALLET_ATTESTATION'), walletDpop: demand('WALLET_DPOP') };
   if (keys === 'optional' && (storage || userAuthentication))
     reader.problem('KEY_ATTESTATION', 'requires none, but a minimum is set', 'required');
-  if (keys === 'optional') return { walletAttestation };
+  if (keys === 'optional') return forTokens;
   return {
     keyAttestation: { ...(storage && { storage }), ...(userAuthentication && { userAuthentication }) },
-    walletAttestation,
+    ...forTokens,
   };
 }

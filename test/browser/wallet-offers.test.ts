@@ -30,6 +30,10 @@ const DIALOG = {
     code: 'Code for the holder',
     issued: 'In the wallet',
     done: 'Done',
+    page: 'On a web page',
+    withCode: 'Require a six-digit code',
+    walletLink: 'Link for the browser wallet',
+    approve: 'The wallet opens a page. The holder enters the code that you share, and approves.',
   },
   es: {
     title: 'Ofrecer a una cartera',
@@ -45,6 +49,10 @@ const DIALOG = {
     code: 'Código para el titular',
     issued: 'En la cartera',
     done: 'Listo',
+    page: 'En una página web',
+    withCode: 'Exigir un código de seis cifras',
+    walletLink: 'Enlace para la cartera del navegador',
+    approve: 'La cartera abre una página. El titular introduce el código que usted comunica y aprueba.',
   },
 } as const;
 const PASSPHRASE = 'staple of a wallet';
@@ -273,6 +281,32 @@ describe('credential offers in the browser wallet', function () {
       await dialog.getByRole('heading', { name: words.issued }).waitFor({ timeout: 60_000 });
       await assertAccessibleInBoth(page);
       await snap('4-taken');
+      await dialog.getByRole('button', { name: words.done }).click();
+      await dialog.waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: words.title }).click();
+      const withCode = dialog.getByRole('checkbox', { name: words.withCode });
+      await withCode.uncheck();
+      await dialog.getByRole('radio', { name: words.page }).check();
+      await withCode.waitFor({ state: 'detached' });
+      await assertAccessibleInBoth(page);
+      await snap('5-page-form');
+      await make();
+      await dialog.getByText(words.approve).waitFor();
+      await assertAccessibleInBoth(page);
+      await snap('6-page-waiting');
+      const link = await dialog.getByLabel(words.link, { exact: true }).inputValue();
+      const { grants } = JSON.parse(new URL(link).searchParams.get('credential_offer') ?? '');
+      assert.deepEqual(Object.keys(grants), ['authorization_code']);
+      assert.equal(
+        await dialog
+          .locator('section', { hasText: words.code })
+          .getByText(/^\d{6}$/)
+          .count(),
+        1,
+      );
+      assert.equal(await dialog.getByLabel(words.walletLink).count(), 0, 'the browser wallet cannot collect it');
+      assert.equal(await dialog.locator('a[href^="mailto:"]').count(), 0);
       await dialog.getByRole('button', { name: words.done }).click();
       await dialog.waitFor({ state: 'detached' });
       assert.deepEqual(problems, []);

@@ -53,6 +53,7 @@ describe('configuration', () => {
       proofSignature: 'schnorr-poseidon',
       vcApi: false,
       walletAttestation: 'optional',
+      walletDpop: 'optional',
       metrics: 'local',
       logLevel: 'info',
     } satisfies Config);
@@ -113,6 +114,7 @@ describe('configuration', () => {
       { KEY_ATTESTATION: 'required', WALLET_ATTESTATION: 'required' },
       { keyAttestation: {}, walletAttestation: 'required' },
     ],
+    [{ WALLET_DPOP: 'required' }, { walletAttestation: 'optional', walletDpop: 'required' }],
     [
       { KEY_ATTESTATION: 'required', KEY_ATTESTATION_STORAGE: 'enhanced-basic' },
       { keyAttestation: { storage: 'enhanced-basic' }, walletAttestation: 'optional' },

@@ -98,7 +98,7 @@ export interface RouteSpec<
    * For routes whose only key is a token in the path: throws for an invalid one. Runs before the body is read, so that
    * a caller without a key cannot have megabytes parsed.
    */
-  authenticateLink?(request: { ctx: C; params: Parsed<P> }): Promise<unknown>;
+  authenticateLink?(request: { ctx: C; params: Parsed<P>; headers: RequestHeaders }): Promise<unknown>;
   responses: Record<number, ResponseSpec>;
   /** Error codes besides those of every route. */
   errors?: readonly ErrorCode[];

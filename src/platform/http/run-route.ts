@@ -79,7 +79,10 @@ async function answerRequest<C extends RouteContext>(
   const { query, expansions } = readQuery(koa, route, { deps, caller });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
   const reason = route.discloses || expansions.length > 0 ? accessReason(koa.headers) : null;
-  if (route.body) await inTimeOf(deps.ctx, undefined, async () => authenticateLink(route, deps.ctx, parsedParams));
+  if (route.body)
+    await inTimeOf(deps.ctx, undefined, async () =>
+      authenticateLink(route, deps.ctx, { params: parsedParams, headers: koa.headers }),
+    );
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
   const body = route.body && parseInput(route.body, parseBody(bytes, type, koa.get('content-type')));
@@ -96,8 +99,12 @@ async function answerRequest<C extends RouteContext>(
   present(koa, { ...reply, body: shown }, specOf(route, reply));
 }
 
-async function authenticateLink<C extends RouteContext>(route: Route<C>, ctx: C, params: unknown): Promise<void> {
-  await route.authenticateLink?.({ ctx, params } as Parameters<NonNullable<Route<C>['authenticateLink']>>[0]);
+async function authenticateLink<C extends RouteContext>(
+  route: Route<C>,
+  ctx: C,
+  request: Pick<Input, 'params' | 'headers'>,
+): Promise<void> {
+  await route.authenticateLink?.({ ctx, ...request } as Parameters<NonNullable<Route<C>['authenticateLink']>>[0]);
 }
 
 /** One request, and its resolved data. */

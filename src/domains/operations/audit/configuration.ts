@@ -33,6 +33,7 @@ const SHOWN = new Set<keyof Config>([
   'vcApi',
   'keyAttestation',
   'walletAttestation',
+  'walletDpop',
   'erasureWindowHours',
   'logLevel',
 ]);

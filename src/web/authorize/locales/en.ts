@@ -21,7 +21,7 @@ export const en = {
   over: { title: 'This request has ended', text: 'This request has ended. Open the offer in your wallet again.' },
   missing: {
     title: 'This request does not work',
-    text: 'It was already opened, or it has expired. Open the offer in your wallet again.',
+    text: 'It was already opened, here or in another browser, or it has expired. Open the offer in your wallet again.',
   },
   problems: {
     noCode: 'Enter the six digits of the code.',

@@ -27,7 +27,7 @@ export const es: Translated<typeof en> = {
   },
   missing: {
     title: 'Esta solicitud no funciona',
-    text: 'Ya se abrió o ha caducado. Abra de nuevo la oferta en su cartera.',
+    text: 'Ya se abrió, en este o en otro navegador, o ha caducado. Abra de nuevo la oferta en su cartera.',
   },
   problems: {
     noCode: 'Introduzca las seis cifras del código.',

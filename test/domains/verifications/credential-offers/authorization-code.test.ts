@@ -1,23 +1,27 @@
 // The authorization code flow with PAR (RFC 9126) and PKCE (RFC 7636), and attacks on it.
 import assert from 'node:assert/strict';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ApiAnswer } from '../../../support/api-client.ts';
 import { dpopProof, newKey, ReceivingWallet } from '../../../support/peers/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { auditOf } from '../../identity/identity-verification/use-verifications.ts';
-import { ALL, assertRefused, type Body, JWT_VC, SD_JWT, verifiedAnna } from './use-offers.ts';
-
-const REDIRECT = 'https://wallet.example/return?kept=1';
-const CLIENT = 'https://wallet.example';
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-interface Flow {
-  body: Body;
-  issuerState: string;
-  issuer: string;
-  wallet: ReceivingWallet;
-  verifier: string;
-}
+import {
+  approve,
+  beginFlow,
+  CLIENT,
+  codeOf,
+  decide,
+  type Flow,
+  hashOf,
+  type OpenedPage,
+  open,
+  pageOf,
+  push,
+  REDIRECT,
+  redeem,
+  sendForm,
+} from './use-authorizations.ts';
+import { ALL, assertRefused, JWT_VC, SD_JWT, verifiedAnna } from './use-offers.ts';
 
 describe('authorization code flow', function () {
   this.timeout(60_000);
@@ -32,67 +36,7 @@ describe('authorization code flow', function () {
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());
 
-  const begin = async (more: object = {}): Promise<Flow> => {
-    const { status, body } = await account.api.post(`${path}/offer`, { grant: 'authorization_code', ...more });
-    assert.equal(status, 201, JSON.stringify(body));
-    const offer = JSON.parse(new URL(body.offerUri).searchParams.get('credential_offer') ?? '');
-    assert.deepEqual(Object.keys(offer.grants), ['authorization_code']);
-    const issuer = offer.credential_issuer;
-    const verifier = randomBytes(32).toString('base64url');
-    const wallet = await ReceivingWallet.meet(issuer);
-    return { body, issuer, issuerState: offer.grants.authorization_code.issuer_state, wallet, verifier };
-  };
-  const send = async (url: string, fields: Record<string, string>, headers = {}): Promise<ApiAnswer> => {
-    const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(fields) });
-    return { status: response.status, headers: response.headers, body: await response.json() };
-  };
-  const push = (flow: Flow, changes: Record<string, string> = {}, headers = {}): Promise<ApiAnswer> =>
-    send(
-      flow.wallet.server.pushed_authorization_request_endpoint,
-      {
-        response_type: 'code',
-        client_id: CLIENT,
-        redirect_uri: REDIRECT,
-        code_challenge: hashOf(flow.verifier),
-        code_challenge_method: 'S256',
-        scope: SD_JWT,
-        issuer_state: flow.issuerState,
-        state: 'a&b',
-        ...changes,
-      },
-      headers,
-    );
-  const open = (flow: Flow, requestUri: string, client = CLIENT, more = ''): Promise<Response> => {
-    const query = new URLSearchParams({ client_id: client, request_uri: requestUri });
-    return fetch(`${flow.wallet.server.authorization_endpoint}?${query}${more}`, { redirect: 'manual' });
-  };
-  /** The address of the page on which the holder decides. */
-  const pageOf = async (flow: Flow, changes = {}, headers = {}): Promise<string> => {
-    const pushed = await push(flow, changes, headers);
-    assert.equal(pushed.status, 201, JSON.stringify(pushed.body));
-    const answer = await open(flow, pushed.body.request_uri);
-    assert.equal(answer.status, 303);
-    return answer.headers.get('location') ?? '';
-  };
-  const approve = (page: string, txCode: string) =>
-    service.anonymous.post(`${page}/decision`, { decision: 'approve', txCode });
-  const codeOf = async (flow: Flow, changes = {}, headers = {}): Promise<string> => {
-    const { status, body } = await approve(await pageOf(flow, changes, headers), flow.body.txCode);
-    assert.equal(status, 200, JSON.stringify(body));
-    return new URL(body.redirectUri).searchParams.get('code') ?? '';
-  };
-  const redeem = (flow: Flow, code: string, changes: Record<string, string> = {}, call = {}) =>
-    flow.wallet.token(
-      {
-        grant_type: 'authorization_code',
-        code,
-        client_id: CLIENT,
-        redirect_uri: REDIRECT,
-        code_verifier: flow.verifier,
-        ...changes,
-      },
-      call,
-    );
+  const begin = (more?: object): Promise<Flow> => beginFlow(account.api, path, more);
   const refuses = async (answer: Promise<ApiAnswer>, error: string, what = error) =>
     assertRefused(await answer, 400, error, what);
   const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -107,7 +51,7 @@ describe('authorization code flow', function () {
     const dpop = newKey();
     const proof = await dpopProof(dpop, server.pushed_authorization_request_endpoint);
     const page = await pageOf(flow, {}, { DPoP: proof });
-    const html = await (await fetch(new URL(page, service.url))).text();
+    const html = await (await fetch(page.url, { headers: page.headers })).text();
     assert.match(html, /wallet\.example/);
     assert.doesNotMatch(html, /Anna/i);
     const { body } = await approve(page, flow.body.txCode);
@@ -176,7 +120,7 @@ describe('authorization code flow', function () {
     await verifiedAnna(stranger.api);
     const url = flow.wallet.server.token_endpoint.replace(account.organization, stranger.organization);
     const fields = { client_id: CLIENT, redirect_uri: REDIRECT, code_verifier: flow.verifier };
-    await refuses(send(url, { grant_type: 'authorization_code', code, ...fields }), 'invalid_grant', 'foreign');
+    await refuses(sendForm(url, { grant_type: 'authorization_code', code, ...fields }), 'invalid_grant', 'foreign');
     const par = flow.wallet.server.pushed_authorization_request_endpoint;
     const foreign = {
       ...flow.wallet.server,
@@ -224,8 +168,8 @@ describe('authorization code flow', function () {
   it('opens a request_uri once, for its client, and never redirects elsewhere', async () => {
     const flow = await begin();
     const { request_uri: uri } = (await push(flow)).body;
-    assert.equal((await open(flow, uri, 'https://other.example')).status, 404);
-    const opened = await open(flow, uri, CLIENT, '&redirect_uri=https://evil.example');
+    assert.equal((await open(flow, uri, { client: 'https://other.example' })).status, 404);
+    const opened = await open(flow, uri, { more: '&redirect_uri=https://evil.example' });
     assert.match(opened.headers.get('location') ?? '', /^\/orgs\/org_\w+\/oid4vci\/authorize\/[\w-]{43}$/);
     const again = await open(flow, uri);
     assert.deepEqual([again.status, again.headers.get('location')], [404, null]);
@@ -236,7 +180,7 @@ describe('authorization code flow', function () {
 
   it('ends with access_denied, or with the fifth wrong code', async () => {
     const flow = await begin();
-    const denied = await service.anonymous.post(`${await pageOf(flow)}/decision`, { decision: 'deny' });
+    const denied = await decide(await pageOf(flow), { decision: 'deny' });
     assert.equal(new URL(denied.body.redirectUri).searchParams.get('error'), 'access_denied');
     const page = await pageOf(flow);
     for (const status of [422, 422, 422, 422, 410])
@@ -256,6 +200,31 @@ describe('authorization code flow', function () {
     await account.api.post(`/v1/credential-offers/${other.body.id}/cancel`);
     assert.equal((await approve(page, other.body.txCode)).status, 410);
     await refuses(push(other), 'invalid_request', 'canceled');
+  });
+
+  it('opens the page only in the browser that opened the request', async () => {
+    const flow = await begin();
+    const page = await pageOf(flow);
+    const { headers: elsewhere } = await pageOf(await begin());
+    assert.notEqual(elsewhere.cookie, page.headers.cookie);
+    const statusOf = async ({ url, headers }: OpenedPage) => (await fetch(url, { headers })).status;
+    for (const headers of [{}, elsewhere, { cookie: `${page.headers.cookie}x` }]) {
+      const forwarded = { url: page.url, headers };
+      assert.equal(await statusOf(forwarded), 404);
+      assert.equal((await decide(forwarded, { decision: 'deny' })).status, 404);
+      assert.equal((await approve(forwarded, flow.body.txCode)).status, 404);
+      for (let attempt = 0; attempt < 5; attempt += 1)
+        assert.equal((await approve(forwarded, wrongOf(flow.body.txCode))).status, 404);
+      await service.sql('superuser', 'delete from rate_windows');
+    }
+    assert.equal(await statusOf(page), 200, 'a reload');
+    const other = await begin();
+    const { headers } = page;
+    const second = await open(other, (await push(other)).body.request_uri, { headers });
+    const cookie = second.headers.get('set-cookie') ?? '';
+    assert.ok(cookie.startsWith(`${headers.cookie};`), 'a second request in the same browser keeps the first');
+    assert.match(cookie, /; HttpOnly; SameSite=Lax;/);
+    assert.equal((await approve(page, flow.body.txCode)).status, 200);
   });
 
   it('requires a transaction code', async () => {

@@ -1,9 +1,10 @@
 import { brandingOf } from '#domains/accounts/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AGE_DOCUMENT } from '#domains/credentials/credentials/index.ts';
+import { bindBrowser, browserHash } from '#domains/credentials/presentations/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
-import type { Reply } from '#platform/http/route.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { loadOffer } from '../store.ts';
 import { REQUEST_URI } from './push-request.ts';
 import { nameOfRedirect } from './redirect.ts';
@@ -23,39 +24,61 @@ export function isOpen(ctx: Context, { offer, authorization }: LockedAuthorizati
   );
 }
 
+/** A page, and the browser in which it opens. */
+export interface PagePlace {
+  org: string;
+  token: string;
+  headers: RequestHeaders;
+}
+
+/** The page of a request, for one browser: in another, the same link opens nothing. */
+export function pageHash(ctx: Context, { token, headers }: Pick<PagePlace, 'token' | 'headers'>): Buffer {
+  return hashFor(token, browserHash(ctx, headers));
+}
+
+const hashFor = (token: string, browser: Buffer = Buffer.alloc(0)): Buffer =>
+  tokenHash(`${token}.${browser.toString('base64url')}`);
+
+interface OpenQuery {
+  client_id?: string | undefined;
+  request_uri?: string | undefined;
+}
+
 /**
- * Uses up a `request_uri` (RFC 9126 section 4) and redirects to its page, which can be reloaded. Never redirects to a
- * wallet: an unknown or used request gets a page that explains it.
+ * Uses up a `request_uri` (RFC 9126 section 4) and redirects to its page, which can be reloaded, but only in the
+ * browser that opened it. Never redirects to a wallet: an unknown or used request gets a page that explains it.
  */
 export async function openRequest(
   ctx: Context,
   org: string,
-  { client_id: clientId, request_uri: uri = '' }: { client_id?: string | undefined; request_uri?: string | undefined },
+  { query: { client_id: clientId, request_uri: uri = '' }, headers }: { query: OpenQuery; headers: RequestHeaders },
 ): Promise<Reply> {
   const token = newToken();
+  const { hash, cookie } = bindBrowser(ctx, headers);
   const isOpened = await ctx.db.org({ org }, async (tx) => {
     const secret = uri.startsWith(REQUEST_URI) ? uri.slice(REQUEST_URI.length) : '';
     const found = await lockAuthorization(tx, { request_hash: tokenHash(secret) });
     if (!found || found.authorization.client_id !== clientId) return false;
     if (!isOpen(ctx, found) || found.authorization.page_hash !== null) return false;
     const expires_at = new Date(ctx.clock.now().getTime() + PAGE_SECONDS * 1000);
-    await changeAuthorization(tx, found.offer.id, { page_hash: tokenHash(token), expires_at });
+    await changeAuthorization(tx, found.offer.id, { page_hash: hashFor(token, hash), expires_at });
     return true;
   });
   if (!isOpened) return ctx.web.page({ ...PAGE, data: { state: 'missing' }, status: 404 });
-  return { status: 303, headers: { Location: `/orgs/${org}/oid4vci/authorize/${token}`, 'Cache-Control': 'no-store' } };
+  const location = `/orgs/${org}/oid4vci/authorize/${token}`;
+  return { status: 303, headers: { Location: location, 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } };
 }
 
-/** 404 if no request has a page with this token. */
-export async function assertPage(ctx: Context, org: string, token: string): Promise<void> {
-  const found = await ctx.db.read({ org }, (tx) => findAuthorization(tx, { page_hash: tokenHash(token) }));
+/** 404 if no request has this page, or another browser opened it. */
+export async function assertPage(ctx: Context, { org, ...place }: PagePlace): Promise<void> {
+  const found = await ctx.db.read({ org }, (tx) => findAuthorization(tx, { page_hash: pageHash(ctx, place) }));
   if (!found) throw new AppError('not_found');
 }
 
 /** The page where the person approves or denies a wallet, in any state. */
-export async function showAuthorizePage(ctx: Context, org: string, token: string): Promise<Reply> {
+export async function showAuthorizePage(ctx: Context, { org, ...place }: PagePlace): Promise<Reply> {
   const found = await ctx.db.snapshot({ org }, async (tx) => {
-    const authorization = await findAuthorization(tx, { page_hash: tokenHash(token) });
+    const authorization = await findAuthorization(tx, { page_hash: pageHash(ctx, place) });
     if (!authorization) return undefined;
     return { authorization, offer: await loadOffer(tx, authorization.offer_id), brand: await brandingOf(tx) };
   });

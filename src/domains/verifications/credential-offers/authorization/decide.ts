@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/operation/actor.ts';
 import { countWrongTxCode, isRightTxCode } from '../wallet/tx-code.ts';
-import { isOpen } from './authorize-page.ts';
+import { isOpen, type PagePlace, pageHash } from './authorize-page.ts';
 import { answerAt } from './redirect.ts';
 import { changeAuthorization, deleteAuthorization, lockAuthorization } from './store.ts';
 
@@ -16,10 +16,11 @@ export type Decision = { decision: 'approve'; txCode: string } | { decision: 'de
  * Returns the address to which the person's browser goes: with a code if the person approves and knows the transaction
  * code, with `access_denied` if not. 410 if the request has ended, also by the last wrong code; 422 for a wrong code, which is counted.
  */
-export async function decide(ctx: Context, place: { org: string; token: string }, decision: Decision): Promise<string> {
+export async function decide(ctx: Context, place: PagePlace, decision: Decision): Promise<string> {
   const actor = systemActor(place.org, 'wallet');
+  const page_hash = pageHash(ctx, place);
   // A refusal is committed too, because the wrong code was counted.
-  const outcome = await ctx.db.org(actor, (tx) => settle(ctx, tx, actor, { token: place.token, decision }));
+  const outcome = await ctx.db.org(actor, (tx) => settle(ctx, tx, actor, { page_hash, decision }));
   if (outcome instanceof AppError) throw outcome;
   return outcome;
 }
@@ -28,9 +29,9 @@ async function settle(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { token, decision }: { token: string; decision: Decision },
+  { page_hash, decision }: { page_hash: Buffer; decision: Decision },
 ): Promise<string | AppError> {
-  const found = await lockAuthorization(tx, { page_hash: tokenHash(token) });
+  const found = await lockAuthorization(tx, { page_hash });
   if (!found) return new AppError('not_found');
   if (!isOpen(ctx, found)) return ended();
   const { offer, authorization } = found;

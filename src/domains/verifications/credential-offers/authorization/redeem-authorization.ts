@@ -12,7 +12,7 @@ import { changeOffer } from '../store.ts';
 import type { OfferRow } from '../tables.ts';
 import { acceptOffer, answerToken } from '../wallet/accept-offer.ts';
 import { invalidGrant, type TokenRequest } from '../wallet/redeem-code.ts';
-import { verifyDpop } from '../wallet/verify-dpop.ts';
+import { keyOfToken } from '../wallet/verify-dpop.ts';
 import { verifyWalletAttestation } from '../wallet/verify-wallet-attestation.ts';
 import { changeAuthorization, type LockedAuthorization, lockAuthorization } from './store.ts';
 
@@ -39,8 +39,7 @@ export async function redeemAuthorization(
       description: `${String(error.issues[0]?.path[0])} is missing or invalid`,
     });
   const attested = await verifyWalletAttestation(ctx, { org, ...walletAttestation, clientId: request.client_id });
-  const url = endpoint(ctx, org, 'token');
-  const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
+  const jkt = await keyOfToken(ctx, { org, proof: dpop, url: endpoint(ctx, org, 'token') });
   const token = newToken();
   const actor = systemActor(org, 'wallet');
   // A refusal is committed too, because it may have revoked a token.

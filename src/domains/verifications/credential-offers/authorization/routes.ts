@@ -64,7 +64,7 @@ export const authorizationRoutes = [
       404: html('HTML: the request is unknown, used, or expired'),
       503: PAGE_RESPONSES[503],
     },
-    handle: ({ ctx, params, query }) => openRequest(ctx, params.org, query),
+    handle: ({ ctx, params, query, headers }) => openRequest(ctx, params.org, { query, headers }),
   }),
   defineRoute({
     method: 'get',
@@ -80,7 +80,7 @@ export const authorizationRoutes = [
       404: html('HTML: this link is invalid'),
       410: html('HTML: the request has ended'),
     },
-    handle: ({ ctx, params }) => showAuthorizePage(ctx, params.org, params.token),
+    handle: ({ ctx, params, headers }) => showAuthorizePage(ctx, { ...params, headers }),
   }),
   defineRoute({
     method: 'post',
@@ -88,18 +88,18 @@ export const authorizationRoutes = [
     operationId: 'decideWalletAuthorization',
     summary: 'Approve or deny a wallet on its page',
     description:
-      'The person approves with the transaction code of the offer. Five wrong codes end the offer. The browser then goes to `redirectUri`, which contains the authorization code, or the error `access_denied`.',
+      'The person approves with the transaction code of the offer, in the browser that opened the page: the call needs the cookie of that browser. Five wrong codes end the offer. The browser then goes to `redirectUri`, which contains the authorization code, or the error `access_denied`.',
     tag,
     access: 'public',
     throttlePerMinute: 30,
     params: pageParams,
     body: decision,
-    authenticateLink: ({ ctx, params }) => assertPage(ctx, params.org, params.token),
+    authenticateLink: ({ ctx, params, headers }) => assertPage(ctx, { ...params, headers }),
     responses: { 200: { description: 'Where the browser goes', schema: z.object({ redirectUri: z.string() }) } },
     errors: ['not_found', 'gone', 'unprocessable', 'rate_limited'],
-    handle: async ({ ctx, params, body }) => ({
+    handle: async ({ ctx, params, body, headers }) => ({
       status: 200,
-      body: { redirectUri: await decide(ctx, params, body) },
+      body: { redirectUri: await decide(ctx, { ...params, headers }, body) },
     }),
   }),
 ];

@@ -12,7 +12,7 @@ import type { OfferRow } from '../tables.ts';
 import { acceptOffer, answerToken } from './accept-offer.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
 import { countWrongTxCode, isRightTxCode } from './tx-code.ts';
-import { verifyDpop } from './verify-dpop.ts';
+import { keyOfToken } from './verify-dpop.ts';
 import { verifyWalletAttestation } from './verify-wallet-attestation.ts';
 
 /** RFC 9396, as profiled by OID4VCI 1.0 section 5.1.1. */
@@ -53,7 +53,7 @@ export async function redeemCode(
     throw new OAuthError('unsupported_grant_type', { description: 'The grant type is not supported' });
   const details = readDetails(fields.authorization_details);
   const attested = await verifyWalletAttestation(ctx, { org, ...walletAttestation, clientId: fields.client_id });
-  const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
+  const jkt = await keyOfToken(ctx, { org, proof: dpop, url });
   const token = newToken();
   const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, attested, details };
   // A refusal is committed too, because the wrong code was counted.

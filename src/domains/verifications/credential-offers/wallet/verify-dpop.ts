@@ -52,6 +52,19 @@ export async function verifyDpop(ctx: Context, check: DpopCheck): Promise<string
   return jkt;
 }
 
+/**
+ * The key that a new token is bound to; null for a token without one, which the operator can refuse
+ * (`invalid_dpop_proof`, RFC 9449 section 5).
+ */
+export async function keyOfToken(
+  ctx: Context,
+  { proof, ...request }: Pick<DpopCheck, 'org' | 'url'> & { proof: string | undefined },
+): Promise<string | null> {
+  if (proof !== undefined) return verifyDpop(ctx, { ...request, proof, status: 400 });
+  if (ctx.config.walletDpop === 'optional') return null;
+  throw new OAuthError('invalid_dpop_proof', { description: 'The DPoP header is required' });
+}
+
 async function readProof(ctx: Context, check: DpopCheck): Promise<{ jkt: string; payload: z.output<typeof claims> }> {
   try {
     // EmbeddedJWK accepts only public keys, and none of the algorithms is symmetric.

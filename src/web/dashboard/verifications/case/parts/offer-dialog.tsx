@@ -1,6 +1,6 @@
-import { Checkbox, Modal, Select, Text } from '@mantine/core';
+import { Checkbox, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { OfferCredentialOfVerificationParams } from '#sdk';
+import type { CredentialOffer, OfferCredentialOfVerificationParams } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../../core/api.tsx';
 import { useMay } from '../../../core/session.ts';
@@ -20,6 +20,13 @@ const NAMES = {
   mso_mdoc: 'mdoc',
   'eu.europa.ec.av.1': 'proofOfAge',
 } as const satisfies Record<Format, string>;
+
+/** Text keys of the grants, the default first. */
+const GRANTS = { pre_authorized_code: 'wallet', authorization_code: 'page' } as const satisfies Record<
+  CredentialOffer['grant'],
+  string
+>;
+type Grant = keyof typeof GRANTS;
 
 /** Seconds, by text key. */
 const PERIODS = { hour: 3600, day: 86_400, week: 7 * 86_400 } as const;
@@ -58,11 +65,17 @@ function Offering({ found, onClose, onAnother }: OfferingProps) {
     found.type === 'kyb' ? [] : [...(mayAll ? (['mso_mdoc'] as const) : []), 'eu.europa.ec.av.1'];
   const formats: Format[] = [...named, 'vc+jwt', 'jwt_vc_json', ...documents];
   const form = useForm({
-    initial: { format: formats[0] ?? 'vc+jwt', withCode: true, period: 'day' as Period },
-    send: ({ format, withCode, period }) =>
+    initial: {
+      format: formats[0] ?? 'vc+jwt',
+      grant: 'pre_authorized_code' as Grant,
+      withCode: true,
+      period: 'day' as Period,
+    },
+    send: ({ format, grant, withCode, period }) =>
       avouch.verifications.offerCredential(found.id, {
         formats: [format],
-        txCode: withCode ? 'required' : 'none',
+        grant,
+        txCode: withCode || grant === 'authorization_code' ? 'required' : 'none',
         expiresInSeconds: PERIODS[period],
       }),
   });
@@ -94,11 +107,25 @@ function Offering({ found, onClose, onAnother }: OfferingProps) {
         allowDeselect={false}
         {...form.field('period', 'expiresInSeconds')}
       />
-      <Checkbox
-        label={t('offer.withCode')}
-        description={t('offer.withCodeWhy')}
-        {...form.toggle('withCode', 'txCode')}
-      />
+      <Radio.Group label={t('offer.approval')} {...form.field('grant')}>
+        <Stack gap="xs" mt="xs">
+          {(Object.keys(GRANTS) as Grant[]).map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              label={t(`offer.grants.${GRANTS[value]}.label`)}
+              description={t(`offer.grants.${GRANTS[value]}.description`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.values.grant === 'pre_authorized_code' && (
+        <Checkbox
+          label={t('offer.withCode')}
+          description={t('offer.withCodeWhy')}
+          {...form.toggle('withCode', 'txCode')}
+        />
+      )}
     </Form>
   );
 }

@@ -65,6 +65,7 @@ export function OfferStatus({ offer, holder, format, onClose, onAnother }: Offer
 function Waiting({ offer }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const { qr, txCode, walletUrl, offerUri } = offer;
+  const isOnPage = offer.grant === 'authorization_code';
   return (
     <>
       <div role="status">
@@ -85,9 +86,9 @@ function Waiting({ offer }: { offer: NewCredentialOffer }) {
           </Stack>
         )}
         <Stack gap="sm">
-          <LinkField label={t('offer.walletLink')} value={walletUrl} isOpenable />
+          {!isOnPage && <LinkField label={t('offer.walletLink')} value={walletUrl} isOpenable />}
           <LinkField label={t('offer.link')} value={offerUri} />
-          <Mail offer={offer} />
+          {!isOnPage && <Mail offer={offer} />}
         </Stack>
       </div>
       {txCode && (
@@ -108,7 +109,7 @@ function Waiting({ offer }: { offer: NewCredentialOffer }) {
         </Title>
         <List type="ordered" size="sm" spacing={2}>
           <List.Item>{t('offer.steps.scan')}</List.Item>
-          {txCode && <List.Item>{t('offer.steps.code')}</List.Item>}
+          {txCode && <List.Item>{t(isOnPage ? 'offer.steps.page' : 'offer.steps.code')}</List.Item>}
           <List.Item>{t('offer.steps.saved')}</List.Item>
         </List>
       </section>
@@ -150,7 +151,10 @@ function LinkField({ label, value, isOpenable }: { label: string; value: string;
   );
 }
 
-/** A prepared email for the member's own mailbox, without the code. */
+/**
+ * A prepared email for the member's own mailbox, without the code. Its link is the browser wallet's, because mail
+ * programs do not open the links of apps.
+ */
 function Mail({ offer: { walletUrl, expiresAt, txCode } }: { offer: NewCredentialOffer }) {
   const t = useTexts(verificationsTexts);
   const { moment } = useFormat();

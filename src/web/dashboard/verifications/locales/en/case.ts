@@ -329,6 +329,18 @@ export const caseTexts = {
       mdoc: 'Mobile document with name and birth date (mdoc)',
       proofOfAge: 'EU proof of age: only the age, for three months',
     },
+    approval: 'Approval by the holder',
+    grants: {
+      wallet: {
+        label: 'In the wallet',
+        description: 'The wallet asks for the code that you share, if you require one. Most wallets support this.',
+      },
+      page: {
+        label: 'On a web page',
+        description:
+          'The wallet opens a page. The holder sees which wallet requests the credential, enters the code that you share, and approves. The browser wallet does not support this.',
+      },
+    },
     withCode: 'Require a six-digit code',
     withCodeWhy: 'Share the code separately from the link, so that the link is useless without the code.',
     make: 'Create the offer',
@@ -340,6 +352,7 @@ export const caseTexts = {
     steps: {
       scan: 'The holder scans the QR code or opens a link with their wallet.',
       code: 'The wallet asks for the code that you share.',
+      page: 'The wallet opens a page. The holder enters the code that you share, and approves.',
       saved: 'The wallet saves the credential, and this dialog shows it.',
     },
     mail: {

@@ -332,6 +332,18 @@ export const caseTexts: Translated<typeof en> = {
       mdoc: 'Documento móvil con nombre y fecha de nacimiento (mdoc)',
       proofOfAge: 'Prueba de edad de la UE: solo la edad, durante tres meses',
     },
+    approval: 'Aprobación del titular',
+    grants: {
+      wallet: {
+        label: 'En la cartera',
+        description: 'La cartera pide el código que usted comunica, si lo exige. La mayoría de carteras lo admite.',
+      },
+      page: {
+        label: 'En una página web',
+        description:
+          'La cartera abre una página. El titular ve qué cartera solicita la credencial, introduce el código que usted comunica y aprueba. La cartera del navegador no lo admite.',
+      },
+    },
     withCode: 'Exigir un código de seis cifras',
     withCodeWhy:
       'Comunique el código por una vía distinta a la del enlace. Así, el enlace no sirve de nada sin el código.',
@@ -344,6 +356,7 @@ export const caseTexts: Translated<typeof en> = {
     steps: {
       scan: 'El titular escanea el código QR o abre un enlace con su cartera.',
       code: 'La cartera pide el código que usted comunica.',
+      page: 'La cartera abre una página. El titular introduce el código que usted comunica y aprueba.',
       saved: 'La cartera guarda la credencial, y este diálogo lo muestra.',
     },
     mail: {
