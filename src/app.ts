@@ -36,7 +36,7 @@ import { reference } from '#domains/reference/reference/index.ts';
 import { screening } from '#domains/reference/screening/index.ts';
 import { credentialOffers } from '#domains/verifications/credential-offers/index.ts';
 import { verifications } from '#domains/verifications/verifications/index.ts';
-import { REASONS } from '#engine/index.ts';
+import { PRESENTED_REASONS, REASONS } from '#engine/index.ts';
 import { VERSION } from '#kernel/version.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { docsRoutes } from '#platform/docs/index.ts';
@@ -138,7 +138,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
     events: eventCatalogue,
     mails: mailCatalogue,
     scopes: describeScopes,
-    reasons: () => REASONS,
+    reasons: () => ({ ...REASONS, ...PRESENTED_REASONS }),
   });
   return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
