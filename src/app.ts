@@ -79,7 +79,7 @@ const AREAS: Readonly<Record<string, readonly Domain<Context>[]>> = {
 
 export const domains: readonly Domain<Context>[] = Object.values(AREAS).flat();
 
-/** What is done in the time of a test organisation too. */
+/** What is done in the time of a test organization too. */
 function periodicJobs(): JobDefinition<Context>[] {
   return domains.flatMap((domain) => domain.jobs ?? []).filter(({ inTestTime }) => inTestTime);
 }
@@ -228,9 +228,9 @@ function serve(
       () => false,
     );
   };
-  const showsMetrics: ServiceState['showsMetrics'] = (asker) =>
+  const showsMetrics: ServiceState['showsMetrics'] = (requester) =>
     // Behind a proxy that is trusted every caller's address is what the proxy says.
-    !isWeb || config.metrics === 'public' || (!config.trustProxy && isAskedLocally(asker));
+    !isWeb || config.metrics === 'public' || (!config.trustProxy && isAskedLocally(requester));
   const state: ServiceState = { ready, openapi, showsMetrics };
   const handler = createHttpHandler({
     ctx,

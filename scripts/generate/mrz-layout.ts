@@ -19,7 +19,7 @@ export interface PageSize {
   /** Left edge of the first character cell. */
   left: number;
   columns: number;
-  /** Vertical centres of the MRZ lines. */
+  /** Vertical centers of the MRZ lines. */
   lines: number[];
 }
 

@@ -4,7 +4,7 @@ import type { FacePatch } from './copies/face-patch.ts';
 import type { Examination } from './examine-image.ts';
 import type { FaceSample } from './faces/face-recognition.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
-import { faceHint, pageQuad } from './lie-of-page.ts';
+import { faceHint, pageQuad } from './page-orientation.ts';
 import { PAGE_LINES, tellRole } from './tell-role.ts';
 
 /** One picture's analysis, with its faces' descriptors in the order of `faces`, largest first. */

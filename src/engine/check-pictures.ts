@@ -86,7 +86,7 @@ function showsAnother(
   );
 }
 
-/** Passes if the document shows its holder's face and nobody else's; with two, a reviewer decides. */
+/** Passes if the document shows only its holder's face; with two people, a reviewer decides. */
 export function checkDocumentFace(analysis: Analysis, policy: DecisionPolicy): Check {
   if (analysis.chip?.document && !analysis.chip.hasPortrait)
     return notPassed('document_face_found', 'unclear', 'chip_portrait_unsupported');

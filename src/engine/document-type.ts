@@ -13,7 +13,7 @@ interface DocumentTypeRecord {
   reads: readonly string[];
   /** The countries whose documents have a machine-readable part; null for all. */
   readableFrom: readonly string[] | null;
-  /** Whether it can verify a person by itself. A visa never does, whatever a policy says: a reviewer decides. */
+  /** Whether it is sufficient to verify a person. A visa never is, whatever a policy says: a reviewer decides. */
   verifies: boolean;
   /** Whether a caller may require it in advance. */
   canBeExpected: boolean;
@@ -93,7 +93,7 @@ type TypesWith<F extends 'verifies' | 'canBeExpected'> = {
   [T in DocumentType]: (typeof DOCUMENT_TYPES)[T][F] extends true ? T : never;
 }[DocumentType];
 
-/** Kinds that verify a person by themselves. */
+/** Kinds that are sufficient to verify a person. */
 export const IDENTITY_DOCUMENTS = typesWith('verifies');
 /** Kinds that a caller may require. */
 export const EXPECTED_DOCUMENTS = typesWith('canBeExpected');

@@ -5,9 +5,9 @@ import { type Clock, systemClock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import {
-  type Asker,
   createWorkerPool,
   type Patience,
+  type Requester,
   WorkerBusy,
   type WorkerNeeds,
   type WorkerPool,
@@ -58,7 +58,7 @@ export interface AnalyseOptions {
   /** The portrait of the document's chip, in place of the printed one. */
   portrait?: Uint8Array | undefined;
   /** The organization that the analysis is for; organizations take turns. */
-  asker?: Asker;
+  requester?: Requester;
 }
 
 /** Options for inspecting a picture. */
@@ -66,7 +66,7 @@ export interface InspectOptions {
   use?: PictureUse;
   /** Maximum wait for a caller; `job` waits as long as it takes. By default the engine's patience. */
   waits?: 'job' | { ms: number };
-  asker?: Asker;
+  requester?: Requester;
 }
 
 /**
@@ -94,7 +94,7 @@ export interface Engine {
   findSameShots(
     patch: FacePatch,
     sketches: readonly ShotSketch[],
-    options: Pick<AnalyseOptions, 'timeoutMs' | 'asker'>,
+    options: Pick<AnalyseOptions, 'timeoutMs' | 'requester'>,
   ): Promise<number[]>;
   /**
    * Whether bytes are a readable company paper (PDF or picture), checked quickly without reading it. Waiting is limited
@@ -150,10 +150,10 @@ export function createEngine(options: EngineOptions): Engine {
   };
   const steps = paperSteps(pool, papers);
   const waited = paperSteps(pool, papers, patience);
-  const howLong = ({ waits, asker }: InspectOptions) => ({
+  const howLong = ({ waits, requester }: InspectOptions) => ({
     timeoutMs: INSPECT_TIMEOUT_MS,
     patience: waits === 'job' ? undefined : { ...patience, ...waits },
-    asker,
+    requester,
   });
   return {
     warmUp: () => pool().warmUp(),
@@ -174,8 +174,8 @@ export function createEngine(options: EngineOptions): Engine {
       // One more, so that the next picture is already open when a process becomes free.
       { atOnce: workers + 1 },
     ),
-    analyse: (pictures, { timeoutMs, asker, liveness, portrait, builtInFaces = false }) =>
-      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs, asker }), {
+    analyse: (pictures, { timeoutMs, requester, liveness, portrait, builtInFaces = false }) =>
+      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs, requester }), {
         liveness,
         portrait,
         recognition: builtInFaces && recognition?.kind === 'pictures' ? undefined : recognition,
@@ -220,7 +220,7 @@ const needsOf = (recognition: EngineRecognition | undefined): WorkerNeeds =>
 function stepsOn(
   pool: WorkerPool,
   today: string,
-  limit: { timeoutMs: number; asker: Asker | undefined },
+  limit: { timeoutMs: number; requester: Requester | undefined },
 ): AnalysisSteps {
   return {
     models: () => pool.run<string[]>('models', [], limit),

@@ -2,7 +2,7 @@ import type { DocumentType } from './document-type.ts';
 
 /** The accepted documents. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 if that has none. */
 export interface AcceptedDocuments {
-  /** null: every kind that can verify by itself. */
+  /** null: every kind that is sufficient to verify a person. */
   types: readonly DocumentType[] | null;
   countries: {
     /** null: every issuer that is not denied. */

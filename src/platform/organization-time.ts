@@ -24,7 +24,7 @@ export interface OrganizationTime {
   inTestMode(): boolean;
   /** Runs `use` in the time of an organization. */
   within<T>(org: string, use: () => Promise<T>): Promise<T>;
-  /** Runs `use` in the time of whatever organization it enters first. */
+  /** Runs `use` in the time of the organization that it enters first. */
   adopting<T>(use: () => Promise<T>): Promise<T>;
   /** Runs periodic work for one organization only, in its time. */
   alone<T>(org: string, use: () => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ import { CIRCUIT_IDS, type CircuitId, signalNames } from './proof/circuits.ts';
 import { readDid } from './proof/statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './proof/verification-key.ts';
 
-/** `development`: whoever ran the setup could forge; `ceremony`: forging needs all contributors to collude. */
+/** `development`: the person who ran the setup could forge; `ceremony`: forging needs all contributors to collude. */
 export type Setup = 'development' | 'ceremony';
 
 export interface TrustedKey {

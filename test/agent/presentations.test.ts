@@ -643,11 +643,11 @@ describe('presentations', () => {
         assert.deepEqual(asked, []);
         if (check.reason === 'format_not_asked') return;
         await agent.verifyPresentation(presentation, EXPECTED);
-        assert.notDeepEqual(asked, [], 'unless it is told, it asks');
+        assert.notDeepEqual(asked, [], 'without expectations, it resolves DIDs');
       });
     }
 
-    it('differ from those that match, which are accepted', async () => {
+    it('are the only ones refused: matching presentations are accepted', async () => {
       const expected = { ...EXPECTED, maxCredentials: 1, believes };
       const fine: [string | Json, Partial<PresentationExpectations>][] = [
         [vpJwt(), { formats: ['vp+jwt'], credentialFormats: ['vc+jwt'] }],

@@ -103,7 +103,7 @@ describe('test vectors of the standards', () => {
     const verify = (document: Record<string, unknown>, key = by) =>
       verifyProof(document, { proof: { ...Object(document.proof) }, previous: [] }, key);
 
-    it('the signed credential of vc-di-eddsa verifies, and not when changed', async () => {
+    it('the signed credential of vc-di-eddsa verifies, and fails once changed', async () => {
       const { proof: _, ...content } = signed;
       requirePlainForm(content);
       await verify(signed);
@@ -114,7 +114,7 @@ describe('test vectors of the standards', () => {
       );
     });
 
-    it('the key of the example makes the same proof, except for the time, which we omit', async () => {
+    it('the key of the example creates the same proof, except for the time, which we omit', async () => {
       const seed = base58ToBytes(secretKeyMultibase.slice(1)).subarray(2, 34);
       const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), seed]);
       const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -134,7 +134,7 @@ describe('test vectors of the standards', () => {
       );
     });
 
-    it('the proof set and the proof chain of vc-di-eddsa verify, and not without what they cover', async () => {
+    it('the proof set and the proof chain of vc-di-eddsa verify, and fail without the proofs that they cover', async () => {
       const { proof: proofs } = EDDSA_RDFC_2022_CHAIN;
       for (const proof of proofs) {
         const keyId = proof.verificationMethod;

@@ -138,7 +138,7 @@ describe('the circuit business-verified', () => {
     }
   });
 
-  it('refuses days that are signed but not in 17 bits, and leaves the reserved claim free', async () => {
+  it('refuses signed days outside 17 bits and accepts any value of the reserved claim', async () => {
     for (const [index, value] of [
       [4, negative(5)],
       [5, negative(5)],
@@ -151,7 +151,7 @@ describe('the circuit business-verified', () => {
     assert.equal(await accepted(await signedAnew(businessInputs(input), 11, 99n)), true);
   });
 
-  it('tells the claims of a business from those of a person by their tag alone, and so does age-over', async () => {
+  it('distinguishes claims of businesses and persons by the tag alone, as age-over does', async () => {
     const person = await proverInput();
     const [tagOfPerson = ''] = ageOverInputs(person).claims;
     const [tagOfBusiness = ''] = businessInputs(input).claims;
@@ -162,7 +162,7 @@ describe('the circuit business-verified', () => {
     assert.equal(await accepted(await signedAnew(asBusiness, 0, BigInt(tagOfBusiness))), true);
     const ageOver = await committedArtifacts('age-over');
     const asPerson = { ...ageOverInputs(person), claims: businessInputs(input).claims };
-    // Old enough by its founding: nothing but the tag stands in the way.
+    // The day of incorporation is old enough, so only the tag can make the proof fail.
     const old = await signedAnew({ ...asPerson, claims: asPerson.claims.with(4, '1') }, 2, BigInt(claims[2] ?? ''));
     assert.equal(await accepts(old, ageOver), false);
     assert.equal(await accepts(await signedAnew(old, 0, BigInt(tagOfPerson)), ageOver), true);

@@ -45,14 +45,14 @@ interface Leftover {
 /** What the constraints leave to anyone who writes a witness; nothing else depends on any of it. */
 const LEFTOVERS: Record<SignatureScheme, Leftover> = {
   'schnorr-poseidon': {
-    what: 'how the high part of a hash is written',
+    what: 'the bits of the high part of a hash',
     // Two ways to write some numbers, see signature.circom; the bits of the challenge do not depend on it.
     wires: /^main\.signed\.SignatureOver_\d+_\d+\.Challenge_\d+_\d+\.highBits\[\d+\]$/,
     count: 126,
     alone: 0,
   },
   'eddsa-poseidon': {
-    what: 'two inverses of nothing',
+    what: 'two inverses of zero',
     // circomlib compares by IsZero: out = 1 - in * inv and in * out = 0. Where `in`, the difference, is 0, `inv` is any number
     // and `out` is 1 all the same, which is what the equation of the signature asks for.
     wires: /^main\.signed\.verifier\.eqCheck[XY]\.isz\.inv$/,
@@ -111,7 +111,7 @@ for (const circuit of CIRCUIT_IDS) {
       );
     });
 
-    it(`leave no choice in any set of wires for given inputs, but ${leftover.what}`, async function () {
+    it(`leave no choice in any set of wires for given inputs, except ${leftover.what}`, async function () {
       this.timeout(480_000);
       const kept = compileFile(join(circuitsFolder, `${circuit}.circom`), {
         folder: mkdtempSync(join(folder, 'kept-')),

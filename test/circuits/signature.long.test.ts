@@ -54,7 +54,7 @@ describe('the signature in the circuit', () => {
     hash,
   });
 
-  it('holds for all small keys, nonces and challenges, and for no neighbour of S', async function () {
+  it('holds for all small keys, nonces and challenges, and for no neighbor of S', async function () {
     this.timeout(120_000);
     const small = [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n];
     for (const scalar of small.slice(1, 5))

@@ -36,11 +36,11 @@ describe('the proof that bits are determined', () => {
     assert.equal(readingsOf(5n, IN_BITS), WIDTH);
   });
 
-  it('holds where another constraint refutes the second reading', () => {
+  it('succeeds if another constraint excludes the second reading', () => {
     assert.equal(readingsOf(5n, [...IN_BITS, BELOW]), 0);
   });
 
-  it('holds where the number is too large for a second reading', () => {
+  it('succeeds if the number is too large for a second reading', () => {
     assert.equal(readingsOf((1n << BigInt(WIDTH)) - FIELD_ORDER, IN_BITS), 0);
     assert.equal(readingsOf((1n << BigInt(WIDTH)) - FIELD_ORDER - 1n, IN_BITS), WIDTH);
   });

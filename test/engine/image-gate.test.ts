@@ -17,7 +17,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A complete, valid grey PNG, built by hand: 30,000 rows of zeros compress to some hundred kilobytes. */
+/** A complete, valid gray PNG, built by hand: 30,000 rows of zeros compress to some hundred kilobytes. */
 function blackPng(width: number, height = width, depth: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -42,7 +42,7 @@ const LABELLED: Row[] = [
   'L898902C3',
 ];
 
-/** The labelled page with one other printed value. */
+/** The labeled page with one other printed value. */
 const altered = (from: string, ...to: Row[]) => reading(...LABELLED.flatMap((row) => (row === from ? to : [row])));
 
 const compare = (field: VisualField, print: VisualReading, changed: Partial<VisualFacts> = {}): FieldComparison =>

@@ -53,7 +53,7 @@ describe('planted values', function () {
   };
   const all = () => ({ ...CANARIES, ...planter.secrets });
 
-  it('would be found in any form', () => {
+  it('are found in every encoding by the search itself', () => {
     assert.ok(Object.keys(CANARIES).length >= 30);
     for (const [canary, value] of Object.entries(all())) {
       for (const [form, text] of formsOf(value)) {
@@ -66,7 +66,7 @@ describe('planted values', function () {
     }
   });
 
-  it('are in no line of the log', () => {
+  it('appear in no log line', () => {
     assert.ok(service.logs.length > 200, String(service.logs.length));
     assertNone(
       service.logs.map((line) => ({ where: 'log', text: latin1(line) })),
@@ -74,12 +74,12 @@ describe('planted values', function () {
     );
   });
 
-  it('are in no error', () => {
+  it('appear in no error', () => {
     assert.ok(planter.refusals.length > 130, String(planter.refusals.length));
     assertNone(planter.refusals, all());
   });
 
-  it('are in no webhook', () => {
+  it('appear in no webhook', () => {
     const events = new Set(receiver.received.map(({ body }) => JSON.parse(body).event));
     assert.ok(events.size > 8, [...events].join());
     assertNone(
@@ -88,33 +88,33 @@ describe('planted values', function () {
     );
   });
 
-  it('are in no metric', async () => {
+  it('appear in no metric', async () => {
     const { body } = await service.anonymous.get('/metrics');
     assert.match(body, /^# HELP/m);
     assertNone([{ where: 'metrics', text: latin1(body) }], all());
   });
 
-  it('are in no column of any table', async () => {
+  it('appear in no column of any table', async () => {
     const places = await databasePlaces(service);
     assert.ok(places.length > 800, String(places.length));
     const known = search(places, { METADATA, user: 'user-3' }).map(({ canary }) => canary);
-    assert.deepEqual(new Set(known), new Set(['METADATA', 'user']), 'what stands there by design is found');
+    assert.deepEqual(new Set(known), new Set(['METADATA', 'user']), 'values that are stored by design are found');
     assertNone(places, all());
   });
 
-  it('are in no file of the data folder', async () => {
+  it('appear in no file of the data folder', async () => {
     const places = await filePlaces(service.ctx.config.dataDir);
     assert.ok(places.filter(({ where }) => where.includes('blobs')).length > 10, String(places.length));
     assertNone(places, all());
   });
 
-  it('are in no file that was left in the temporary folder', async () => {
+  it('appear in no file left in the temporary folder', async () => {
     // A birth date alone may be anyone's.
     const own = Object.entries(all()).filter(([canary]) => !/BirthDate|birthDate|ownPassword/.test(canary));
     assertNone(await temporaryPlaces(temporary), Object.fromEntries(own));
   });
 
-  it('are in mails to those whom they are about', () => {
+  it('appear in emails to the people whom they concern', () => {
     const text = mailServer.received.map((mail) => `${mail.to} ${mail.text}`).join();
     for (const email of [CANARIES.partyEmail, CANARIES.recipientEmail, CANARIES.signUpEmail])
       assert.ok(text.includes(email), email);

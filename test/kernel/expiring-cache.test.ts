@@ -18,7 +18,7 @@ describe('a cache that expires', () => {
     return { time, cache, loads, get };
   };
 
-  it('loads once for all who ask at once, and for those who come in time', async () => {
+  it('loads a value once for concurrent callers, and for later ones until it expires', async () => {
     const { time, loads, get } = setUp();
     await Promise.all([get('a'), get('a'), get('a')]);
     time.now = 99;
@@ -29,7 +29,7 @@ describe('a cache that expires', () => {
     assert.deepEqual(loads, ['a', 'a']);
   });
 
-  it('keeps each value as long as it is good for', async () => {
+  it('keeps each value for its own lifetime', async () => {
     const { time, loads, get } = setUp();
     await get('a', 'bad');
     time.now = 10;
@@ -37,7 +37,7 @@ describe('a cache that expires', () => {
     assert.equal(loads.length, 2);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const { cache, get } = setUp();
     await assert.rejects(
       cache.get('a', () => Promise.reject(new Error('away'))),
@@ -46,7 +46,7 @@ describe('a cache that expires', () => {
     assert.equal(await get('a'), 'good');
   });
 
-  it('never keeps a value whose loading began before it was cleared', async () => {
+  it('discards a value that began to load before the cache was cleared', async () => {
     const { cache, get } = setUp();
     const slow = Promise.withResolvers<string>();
     const early = cache.get('a', () => slow.promise);
@@ -63,7 +63,7 @@ describe('a cache that expires', () => {
     assert.deepEqual(loads, ['a', 'b', 'c', 'b']);
   });
 
-  it('tells how old a value is', async () => {
+  it('reports the age of a value', async () => {
     const { time, cache, get } = setUp();
     assert.equal(cache.age('a'), undefined);
     await get('a');

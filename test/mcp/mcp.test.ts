@@ -76,7 +76,7 @@ describe('MCP server', function () {
         return { isError: isError === true, text, json: /^[{[]/.test(text) ? JSON.parse(text) : undefined };
       };
 
-      it('offers operations with their schemas, and asks a reason of those that show personal data', async () => {
+      it('offers operations with their schemas, and requires a reason for those that show personal data', async () => {
         const { tools } = await client.listTools();
         assert.equal(tools.length, 28);
         const asking = tools.filter(({ inputSchema }) => inputSchema.required?.includes('reason'));
@@ -172,7 +172,7 @@ describe('MCP server', function () {
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
       });
 
-    it('requests without a key, of live mode, from pages, and elsewhere', async () => {
+    it('requests without a key, with a live key, from another origin, and to another path', async () => {
       const authorization = `Bearer ${testKey}`;
       assert.equal((await send({ authorization })).status, 200);
       assert.equal((await send({})).status, 401);

@@ -328,7 +328,7 @@ describe('egress guard', () => {
       });
     }
 
-    it('follows redirects only when told to', async () => {
+    it('follows redirects only if the caller allows it', async () => {
       handler = (_, response) => response.writeHead(301, { location: '/elsewhere' }).end('moved');
       const answer = await call('/');
       assert.deepEqual([answer.status, answer.headers.location, seen.length], [301, '/elsewhere', 1]);

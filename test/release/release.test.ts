@@ -45,7 +45,7 @@ describe('release', () => {
     await removeFolders();
   });
 
-  it('has a sum of every file, a bill of materials, and the notes of this version', async () => {
+  it('has a checksum of every file, a bill of materials, and the notes of this version', async () => {
     const sums = (await readFile(join(RELEASE, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
     const named = sums.map((line) => line.split('  ') as [string, string]);
     const others = (await readdir(RELEASE)).filter((name) => name !== 'SHA256SUMS');
@@ -77,7 +77,7 @@ describe('release', () => {
     );
   });
 
-  it('starts it by npx, and it serves its pages, documentation, and version', async () => {
+  it('starts the service with npx, which serves its pages, documentation, and version', async () => {
     const from = performance.now();
     service = await startService(home, { PORT: '0', DATA_DIR: join(home, 'data'), ...EGRESS });
     tell(`ready after ${((performance.now() - from) / 1000).toFixed(1)} s, the first start`);
@@ -91,7 +91,7 @@ describe('release', () => {
     assert.match(service.output(), /npx --no avouch-service account/);
   });
 
-  it('has the commands of an operator, beside the running service', async () => {
+  it('runs operator commands beside the running service', async () => {
     const command = (...args: string[]) =>
       runIn(home, ['npx', '--no', PACKAGES.service, ...args], {
         env: { DATA_DIR: join(home, 'data') },
@@ -115,7 +115,7 @@ describe('release', () => {
     assert.match(usage.stderr, /usage: npx --no avouch-service backup --to FOLDER/);
   });
 
-  it('lets the JavaScript SDK finish the quick start', async () => {
+  it('completes the quick start with the JavaScript SDK', async () => {
     withSdk = await installTarball(SDK);
     told('the JavaScript SDK', weigh(join(withSdk, 'node_modules')));
     await copyFile(join(import.meta.dirname, 'quick-start.mjs'), join(withSdk, 'quick-start.mjs'));
@@ -123,7 +123,7 @@ describe('release', () => {
     assert.deepEqual([code, stdout], [0, 'done\n'], `${stderr}${service.output()}`);
   });
 
-  it('lets the Python SDK finish the quick start', async () => {
+  it('completes the quick start with the Python SDK', async () => {
     const folder = await emptyFolder();
     const installed = [
       ['python3', '-m', 'venv', 'venv'],
@@ -138,7 +138,7 @@ describe('release', () => {
     assert.deepEqual([code, stdout], [0, 'done\n'], `${stderr}${service.output()}`);
   });
 
-  it('verifies offline what came from the service, and refuses it changed', async () => {
+  it('verifies files of the service offline, and refuses a changed one', async () => {
     const folder = await installTarball(VERIFIER);
     told('the verifier', weigh(join(folder, 'node_modules')));
     const file = (name: string): string => join(withSdk, name);
@@ -158,7 +158,7 @@ describe('release', () => {
     assert.equal((await runIn(folder, ['node', '--input-type=module', '-e', library])).stdout, 'function function\n');
   });
 
-  it('has the verifier as one HTML file that asks for nothing else', async () => {
+  it('contains the verifier as one HTML file that loads nothing else', async () => {
     const html = await readFile(artifact(/\.html$/), 'utf8');
     told('the verifier as a page', { bytes: Buffer.byteLength(html), files: 1 });
     assert.match(html, /connect-src 'none'/);
@@ -168,14 +168,14 @@ describe('release', () => {
     assert.doesNotMatch(html, /<script[^>]* src=|@import|url\((?!["']?data:|["']?#)/);
   });
 
-  it('contains every step of the demo', async () => {
+  it('runs every step of the demo', async () => {
     const installed = join(home, 'node_modules', PACKAGES.service, 'src/main.js');
     const demo = ['node', 'scripts/run.mjs', 'scripts/demo.ts'];
     const { code, stdout, stderr } = await runIn(ROOT, demo, { env: { DEMO_SERVICE: installed } });
     assert.equal(code, 0, `${stdout}${stderr}`);
   });
 
-  it('makes a backup, verifies its log, and stops at Ctrl-C', async () => {
+  it('makes a backup, verifies its log, and stops on Ctrl-C', async () => {
     const settings = { env: { DATA_DIR: join(home, 'data') } };
     const backup = await runIn(
       home,

@@ -67,7 +67,7 @@ describe('benchmark figures', () => {
     assert.match(figureTable([{ ...figure, goal: { least: 0.6 } }]), /a\.b +>= 0\.6 +0\.5000 +NO +x/);
   });
 
-  it('state what remains', () => {
+  it('state the remaining time', () => {
     assert.equal(timeLeft(0, 10, 1000), '');
     assert.equal(timeLeft(5, 10, 59_700), ', 1:00 left');
   });

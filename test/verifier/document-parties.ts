@@ -119,19 +119,19 @@ async function byLicence(
     ['of a licence with SHA-512', await make({ hash: 'SHA-512' })],
     ['of an authority that is not trusted', await make({ authority: others })],
     ['of a licence of an authority that is trusted for other documents', await make({ authority: people })],
-    ['of no more than the organization’s word', partyOf(roads, {})],
+    ['that only the organization states', partyOf(roads, {})],
     [
       'of a licence under the name of another authority',
       await make({ authority: others, identity: { issuer: nameOf(roads) } }),
       /does not lead to the authority/,
     ],
     [
-      'by a signer of something else',
+      'by a signer of other documents',
       await make({ signer, certificate: await certify({ usage: null }) }),
       /not belong to a signer/,
     ],
     [
-      'by a certificate of later',
+      'by a certificate that was not valid yet',
       await make({ signer, certificate: await certify({ from: new Date('2026-06-01T00:00:00Z') }) }),
       /was not valid at that time/,
     ],
@@ -157,7 +157,7 @@ async function byLicence(
       /documentType: differs/,
     ],
     ['of a fishing licence', await make({ docType: 'org.example.fishing' }), /is not a type that identifies a person/],
-    ['of another version', await make({ version: '2.0' }), /contains no security object/],
+    ['in another version', await make({ version: '2.0' }), /contains no security object/],
     [
       'by another key than the document’s',
       await make({ present: { by: newPair() } }),
@@ -175,12 +175,12 @@ async function byLicence(
       /is not a signature of the document/,
     ],
     [
-      'by another way to ask',
+      'for another protocol',
       await make({ change: () => ({ session: { protocol: 'openid4vp-dc-api', origin: 'https://a.example' } }) }),
       /is not a signature of the document/,
     ],
     [
-      'with a session of two ways',
+      'with a session of two protocols',
       await make({ change: () => ({ session: { protocol: 'openid4vp', ...SESSION, origin: 'x' } }) }),
       /has a member of another protocol/,
     ],
@@ -266,7 +266,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
     ['of a PID', make()],
     ['of a PID through a browser', make({ kb: { aud: 'origin:https://studio.example' } })],
     ['of a PID of an authority that is not trusted', make({ issuer: { issuer: nameOf(others) } })],
-    ['of a PID by a stranger', make({ by: stranger }), /was not signed by the issuer/],
+    ['of a PID by an unknown issuer', make({ by: stranger }), /was not signed by the issuer/],
     ['of a PID without certificates', make({ header: { x5c: undefined } }), /x5c/],
     ['of a PID with a critical header', make({ header: { crit: ['x'] } }), /extensions are not supported/],
     [
@@ -274,7 +274,7 @@ async function byPid(people: Authority, others: Authority): Promise<DocumentPart
       make({ claims: { vct: 'urn:example:club' } }),
       /vct: is not the type of identity data/,
     ],
-    ['of a PID, bound by a stranger', make({ kbBy: stranger }), /was not made with the key/],
+    ['of a PID, bound by another key', make({ kbBy: stranger }), /was not made with the key/],
     ['of a PID, bound to another payload', make({ kb: { nonce: 'x' } }), /keyBinding.nonce/],
     ['of a PID that had expired', make({ claims: { exp: seconds('2026-04-30T12:00:00Z') } }), /had expired/],
     // A DID in the trust file covers its own signatures, never those made with a certificate.

@@ -168,9 +168,9 @@ export function claiming(claims: Partial<EvidenceParty>, actions: readonly strin
 /** Performers who presented an identity: with complete evidence, with missing parts, and with wrong ones. */
 export const WALLET_PARTIES = walletParties();
 
-/** What an organization could have sealed as `wallet`, and why no verifier accepts it. */
+/** Evidence that an organization could seal as `wallet`, and why no verifier accepts it. */
 export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = [
-  ['unbound', /shows no signature by the wallet/],
+  ['without a key binding', /shows no signature by the wallet/],
   ['bound by another key', /signature: was not made with the key/],
   ['bound to another payload', /keyBinding.nonce: does not match the signed payload/],
   ['bound for another verifier', /keyBinding.aud: is not a verifier/],
@@ -182,7 +182,7 @@ export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = 
   ['of a forged credential', /signature: was not made with the key/],
   ['of a bare JWT', /credential.typ: is not a type of SD-JWT VC/],
   ['of a fishing licence', /credential.vct: is not the type of an identity/],
-  ['of no type', /credential.vct/],
+  ['without a type', /credential.vct/],
   ['of an expired credential', /credential: had expired/],
   ['of a credential that was not valid yet', /credential: was not valid yet/],
   ['of an issuer other than the named one', /credential.iss: is not the issuer/],
@@ -190,7 +190,7 @@ export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = 
   ['examined on another day', /identity.examinedOn: differs/],
   ["of the organization's own credential", /shows no credential of another issuer/],
   ['malformed', /not a compact JWS/],
-  ['of nothing presented', /shows no presented identity/],
+  ['without a presented identity', /shows no presented identity/],
 ];
 
 function walletParties() {
@@ -262,13 +262,13 @@ function walletParties() {
   const mallory = disclosed('Mallory');
   return {
     bound: presented(bound),
-    'bound, of the type with its former name': presented(make({ header: { typ: 'vc+sd-jwt' } })),
-    'without what was disclosed': presented(undisclosed),
+    'bound, with the former name of its type': presented(make({ header: { typ: 'vc+sd-jwt' } })),
+    'without the disclosures': presented(undisclosed),
     'of a person with another name than the party': presented(make({ disclosures: mallory }), {
       name: 'Mallory Иванова',
     }),
     'of an unknown issuer': presented(bound, { issuer: 'did:web:stranger.example' }),
-    unbound: presented(),
+    'without a key binding': presented(),
     'bound by another key': presented(make({ kbBy: other })),
     'bound to another payload': presented(make({ kb: { nonce: 'another' } })),
     'bound for another verifier': presented(make({ kb: { aud: 'https://elsewhere.example' } })),
@@ -280,7 +280,7 @@ function walletParties() {
     'of a forged credential': presented(make({ issuedBy: other })),
     'of a bare JWT': presented(make({ header: { typ: 'JWT' } })),
     'of a fishing licence': presented(make({ change: { vct: 'https://idp.example/fishing-licence/v1' } })),
-    'of no type': presented(make({ change: { vct: undefined } })),
+    'without a type': presented(make({ change: { vct: undefined } })),
     'of an expired credential': presented(make({ change: { exp: seconds('2020-01-01T00:00:00Z') } })),
     'of a credential that was not valid yet': presented(make({ change: { nbf: seconds('2026-06-01T00:00:00Z') } })),
     'of an issuer other than the named one': presented(make({ change: { iss: 'https://other.example' } })),
@@ -288,7 +288,7 @@ function walletParties() {
     'examined on another day': presented(bound, { examinedOn: '2026-05-01' }),
     "of the organization's own credential": presented(bound, { issuer: DID }),
     malformed: presented({ credential: 'x', keyBinding: 'y' }),
-    'of nothing presented': { signatureLevel: 'wallet' },
+    'without a presented identity': { signatureLevel: 'wallet' },
   } satisfies Record<string, Partial<EvidenceParty>>;
 }
 

@@ -168,10 +168,10 @@ describe('evidence of an agreement', () => {
           ({ rule }) => rule === 'required-signature:pty_performer',
         )?.result;
       assert.deepEqual([required('bound'), required('of an unknown issuer')], ['pass', 'fail']);
-      assert.equal(required('bound, of the type with its former name'), 'pass');
+      assert.equal(required('bound, with the former name of its type'), 'pass');
     });
 
-    for (const what of ['without what was disclosed', 'of a person with another name than the party'] as const)
+    for (const what of ['without the disclosures', 'of a person with another name than the party'] as const)
       it(`rates a wallet's signature ${what} as the organization's word`, () => {
         const evidence = sealed(claiming(WALLET_PARTIES[what]));
         const { verdict, warnings } = judge(evidence);

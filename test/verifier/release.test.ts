@@ -161,7 +161,7 @@ for (const [format, encode] of [
       assert.deepEqual([attested.verdict, other.verdict], ['fail', 'fail']);
     });
 
-    it('warns of terms that nobody accepted', async () => {
+    it('warns of unspecified terms', async () => {
       const scope = { territory: 'unspecified', term: 'ten years', media: ['unspecified'] };
       const { verdict, warnings } = judge(await encode({ ...SIGNED, scope }));
       assert.deepEqual([verdict, warnings], ['pass', ['the release does not specify: territory, media']]);

@@ -53,7 +53,7 @@ function dots({ width, height }: Area, random: Random): string {
 
 const PATTERNS = { waves, rosettes, lines, dots, none: () => '' };
 
-/** Paper with its wash of colour and its fine print. */
+/** Paper with its wash of color and its fine print. */
 export function paperSvg(area: Area, { palette, pattern }: Style, random: Random): string {
   const gradient =
     `<defs><linearGradient id="g" x2="1" y2="${random.between(0, 1).toFixed(2)}"><stop offset="0" stop-color="${palette.paper}"/>` +

@@ -22,7 +22,7 @@ const blank = ({ width, height }: { width: number; height: number }): Rgb => ({
   height,
 });
 
-/** One channel between pixels, by its four neighbours; beyond the edges the nearest pixel. */
+/** One channel between pixels, by its four neighbors; beyond the edges the nearest pixel. */
 export function sample({ data, width, height }: Rgb, { x, y }: Point, channel: number): number {
   const [cx, cy] = [Math.min(width - 1.001, Math.max(0, x)), Math.min(height - 1.001, Math.max(0, y))];
   const [left, top] = [Math.floor(cx), Math.floor(cy)];

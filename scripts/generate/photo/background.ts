@@ -58,7 +58,7 @@ function plain(random: Random): string {
 const turned = (random: Random, { width, height }: Canvas, body: string) =>
   `<g transform="translate(${random.between(0, width).toFixed(0)} ${random.between(0, height).toFixed(0)}) rotate(${random.between(0, 360).toFixed(0)})">${body}</g>`;
 
-/** A printed page: lines of grey dashes, as a reader of text lines would stumble over. */
+/** A printed page: lines of gray dashes, as a reader of text lines would stumble over. */
 function page(random: Random): string {
   const lines = Array.from(
     { length: 18 },

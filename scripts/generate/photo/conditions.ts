@@ -31,7 +31,7 @@ export interface Conditions {
   /** Factor on the light, below 0.5 a dark room. */
   light: number;
   contrast: number;
-  /** Colour of the light: factors of red and blue. */
+  /** Color of the light: factors of red and blue. */
   warmth: number;
   /** Light falls off across the picture by this share, in this direction. */
   shade: number;

@@ -10,7 +10,7 @@ const GRAIN = (() => {
   return Float32Array.from({ length: 1 << 16 }, () => sum() * 1.732);
 })();
 
-/** Contrast, light and colour of one channel: one look-up for each of the 256 values. */
+/** Contrast, light and color of one channel: one look-up for each of the 256 values. */
 function toneCurve({ contrast, light }: Conditions, colour: number): Float32Array {
   return Float32Array.from({ length: 256 }, (_, value) =>
     Math.max(0, ((value - 128) * contrast + 128) * light * colour),

@@ -42,7 +42,7 @@ export class DidNames {
   }
 
   /**
-   * Whether a DID is under one of our addresses, in any spelling of the host. Nobody else can create such a DID, so its
+   * Whether a DID is under one of our addresses, in any spelling of the host. No one else can create such a DID, so its
    * document is never fetched.
    */
   owns(did: string): boolean {

@@ -40,7 +40,7 @@ const JURISDICTIONS: ReadonlyMap<string, Jurisdiction> = new Map([
   ...readTable(UNITED_STATES, 'USA', 'US'),
   ...readTable(CANADA, 'CAN', 'CA'),
   [STATE_DEPARTMENT, { iin: STATE_DEPARTMENT, country: 'USA', subdivision: null }],
-  // Alberta's cards also carry a number of its own, outside the ISO range.
+  // Alberta's cards also have a number outside the ISO range.
   ['990876', { iin: '990876', country: 'CAN', subdivision: 'CA-AB' }],
 ]);
 

@@ -13,20 +13,20 @@ export interface BarcodePlace {
 
 /** Side of the squares over which edges are summed, in pixels. */
 const CELL = 24;
-/** Mean squared difference of neighbouring pixels (0-255): thousands for print in good light, tens for a face. */
+/** Mean squared difference of neighboring pixels (0-255): thousands for print in good light, tens for a face. */
 const LEAST_ENERGY = 60;
 /** Minimum energy relative to the strongest cells of the picture, because bars are faint in a dim picture. */
 const SHARE_OF_LIVELIEST = 0.12;
 /** 1 if all edges have one direction, 0 if they have every direction, as letters nearly do. */
 const LEAST_COHERENCE = 0.3;
 const LEAST_CELLS = 12;
-/** Neighbouring cells belong together if their rows differ by less than this. */
+/** Neighboring cells belong together if their rows differ by less than this. */
 const MOST_TURN = (25 * Math.PI) / 180;
 const MOST_PLACES = 3;
-/** Minimum number of neighbours among the eight cells around a cell. */
+/** Minimum number of neighbors among the eight cells around a cell. */
 const LEAST_NEIGHBOURS = 3;
 
-/** Sums over the squares of a picture: squares and products of the differences of neighbouring pixels. */
+/** Sums over the squares of a picture: squares and products of the differences of neighboring pixels. */
 interface Cells {
   columns: number;
   rows: number;

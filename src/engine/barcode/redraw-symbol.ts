@@ -290,7 +290,7 @@ function trusted(rests: readonly number[][]): boolean[][] {
   return rests.map((row) => row.map((rest) => rest <= most));
 }
 
-/** The signals with the actual contribution of neighbouring rows and codewords replaced by an average one. */
+/** The signals with the actual contribution of neighboring rows and codewords replaced by an average one. */
 function cancelled(
   signals: readonly Float64Array[],
   { rows, looks }: Matched,
@@ -301,7 +301,7 @@ function cancelled(
   return signals.map((signal, row) => {
     const [upper, lower, modules] = [looks[row - 1], looks[row + 1], rows[row] ?? []];
     const out = signal.map((value, x) => value - mix.near * ((upper?.[x] ?? 0) + (lower?.[x] ?? 0)));
-    // Matching assumes light before a codeword and dark after it, so the actual neighbours are removed.
+    // Matching assumes light before a codeword and dark after it, so the actual neighbors are removed.
     for (let start = CODEWORD; start < modules.length - STOP.length; start += CODEWORD) {
       for (let x = 0; x < CODEWORD * FINE; x += 1) {
         let sum = 0;

@@ -1,6 +1,6 @@
 import type { Rgb } from '../images/load-pixels.ts';
 
-/** Pixels of a picture where brightness or colour changes most, each with the direction across the change. */
+/** Pixels of a picture where brightness or color changes most, each with the direction across the change. */
 export interface Edges {
   width: number;
   height: number;
@@ -22,7 +22,7 @@ interface Gradient {
   direction: Float32Array;
 }
 
-/** Sobel's gradient, of the channel that changes most: a card may differ from the table only in colour. */
+/** Sobel's gradient, of the channel that changes most: a card may differ from the table only in color. */
 function gradientOf({ data, width, height }: Rgb): Gradient {
   const [strength, direction] = [new Float32Array(width * height), new Float32Array(width * height)];
   const stride = 3 * width;
@@ -48,7 +48,7 @@ function gradientOf({ data, width, height }: Rgb): Gradient {
   return { strength, direction };
 }
 
-/** Finds maxima of the gradient: pixels that change more than their two neighbours across the edge. */
+/** Finds maxima of the gradient: pixels that change more than their two neighbors across the edge. */
 export function findEdges(picture: Rgb): Edges {
   const { width, height } = picture;
   const { strength, direction } = gradientOf(picture);

@@ -25,7 +25,7 @@ const OUTSIDE = 0.04;
 const LEAST_APART = 0.18;
 /** Weight of the area: frames may be nested, and of two with similar edge support the larger one is the card. */
 const AREA_COUNTS = 0.25;
-/** Weight of the misfit: a card without its coloured header has nearly a card's shape. */
+/** Weight of the misfit: a card without its colored header has nearly a card's shape. */
 const MISFIT_COUNTS = 1.2;
 
 interface Size {

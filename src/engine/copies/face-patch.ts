@@ -20,7 +20,7 @@ export const PATCH = { width: 144, height: 168, eyesAt: 68 } as const;
 const luma = (data: Uint8Array, at: number) =>
   0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 
-/** Brightness between pixels of a colour picture. */
+/** Brightness between pixels of a color picture. */
 function lumaAt({ data, width }: Rgb, x: number, y: number): number {
   const [left, top] = [Math.trunc(x), Math.trunc(y)];
   const at = 3 * (top * width + left);

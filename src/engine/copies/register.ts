@@ -45,7 +45,7 @@ export function registerLandmarks(from: Landmarks, to: Landmarks): Registration 
   return [a - 1, b, c, d, e - 1, f, 0, 0];
 }
 
-/** Halved differences of neighbours along x and y. */
+/** Halved differences of neighbors along x and y. */
 function slopes({ data, width, height }: Plane): { x: Plane; y: Plane } {
   const [x, y] = [new Float32Array(data.length), new Float32Array(data.length)];
   for (let at = width; at < data.length - width; at += 1) {

@@ -5,7 +5,7 @@ const TRAINED_SIDE = 512;
 /** Anchors in each cell of a scale's grid. */
 const ANCHORS = [3, 6, 6, 6] as const;
 
-/** Anchor boxes as centre and size in pixels: cy, cx, height, width. */
+/** Anchor boxes as center and size in pixels: cy, cx, height, width. */
 export type Anchors = Float32Array;
 
 /** The first cell's anchors of each scale, in pixels: those of other cells differ only in position. */

@@ -34,7 +34,7 @@ type Tf = typeof TensorFlow;
 type Tensor4D = TensorFlow.Tensor4D;
 
 /**
- * Batch normalisation and ReLU6 are fused into the convolutions: the same function as the library's, in 70 % of the
+ * Batch normalization and ReLU6 are fused into the convolutions: the same function as the library's, in 70 % of the
  * time.
  */
 function runNetwork(tf: Tf, weights: DetectorWeights, input: Tensor4D): { boxes: Float32Array; scores: Float32Array } {
@@ -90,7 +90,7 @@ export function suppress(candidates: readonly Detection[]): Detection[] {
   return kept;
 }
 
-/** A grey canvas (0 for the network) with the picture in the upper left. */
+/** A gray canvas (0 for the network) with the picture in the upper left. */
 function canvasOf({ data, width, height }: Rgb, canvas: { width: number; height: number }): Float32Array {
   const values = new Float32Array(canvas.width * canvas.height * 3);
   for (let y = 0; y < height; y += 1)

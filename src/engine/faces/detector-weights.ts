@@ -6,7 +6,7 @@ export interface StoredTensor {
   dataSync(): ArrayLike<number>;
 }
 
-/** One convolution with its bias; batch normalisation is folded in. */
+/** One convolution with its bias; batch normalization is folded in. */
 export interface Layer {
   filters: TensorFlow.Tensor4D;
   bias: TensorFlow.Tensor1D;

@@ -159,7 +159,7 @@ interface Oblique {
   degrees: number;
 }
 
-/** The faces of a picture that is between two quarter turns, after levelling; none if no angle shows any. */
+/** The faces of a picture that is between two quarter turns, after leveling; none if no angle shows any. */
 function findOblique(whole: Rgb, finder: FaceFinder): Oblique | null {
   const square = { x: whole.width / 2, y: whole.height / 2, side: Math.hypot(whole.width, whole.height) };
   for (const degrees of OBLIQUE) {

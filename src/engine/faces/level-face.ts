@@ -14,10 +14,10 @@ const STEP = 30;
 /** Side for comparing angles, in pixels; the face fills a third of it. */
 const SEARCH_SIDE = 128;
 const MOST_SIDE = 480;
-/** If the tilt that remains after the search is larger, the face is levelled again. */
+/** If the tilt that remains after the search is larger, the face is leveled again. */
 const LEVEL_ROLL = 5;
 
-/** The detector's score for the levelled face may be lower by this much. */
+/** The detector's score for the leveled face may be lower by this much. */
 const STRAIGHTER_COUNTS = 0.2;
 
 /** A square of a picture: its center and side, in pixels. */

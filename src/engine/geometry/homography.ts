@@ -28,7 +28,7 @@ function normal(points: readonly Point[]): { scale: number; x: number; y: number
 
 /**
  * The map that best takes each `from` to its `to`, for at least four pairs (least squares of the direct linear
- * transform, Hartley and Zisserman, 4.1, with normalised points).
+ * transform, Hartley and Zisserman, 4.1, with normalized points).
  */
 export function fitHomography(pairs: readonly { from: Point; to: Point }[]): Homography {
   const [source, target] = [normal(pairs.map(({ from }) => from)), normal(pairs.map(({ to }) => to))];

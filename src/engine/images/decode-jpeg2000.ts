@@ -40,7 +40,7 @@ export const jpeg2000Decoder = wasmDecoder<Promise<OpenJpeg>>(
 export interface Jpeg2000Header {
   width: number;
   height: number;
-  /** 1: grey; 3: color. */
+  /** 1: gray; 3: color. */
   channels: 1 | 3;
 }
 
@@ -53,7 +53,7 @@ const EIGHT_BITS = 7;
 const MOST_TILES = 64;
 
 /**
- * Reads the header of a JP2 file or a bare codestream: 8 bits a channel, grey or color, complete. Undefined for other
+ * Reads the header of a JP2 file or a bare codestream: 8 bits a channel, gray or color, complete. Undefined for other
  * or damaged files.
  */
 export function readJpeg2000Header(bytes: Uint8Array): Jpeg2000Header | undefined {
@@ -79,10 +79,10 @@ export function readJpeg2000Header(bytes: Uint8Array): Jpeg2000Header | undefine
 }
 
 const [HEADER_BOX, COLOR_BOX, CODESTREAM_BOX] = ['jp2h', 'colr', 'jp2c'] as const;
-/** Enumerated color spaces that need no conversion: sRGB and grey (annex I.5.3.3). */
+/** Enumerated color spaces that need no conversion: sRGB and gray (annex I.5.3.3). */
 const COLOR_SPACES = [16, 17];
 
-/** The codestream of a JP2 file (annex I); undefined if its colors are not sRGB, grey, or described by a profile. */
+/** The codestream of a JP2 file (annex I); undefined if its colors are not sRGB, gray, or described by a profile. */
 function codestreamOf(file: Buffer): Buffer | undefined {
   const boxes = readBoxes(file);
   const color = readBoxes(boxes.get(HEADER_BOX) ?? Buffer.alloc(0)).get(COLOR_BOX);

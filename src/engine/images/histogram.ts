@@ -1,4 +1,4 @@
-/** The number of pixels with each of the 256 grey levels. */
+/** The number of pixels with each of the 256 gray levels. */
 export function histogramOf(data: Uint8Array): Uint32Array {
   const histogram = new Uint32Array(256);
   for (let at = 0; at < data.length; at += 1) {

@@ -34,7 +34,7 @@ async function shrunk({ data, width, height }: Grey, side: number): Promise<Grey
 }
 
 /**
- * The two grey sizes for the MRZ, decoded once. The bytes have passed {@link inspectImage}; damage found later throws.
+ * The two gray sizes for the MRZ, decoded once. The bytes have passed {@link inspectImage}; damage found later throws.
  */
 export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture> {
   const full = await toGrey(decoder(bytes).flatten({ background: '#fff' }).greyscale().resize(inside(FULL_SIDE)));
@@ -42,13 +42,13 @@ export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture>
   return { work: isSmall ? full : await shrunk(full, WORK_SIDE), full };
 }
 
-/** The colour picture for the face detector, turned clockwise by `turn` degrees. */
+/** The color picture for the face detector, turned clockwise by `turn` degrees. */
 export const loadForFaces = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FACE_SIDE);
 
-/** The colour picture from which a face is cut out for display, turned as for the detector. */
+/** The color picture from which a face is cut out for display, turned as for the detector. */
 export const loadForShowing = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FULL_SIDE);
 
-/** The small colour picture for finding the edges of a card. */
+/** The small color picture for finding the edges of a card. */
 export const loadForCards = (bytes: Uint8Array): Promise<Rgb> => loadColour(bytes, 0, CARD_SIDE);
 
 async function loadColour(bytes: Uint8Array, turn: Turn, side: number): Promise<Rgb> {

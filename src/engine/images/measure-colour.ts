@@ -9,7 +9,7 @@ const COLUMNS = 48;
 const MARGIN = 0.04;
 /** Brightness of usable cells: others are overexposed or too dark to have a color. */
 const SEEN = { least: 30, most: 252 } as const;
-/** Keeps dark cells from having a strong colour by chance. */
+/** Keeps dark cells from having a strong color by chance. */
 const FLOOR = 6;
 /** The quantile of cells whose color counts, so that no single cell decides. */
 const SHARE = 0.97;

@@ -1,11 +1,11 @@
 import type { Grey } from '../reading/grey.ts';
 import { levelAt } from './histogram.ts';
 
-/** The share of the steepest steps between neighbours that counts: text and edges, not the plain areas between them. */
+/** The share of the steepest steps between neighbors that counts: text and edges, not the plain areas between them. */
 const STEEPEST = 0.01;
 
 /**
- * Sharpness: the steepness of the steepest 1 % of all steps between neighbouring pixels, as a share of the picture's
+ * Sharpness: the steepness of the steepest 1 % of all steps between neighboring pixels, as a share of the picture's
  * contrast. About 0.1 and less is blurred, because an edge then spreads over many pixels. 0 for a picture without
  * contrast.
  */

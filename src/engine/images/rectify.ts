@@ -26,7 +26,7 @@ export function widenQuad(quad: Quad, share: number): Quad {
 }
 
 /**
- * The part of a picture within `quad`, straightened to a rectangle of `size` pixels: projective, bilinear, grey or
+ * The part of a picture within `quad`, straightened to a rectangle of `size` pixels: projective, bilinear, gray or
  * color like the input. Areas outside the picture are black.
  */
 export function rectify<Kind extends Picture>(picture: Kind, quad: Quad, { width, height }: RectifiedSize): Kind {

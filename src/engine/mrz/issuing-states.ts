@@ -44,7 +44,7 @@ const EXTENSIONS: Record<string, number> = {
   EUE: 0,
   RKS: 0,
   NTZ: 0,
-  // The United Nations, its specialised agencies and its mission in Kosovo (part C).
+  // The United Nations, its specialized agencies and its mission in Kosovo (part C).
   UNO: 0,
   UNA: 0,
   UNK: 0,

@@ -18,7 +18,7 @@ export interface NameFound {
 const CLOSE = 0.85;
 /** Shorter names may be ordinary words, and count only if alone on a line. */
 const SHORT = 3;
-/** Maximum comparisons per page, for pages that consist of nothing but the name's words. */
+/** Maximum comparisons per page, for pages that consist only of the name's words. */
 const MOST_COMPARISONS = 600;
 
 /** Additional words that a written-out legal form may add to a name. */

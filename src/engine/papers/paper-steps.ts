@@ -6,7 +6,7 @@ import type { PaperInspection } from './paper-reading.ts';
 import type { PaperSteps } from './read-paper.ts';
 import type { PdfReading } from './read-pdf.ts';
 
-/** A page scanned in colour at 600 dots an inch takes some 500 MB. */
+/** A page scanned in color at 600 dots an inch takes some 500 MB. */
 const MEMORY_MB = 1000;
 const INSPECT_TIMEOUT_MS = 10_000;
 const READ_PDF = { timeoutMs: 20_000 };

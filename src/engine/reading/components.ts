@@ -57,7 +57,7 @@ function connect({ width, from, to }: Runs): Int32Array {
   for (let run = 0; run < from.length; run += 1) {
     const [start = 0, end = 0] = [from[run], to[run]];
     const row = Math.floor(start / width) * width;
-    // At the ends of a row, the neighbour in memory is a pixel of another row.
+    // At the ends of a row, the neighbor in memory is a pixel of another row.
     const first = Math.max(start - 1, row) - width;
     const last = Math.min(end + 1, row + width) - width;
     while (above < run && (to[above] ?? 0) <= first) above += 1;

@@ -1,6 +1,6 @@
 import { leastSquares } from '../geometry/least-squares.ts';
 
-/** A point of a character: its column in the fixed pitch, its centre in pixels. */
+/** A point of a character: its column in the fixed pitch, its center in pixels. */
 export interface Placed {
   column: number;
   x: number;

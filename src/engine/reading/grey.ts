@@ -1,4 +1,4 @@
-/** A grey picture, one byte per pixel, row by row; 0 is black. */
+/** A gray picture, one byte per pixel, row by row; 0 is black. */
 export interface Grey {
   data: Uint8Array;
   width: number;

@@ -27,7 +27,7 @@ interface Row {
   shift: number;
 }
 
-/** Maximum difference of neighbouring lines in pitch and slope, even in a steep picture. */
+/** Maximum difference of neighboring lines in pitch and slope, even in a steep picture. */
 const MOST_OTHER_PITCH = 0.13;
 const MOST_OTHER_SLOPE = 0.13;
 

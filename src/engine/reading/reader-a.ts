@@ -4,7 +4,7 @@ import { CELL, gridCells } from './grid-cells.ts';
 import type { Guess } from './line-reading.ts';
 import { dense, guess, type Network, relu, weightsAt } from './network.ts';
 
-/** One grey cell: two convolutions, two dense layers (shapes in `scripts/train-mrz/train.py`). */
+/** One gray cell: two convolutions, two dense layers (shapes in `scripts/train-mrz/train.py`). */
 function classify(network: Network, cell: Float32Array): Guess {
   const at = (index: number) => weightsAt(network, index);
   const first = convPool({ data: cell, ...CELL, depth: 1 }, at(0), at(1));
@@ -13,7 +13,7 @@ function classify(network: Network, cell: Float32Array): Guess {
   return guess(dense(hidden, at(6), at(7)));
 }
 
-/** Reader A: grey cells of a fixed-pitch grid through a small convolutional network; only every `stride`-th cell. */
+/** Reader A: gray cells of a fixed-pitch grid through a small convolutional network; only every `stride`-th cell. */
 export function guessByGrid(network: Network, strip: Grey, columns: number, stride = 1): Guess[] {
   const cells = gridCells(strip, columns);
   const size = CELL.width * CELL.height;

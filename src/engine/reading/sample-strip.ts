@@ -10,7 +10,7 @@ export interface StripOptions {
 /** Columns kept before the first and after the last character, with which readers determine where the line begins. */
 export const STRIP_MARGIN = 3;
 
-/** One MRZ line straightened: `pitch` pixels per column, two pitches high, the line's centre in the middle. */
+/** One MRZ line straightened: `pitch` pixels per column, two pitches high, the line's center in the middle. */
 export function sampleStrip(grey: Grey, path: LinePath, { columns, pitch }: StripOptions): Grey {
   const width = (columns + 2 * STRIP_MARGIN) * pitch;
   const height = 2 * pitch;

@@ -119,7 +119,7 @@ function firstAfter(sorted: readonly number[], index: number): number {
   return low;
 }
 
-/** The glyph that best continues the line, or -1; a neighbour is at most 2.6 times as high, which bounds the search. */
+/** The glyph that best continues the line, or -1; a neighbor is at most 2.6 times as high, which bounds the search. */
 function nextIndex(glyphs: readonly Glyph[], bands: Bands, index: number): number {
   const left = glyphs[index];
   if (!left) return -1;

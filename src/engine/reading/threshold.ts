@@ -5,7 +5,7 @@ export interface ThresholdOptions {
   radius: number;
   /** A pixel is ink if it is darker than this share of the mean. */
   ratio: number;
-  /** It must also be darker than the mean by this many grey levels, so that paper grain is not ink. */
+  /** It must also be darker than the mean by this many gray levels, so that paper grain is not ink. */
   least: number;
 }
 

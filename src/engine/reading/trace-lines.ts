@@ -64,7 +64,7 @@ function seenIn(strip: Grey, columns: number): Seen[] {
   });
 }
 
-/** The offset of the print at each column: the median of its neighbours, which ignores stray pieces. */
+/** The offset of the print at each column: the median of its neighbors, which ignores stray pieces. */
 function drift(seen: readonly Seen[], columns: number, value: (one: Seen) => number): (column: number) => number {
   const knots = Array.from({ length: 7 }, (_unused, index) => (index * (columns - 1)) / 6);
   const reach = columns / 7;

@@ -9,7 +9,7 @@ const LOWEST = 24;
 const OFF_AXIS = 4;
 /** A peak is compared with the frequencies between NEAR and FAR from it. */
 const [NEAR, FAR] = [3, 7];
-/** Power of a ripple of a fraction of a grey level: below this, rounding noise has peaks too. */
+/** Power of a ripple of a fraction of a gray level: below this, rounding noise has peaks too. */
 const LEAST_POWER = TILE * TILE * 16;
 const FLOOR = TILE * TILE;
 const STRIDE = HALF + 1;

@@ -18,7 +18,7 @@ const MOIRE_DECIBELS = 33;
  * and more (development seed 1900, clean and mild).
  */
 const LEAST_COLOUR = 3;
-/** Nobody has lived longer than 122 years. */
+/** No one has lived longer than 122 years. */
 const OLDEST_YEARS = 122;
 /** Maximum validity of documents in years, including months that states carry over from the previous document. */
 const LONGEST_YEARS = { passport: 11, card: 16 } as const;

@@ -39,7 +39,7 @@ function otherCentury({ lines }: Evidence, fact: string): PrintedDate | null {
   return dates.find(({ days }) => days.some((day) => others.includes(day))) ?? null;
 }
 
-/** Dates are close together, so one labelled as the day of issue may also be below another label. */
+/** Dates are close together, so one labeled as the day of issue may also be below another label. */
 function isIssueDate(evidence: Evidence, { days }: PrintedDate): boolean {
   return valuesOf(evidence, 'issueDate').some(({ text }) => onlyDate(text)?.days.some((day) => days.includes(day)));
 }

@@ -23,7 +23,7 @@ export interface Evidence {
 }
 
 /**
- * Minimum confidence of a labelled value's least certain word for a contradiction. For a completely different value
+ * Minimum confidence of a labeled value's least certain word for a contradiction. For a completely different value
  * less suffices, because a misreading leaves most of a value correct.
  */
 export const SURE = 0.85;

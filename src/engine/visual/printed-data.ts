@@ -7,7 +7,7 @@ import type { VisualReading } from './visual-reading.ts';
 export interface PrintedData {
   /** Differences between print and machine-readable data, with both readings. */
   disagreements: Disagreement[];
-  /** The labelled values of a document whose machine-readable data were not read; never used for decisions. */
+  /** The labeled values of a document whose machine-readable data were not read; never used for decisions. */
   values: VisualExtract;
 }
 

@@ -73,7 +73,7 @@ function linesOf(json: string): Word[][] {
   return lines.map(({ words }) => words.map(toWord).filter(({ text }) => text !== ''));
 }
 
-/** Portable grey map, the simplest picture format that Leptonica reads. */
+/** Portable gray map, the simplest picture format that Leptonica reads. */
 function toPgm({ data, width, height }: Grey): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }

@@ -27,7 +27,7 @@ const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 export interface HttpOptions<C extends RouteContext>
   extends Omit<RouteDependencies<C>, 'expander' | 'externalIds' | 'countCall' | 'knownCallers'> {
   routes: readonly Route<C>[];
-  /** None where not given. */
+  /** None by default. */
   expansions?: Expansions;
   externalIds?: ExternalIds;
   metrics: Metrics;

@@ -10,7 +10,7 @@ export interface ServiceState {
   /** The OpenAPI document of this build. */
   openapi(): object;
   /** Whether this caller may read `/metrics`. */
-  showsMetrics(asker: { ip: string; headers: RequestHeaders }): boolean;
+  showsMetrics(caller: { ip: string; headers: RequestHeaders }): boolean;
 }
 
 const defineRoute = routeDefiner<PlatformContext>();

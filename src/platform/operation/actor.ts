@@ -34,7 +34,7 @@ export interface Actor extends Tenant {
   session?: string;
   /** For a user: when this session's login was completed. */
   authenticatedAt?: Date;
-  /** A user without the second factor that the organization requires; may do nothing but set one up. */
+  /** A user without the second factor that the organization requires, who may only set one up. */
   lacksSecondFactor?: true;
 }
 

@@ -7,7 +7,7 @@ import { ICON_LINK } from '../http/answer/mark.ts';
 import { buildSdk } from './build-sdk.ts';
 import { MANIFEST, type Manifest } from './built-pages.ts';
 
-/** Script and style in one page, whose policy allows no connection. Whoever keeps a copy may insert data. */
+/** Script and style in one page, whose policy allows no connection. Someone who keeps a copy can insert data. */
 function offlineHtml(script: string, style: string): string {
   const policy =
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:; connect-src 'none'; form-action 'none'; base-uri 'none'";

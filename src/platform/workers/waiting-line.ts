@@ -1,14 +1,14 @@
 /** The organization and the request for which a task runs. */
-export type Asker = readonly [organization: string, request: string];
+export type Requester = readonly [organization: string, request: string];
 
 /** Waiting tasks: `hasty` ones, for which a caller is waiting, and jobs, which can wait. */
 export interface WaitingLine<T> {
   readonly length: number;
   /** Number of waiting hasty tasks. */
   readonly hasty: number;
-  /** Number of tasks before a new one, if it is the only one of its asker. */
+  /** Number of tasks before a new one, if it is the only one of its requester. */
   readonly ahead: number;
-  join(one: T, how: { isHasty: boolean; asker?: Asker | undefined }): void;
+  join(one: T, how: { isHasty: boolean; requester?: Requester | undefined }): void;
   leave(one: T): void;
   /** The next task; undefined if none waits. */
   next(): T | undefined;
@@ -34,7 +34,7 @@ export function createWaitingLine<T>(): WaitingLine<T> {
     get ahead() {
       return hasty.groups + Math.min(jobs.length, Math.ceil(hasty.groups / HASTY_IN_A_ROW));
     },
-    join: (one, { isHasty, asker = ['', ''] }) => (isHasty ? hasty : jobs).join(one, asker),
+    join: (one, { isHasty, requester = ['', ''] }) => (isHasty ? hasty : jobs).join(one, requester),
     leave: (one) => {
       for (const turns of [hasty, jobs]) turns.leave(one);
     },
@@ -66,7 +66,7 @@ function createTurns<T>() {
     get groups() {
       return organizations.size;
     },
-    join: (one: T, [organization, request]: Asker): void => {
+    join: (one: T, [organization, request]: Requester): void => {
       const requests = organizations.get(organization) ?? new Map<string, T[]>();
       organizations.set(organization, requests);
       requests.set(request, [...(requests.get(request) ?? []), one]);

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger/index.ts';
 import type { WorkerNeeds } from './confinement.ts';
-import { type Asker, createWaitingLine } from './waiting-line.ts';
+import { createWaitingLine, type Requester } from './waiting-line.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
@@ -14,8 +14,8 @@ export interface Patience {
 export interface RunOptions extends TaskOptions {
   /** By default, as for jobs, the task waits until its turn. */
   patience?: Patience | undefined;
-  /** The asker, who takes turns with others; tasks without one share a turn. */
-  asker?: Asker | undefined;
+  /** The requester, who takes turns with others; tasks without one share a turn. */
+  requester?: Requester | undefined;
 }
 
 export interface WorkerPoolOptions {
@@ -102,9 +102,9 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return new WorkerBusy(waiting.length, turnInMs, { isStarting });
   };
 
-  const wait = ({ patience, asker }: RunOptions): Promise<Slot | null> => {
+  const wait = ({ patience, requester }: RunOptions): Promise<Slot | null> => {
     const { promise, resolve, reject } = Promise.withResolvers<Slot | null>();
-    waiting.join(resolve, { isHasty: patience !== undefined, asker });
+    waiting.join(resolve, { isHasty: patience !== undefined, requester });
     if (patience === undefined) return promise;
     const late = setTimeout(() => {
       waiting.leave(resolve);

@@ -127,7 +127,7 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
   const end = async (): Promise<void> => {
     watching.then(clearInterval, () => undefined);
     await within(pid, START_MS).then(killAndWait, () => undefined);
-    // Not awaited: workerpool would wait forever for a process that died by itself.
+    // Not awaited: workerpool would wait forever for a process that crashed.
     Promise.resolve(pool.terminate(true)).catch(() => undefined);
   };
   const warmWithin = (ms: number): Promise<boolean> =>

@@ -6,7 +6,7 @@ export const AGE_ATTESTATION = 'avouch-age-attestation-v1';
 
 /**
  * The organization's statement, under the bundle's seal, about a proof of age presented from a wallet. It covers only
- * the age, because the proof names nobody.
+ * the age, because the proof names no one.
  */
 export interface AgeAttestation {
   format: typeof AGE_ATTESTATION;

@@ -55,7 +55,7 @@ export function didWebOf(address: string): string | undefined {
 }
 
 /**
- * The holder's key must have signed exactly what is shown (RFC 9901 section 7.3, without its steps for whoever
+ * The holder's key must have signed exactly what is shown (RFC 9901 section 7.3, without the steps for the party that
  * requested the presentation).
  */
 function judgeKeyBinding({ jws, hash }: KeyBinding, { cnf }: JsonObject) {

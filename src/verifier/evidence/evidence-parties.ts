@@ -17,7 +17,7 @@ export function signingParties({ parties }: EvidenceRecord): EvidenceParty[] {
   return parties.filter(({ kind }) => outcomeOf(kind) !== undefined);
 }
 
-/** Every signing party must have signed exactly once, and nobody else. */
+/** Every signing party must have signed exactly once, and no other party may have signed. */
 export function judgeParties(record: EvidenceRecord, signatures: readonly EvidenceSignature[]) {
   const signed = signatures.map(({ partyId }) => partyId);
   requireDistinct(signed, 'signatures');

@@ -59,7 +59,7 @@ export interface EvidenceParty {
   /** Parties with the same number may act at the same time; from 1. */
   order: number;
   name: string;
-  /** SHA-256 of "<nonce of the document>\n<normalised address>", which anyone who knows the address can check. */
+  /** SHA-256 of "<nonce of the document>\n<normalized address>", which anyone who knows the address can check. */
   emailHash: string;
   outcome: PartyOutcome;
   at: string | null;

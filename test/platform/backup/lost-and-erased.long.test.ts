@@ -70,7 +70,7 @@ describe('restoring a backup that is older than the service', function () {
     assertRefused(await backups.restore(args, backups.target('older-keys')), 'other_keys');
   });
 
-  it('refuses to lose signed log entries unless told to accept it, and repeats erasures from the surviving journal', async () => {
+  it('refuses to lose signed log entries unless the operator accepts that, and repeats erasures from the surviving journal', async () => {
     const survived = join(backups.folder, 'survived');
     await cp(store(), survived, { recursive: true });
     const { env } = backups.target('survivor');

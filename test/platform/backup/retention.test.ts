@@ -37,7 +37,7 @@ describe('retention of backups', () => {
     assert.deepEqual(keptOf(daily, '2d/2w/2m/1y'), ['2026-10-31', '2026-11-22', '2026-11-28', '2026-11-29']);
   });
 
-  it('makes the same choice after a day is added, or drops a backup for good', () => {
+  it('makes the same choice after a day is added, or drops a backup permanently', () => {
     const gone = new Set<string>();
     for (let days = 1; days <= daily.length; days += 1) {
       const kept = new Set(keptOf(daily.slice(0, days), '4d/3w/2m'));

@@ -182,7 +182,7 @@ describe('embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('reduces durability only when told to', () => {
+  it('reduces durability only on request', () => {
     const weak = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
     const at = (scratch: boolean): string[] =>
       serverSettings({ socketFolder: '/s', scratch }).filter((s) => weak.includes(s));

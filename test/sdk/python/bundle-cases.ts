@@ -124,19 +124,22 @@ async function chosen(production: Production): Promise<BundleCase[]> {
     },
   ];
   const changes: [what: string, change: Change, rest?: Partial<BundleCase>][] = [
-    ['one expected more', (b) => void Object.assign(b.manifest, { expectedPerformers: 3 })],
-    ['an unknown number expected', (b) => void Object.assign(b.manifest, { expectedPerformers: null })],
-    ['one without a release', (b) => void Object.assign(second(b), { release: null, missing: ['release_missing'] })],
-    ['one release for two', (b) => void Object.assign(second(b), { release: 0 })],
-    ['one proof for two', (b) => void Object.assign(second(b), { ageProofs: [0] })],
-    ["another's proof", (b) => void b.ageProofs.splice(1, 1, at(b.ageProofs, 0))],
+    ['one more expected performer', (b) => void Object.assign(b.manifest, { expectedPerformers: 3 })],
+    ['an unknown number of expected performers', (b) => void Object.assign(b.manifest, { expectedPerformers: null })],
+    [
+      'a performer without a release',
+      (b) => void Object.assign(second(b), { release: null, missing: ['release_missing'] }),
+    ],
+    ['one release for two performers', (b) => void Object.assign(second(b), { release: 0 })],
+    ['one proof for two performers', (b) => void Object.assign(second(b), { ageProofs: [0] })],
+    ["another performer's proof", (b) => void b.ageProofs.splice(1, 1, at(b.ageProofs, 0))],
     ['a proof of age without identity', (b) => attest(b)],
-    ['a proof of age beside an examined one', (b) => attest(b, {}, [1])],
+    ['a proof of age beside an examined age', (b) => attest(b, {}, [1])],
     ['a proof of age of another release', (b) => attest(b, { context: 'urn:avouch:release:0' })],
     ['a proof of age after the shoot', (b) => attest(b, { attestedOn: '2026-05-30' })],
     ['a proof of another age', (b) => attest(b, { years: 16 })],
     ['a proof of age by another document', (b) => attest(b, { documentType: 'org.iso.18013.5.1.mDL' })],
-    ['a proof of age with a word too much', (b) => attest(b, { name: 'Anna' })],
+    ['a proof of age with an additional member', (b) => attest(b, { name: 'Anna' })],
     ['without a proof', (b) => withoutProof(b, 'age_proof_missing')],
     ['without receipts', (b) => b.releases.forEach((each) => void Object.assign(each, { receipt: null }))],
     [
@@ -162,58 +165,78 @@ async function chosen(production: Production): Promise<BundleCase[]> {
       (b) => void Object.assign(b, { producer: { credential: producerCredential(organization) } }),
     ],
     [
-      'a credential of another',
+      'a credential of another business',
       (b) => void Object.assign(b, { producer: { credential: producerCredential(organization, { name: 'Another' }) } }),
     ],
     [
       'a credential of another type',
       (b) => void Object.assign(b, { producer: { credential: producerCredential(organization, { type: 'x' }) } }),
     ],
-    ['grown', (b) => growing(b, 3), { trust: 'earlier' }],
-    ['grown from elsewhere', (b) => growing(b, 2), { trust: 'earlier' }],
-    ['grown from elsewhere, accepted', (b) => growing(b, 2), { trust: 'earlier', accept: ['without-consistency'] }],
-    ['rewritten', (b) => growing(b, 3), { trust: 'forgedEarlier' }],
-    ['attested', (b) => reissue(b, production, { claims: ATTESTED }), { trust: 'simulated' }],
+    ['a grown log', (b) => growing(b, 3), { trust: 'earlier' }],
+    ['a log grown from another pin', (b) => growing(b, 2), { trust: 'earlier' }],
     [
-      'attested, accepted',
+      'a log grown from another pin, accepted',
+      (b) => growing(b, 2),
+      { trust: 'earlier', accept: ['without-consistency'] },
+    ],
+    ['a rewritten log', (b) => growing(b, 3), { trust: 'forgedEarlier' }],
+    ['an attested release', (b) => reissue(b, production, { claims: ATTESTED }), { trust: 'simulated' }],
+    [
+      'an attested release, accepted',
       (b) => reissue(b, production, { claims: ATTESTED }),
       { trust: 'simulated', accept: ['attested'] },
     ],
-    ['reissued', (b) => reissue(b, production), { trust: 'simulated' }],
-    ['live signatures asked for by itself', (b) => asking(b, 'live')],
-    ['less than the default asked for by itself', (b) => asking(b, 'link')],
-    ['older than the levels', (b) => asking(b, undefined)],
+    ['a reissued release', (b) => reissue(b, production), { trust: 'simulated' }],
+    ['a policy that requires live signatures', (b) => asking(b, 'live')],
+    ['a policy that requires less than the default', (b) => asking(b, 'link')],
+    ['a policy without a level, as in older bundles', (b) => asking(b, undefined)],
     [
-      'live signatures asked for by itself, accepted',
+      'a policy that requires live signatures, accepted',
       (b) => asking(b, 'live'),
       { accept: ['signature-level'], requireSignature: 'same_key' },
     ],
-    ['on file', (b) => reissue(b, production, { claims: atLevel('on_file') }), { trust: 'simulated' }],
     [
-      'on file, accepted',
+      'a signature at level on_file',
+      (b) => reissue(b, production, { claims: atLevel('on_file') }),
+      { trust: 'simulated' },
+    ],
+    [
+      'a signature at level on_file, accepted',
       (b) => reissue(b, production, { claims: atLevel('on_file') }),
       { trust: 'simulated', accept: ['signature-level'] },
     ],
-    ['no word on the level', (b) => reissue(b, production, { claims: atLevel(undefined) }), { trust: 'simulated' }],
-    ['without a day', (b) => reissue(b, production, { claims: { shoot: undefined } }), { trust: 'simulated' }],
     [
-      'without a day, accepted',
+      'a release without a level',
+      (b) => reissue(b, production, { claims: atLevel(undefined) }),
+      { trust: 'simulated' },
+    ],
+    [
+      'a release without a shoot day',
+      (b) => reissue(b, production, { claims: { shoot: undefined } }),
+      { trust: 'simulated' },
+    ],
+    [
+      'a release without a shoot day, accepted',
       (b) => reissue(b, production, { claims: { shoot: undefined } }),
       { trust: 'simulated', accept: ['without-shoot-day'] },
     ],
     [
-      'without a nullifier',
+      'a release without a nullifier',
       (b) => reissue(b, production, { claims: { performer_nullifier: undefined } }),
       { trust: 'simulated' },
     ],
-    ['of another project', (b) => reissue(b, production, { claims: { project_scope: 'x' } }), { trust: 'simulated' }],
+    [
+      'a release of another project',
+      (b) => reissue(b, production, { claims: { project_scope: 'x' } }),
+      { trust: 'simulated' },
+    ],
     ['one person twice', (b) => reissue(b, production, { person: at(production.people, 0) }), { trust: 'simulated' }],
     [
-      'filmed earlier',
+      'filmed earlier than stated',
       (b) => reissue(b, production, { claims: { shoot: { from: '2026-05-01' } } }),
       { trust: 'simulated' },
     ],
-    ['filmed later', (b) => void Object.assign(second(b), { shotOn: '2026-05-03' })],
+    ['filmed later than stated', (b) => void Object.assign(second(b), { shotOn: '2026-05-03' })],
     ['filmed in the future', (b) => b.manifest.shoots.push({ from: '2027-01-01', until: '2027-01-02' })],
   ];
   const changed = changes.map(async ([what, change, rest]) => ({
@@ -241,7 +264,7 @@ const ATTESTED = {
   performer_link_delivery: undefined,
 };
 
-/** Nothing where what was changed cannot be written. */
+/** Undefined if the changed part cannot be written. */
 function mutant({ organization, bundle }: Production, bytes: Uint8Array, random: Random): BundleCase | undefined {
   const trust = random.pick(['plain', 'plain', 'noLog', 'same']);
   const accept = ACCEPTABLE.filter(() => random.integer(4) === 0);

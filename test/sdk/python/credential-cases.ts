@@ -73,7 +73,7 @@ async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase
   ];
 }
 
-/** Releases by what their signatures rest on, and what is asked of them. */
+/** Releases by signature level and delivery, with and without a required level. */
 async function levels(): Promise<CredentialCase[]> {
   const claims = (level: unknown, delivery: unknown): [string, unknown][] => [
     ...RELEASE_CLAIMS.filter(
@@ -102,9 +102,9 @@ async function levels(): Promise<CredentialCase[]> {
   );
   return [
     ...cases,
-    { what: 'nothing but a face is live', credential: await write({ ...RELEASE, shown: unseen }) },
-    { what: 'attested, and a signature asked for', credential: attested, requireSignature: 'link' },
-    { what: 'no release, and a signature asked for', credential: other, requireSignature: 'link' },
+    { what: 'level live without a compared face', credential: await write({ ...RELEASE, shown: unseen }) },
+    { what: 'attested, and a signature required', credential: attested, requireSignature: 'link' },
+    { what: 'no release, and a signature required', credential: other, requireSignature: 'link' },
     {
       what: 'attested at a level',
       credential: await write({
@@ -113,7 +113,7 @@ async function levels(): Promise<CredentialCase[]> {
       }),
     },
     {
-      what: 'terms that nobody gave',
+      what: 'unspecified terms',
       credential: await write({
         ...ATTESTED,
         shown: [...(ATTESTED.shown ?? []), ['scope', { territory: 'unspecified', term: 'x', media: ['unspecified'] }]],

@@ -79,17 +79,17 @@ function valid(): EvidenceCase[] {
   const trail = [...RECORD.trail.slice(0, 1), handed];
   return [
     { what: 'valid', evidence, pdf: PDF },
-    { what: 'completed by then', evidence, pdf: PDF, at: '2026-05-01T10:06:00Z' },
-    { what: 'not completed by then', evidence, pdf: PDF, at: '2026-05-01T10:00:00Z' },
-    { what: 'without its end', evidence, pdf: FROZEN },
+    { what: 'completed by the required time', evidence, pdf: PDF, at: '2026-05-01T10:06:00Z' },
+    { what: 'completed after the required time', evidence, pdf: PDF, at: '2026-05-01T10:00:00Z' },
+    { what: 'the frozen document without its end', evidence, pdf: FROZEN },
     { what: 'another document', evidence, pdf: Buffer.from('x') },
     { what: 'a retired key', evidence: bytesOf(sealed(RECORD, SIGNATURES, otherKeys.retired)), pdf: PDF },
     { what: 'a key for credentials', evidence: bytesOf(sealed(RECORD, SIGNATURES, otherKeys.wallet)), pdf: PDF },
-    { what: 'a signature less', evidence: bytesOf(sealed(RECORD, others)), pdf: PDF },
-    { what: 'a signature twice', evidence: bytesOf(sealed(RECORD, [...SIGNATURES, ...SIGNATURES])), pdf: PDF },
-    { what: 'handed out', evidence: bytesOf(sealed({ ...RECORD, trail })), pdf: PDF },
+    { what: 'a missing signature', evidence: bytesOf(sealed(RECORD, others)), pdf: PDF },
+    { what: 'a duplicate signature', evidence: bytesOf(sealed(RECORD, [...SIGNATURES, ...SIGNATURES])), pdf: PDF },
+    { what: 'a link that was handed out', evidence: bytesOf(sealed({ ...RECORD, trail })), pdf: PDF },
     {
-      what: 'the same key twice',
+      what: 'one key for two parties',
       evidence: bytesOf(
         sealed(RECORD, [
           ...(first ? [first] : []),
@@ -106,7 +106,6 @@ function valid(): EvidenceCase[] {
   ];
 }
 
-/** What the performer's signature is said to rest on, with and without what shows it, and what is asked of it. */
 /** Two parties whose notes have the same text. */
 function twins(): Evidence {
   const weak = { role: 'performer', likeness: null, signatureLevel: 'link', linkDelivery: 'mailed' } as const;
@@ -115,6 +114,7 @@ function twins(): Evidence {
   return sealed({ ...RECORD, parties }, SIGNATURES.with(1, signature));
 }
 
+/** Each level of the performer's signature, with and without its evidence, and with each required level. */
 function levels(): EvidenceCase[] {
   const claims: Partial<EvidenceParty>[] = [
     ...SIGNATURE_LEVELS.map((signatureLevel) => ({ signatureLevel })),
@@ -133,25 +133,25 @@ function levels(): EvidenceCase[] {
   const evidence = bytesOf(sealed(old));
   return [
     ...cases,
-    { what: 'two parties of one role by a link', evidence: bytesOf(twins()), pdf: PDF },
+    { what: 'two parties of one role at level link', evidence: bytesOf(twins()), pdf: PDF },
     ...SIGNATURE_LEVELS.map((requireSignature) => ({
-      what: `${requireSignature} asked for`,
+      what: `${requireSignature} required`,
       evidence: bytesOf(sealed()),
       pdf: PDF,
       requireSignature,
     })),
     ...Object.entries(WALLET_PARTIES).map(([what, claim]) => ({
-      what: `wallet asked for, and a signature ${what}`,
+      what: `wallet required, and a signature ${what}`,
       evidence: bytesOf(sealed(claiming(claim))),
       pdf: PDF,
       requireSignature: 'wallet' as const,
     })),
-    { what: 'older than the levels', evidence, pdf: PDF },
-    { what: 'older than the levels, and one asked for', evidence, pdf: PDF, requireSignature: 'link' },
+    { what: 'evidence without levels, as in older files', evidence, pdf: PDF },
+    { what: 'evidence without levels, and one required', evidence, pdf: PDF, requireSignature: 'link' },
   ];
 }
 
-/** Signatures with official documents in wallets, rightly and otherwise. */
+/** Valid and invalid signatures with official documents in wallets. */
 function documents(parties: readonly DocumentParty[]): EvidenceCase[] {
   return parties.flatMap(([what, party]) =>
     [undefined, 'wallet' as const].map((requireSignature) => ({
@@ -163,7 +163,7 @@ function documents(parties: readonly DocumentParty[]): EvidenceCase[] {
   );
 }
 
-/** What the performer filled in on an uploaded document, as it was signed and otherwise. */
+/** The fields that the performer filled in on an uploaded document, as signed and changed. */
 function filled(): EvidenceCase[] {
   const place = { type: 'text', page: 1, x: 0, y: 25_000, width: 1, height: 100_000 } as const;
   const values: EvidenceField[] = [
@@ -181,11 +181,11 @@ function filled(): EvidenceCase[] {
     ['another text', { ...fields, values: [{ ...values[0], value: 'x' }, ...values.slice(1)] }],
     ['another place', { ...fields, values: [{ ...values[0], x: 1 }, ...values.slice(1)] }],
     ['another salt', { ...fields, salt: '1'.repeat(32) }],
-    ['a field less', { ...fields, values: values.slice(1) }],
-    ['a field twice', { ...fields, values: [...values, ...values] }],
-    ['a number', { ...fields, values: [{ ...values[0], value: 1 }] }],
+    ['a missing field', { ...fields, values: values.slice(1) }],
+    ['a duplicate field', { ...fields, values: [...values, ...values] }],
+    ['a number as value', { ...fields, values: [{ ...values[0], value: 1 }] }],
     ['beyond the page', { ...fields, values: [{ ...values[0], x: 100_001 }] }],
-    ['none', undefined],
+    ['without fields', undefined],
   ];
   return others.map(([what, given]) => ({
     what: `fields: ${what}`,
@@ -194,7 +194,7 @@ function filled(): EvidenceCase[] {
   }));
 }
 
-/** With receipts of the log of its completion. */
+/** Evidence with log receipts of its completion. */
 async function logged(): Promise<EvidenceCase[]> {
   const evidence = sealed();
   const details = {
@@ -221,11 +221,15 @@ async function logged(): Promise<EvidenceCase[]> {
   return [...(await Promise.all(cases)), ...wrong];
 }
 
-/** Nothing where what was changed has no RFC 8785 form. */
+/** Undefined if the changed value has no RFC 8785 form. */
 function mutant(random: Random): EvidenceCase | undefined {
   const evidence = bytesOf(sealed());
   const kinds: (() => EvidenceCase)[] = [
-    () => ({ what: 'a bit', evidence: flipped(evidence, random.integer(evidence.length * 8)), pdf: PDF }),
+    () => ({
+      what: 'a bit of the evidence',
+      evidence: flipped(evidence, random.integer(evidence.length * 8)),
+      pdf: PDF,
+    }),
     () => ({ what: 'a bit of the document', evidence, pdf: flipped(PDF, random.integer(PDF.length * 8)) }),
     () => ({ what: 'sealed with another record', evidence: bytesOf(sealed(mutateJson(RECORD, random))), pdf: PDF }),
     () => ({
@@ -234,7 +238,7 @@ function mutant(random: Random): EvidenceCase | undefined {
       pdf: PDF,
     }),
     () => ({
-      what: 'signed otherwise, and sealed',
+      what: 'sealed with a changed signature',
       evidence: bytesOf(sealed(RECORD, signedOtherwise(random))),
       pdf: PDF,
     }),
@@ -243,7 +247,11 @@ function mutant(random: Random): EvidenceCase | undefined {
       evidence: bytesOf({ ...sealed(), seal: mutateToken(sealed().seal, random) }),
       pdf: PDF,
     }),
-    () => ({ what: 'not sealed anew', evidence: Buffer.from(canonicalJson(mutateJson(sealed(), random))), pdf: PDF }),
+    () => ({
+      what: 'changed without a new seal',
+      evidence: Buffer.from(canonicalJson(mutateJson(sealed(), random))),
+      pdf: PDF,
+    }),
   ];
   try {
     return random.pick(kinds)();

@@ -1,5 +1,5 @@
-// node test/sdk/python/make-vectors.ts [--count 150] [--seed 1] [--out FOLDER] [--only NAME]: proofs, receipts, credentials, signed
-// documents, bundles and changes of them, with what the verifier in TypeScript says of each. The Python SDK's own tests hold its verifier to the same words.
+// node test/sdk/python/make-vectors.ts [--count 150] [--seed 1] [--out FOLDER] [--only NAME] writes proofs, receipts, credentials,
+// signed documents, and bundles, valid and changed, with the TypeScript verifier's verdicts. The tests of the Python SDK require the same text.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,7 +43,7 @@ await write('receipts.json', () => receiptVectors(amount.count, amount.seed));
 await write('credentials.json.gz', async () => credentialVectors(await oneOfEach(), amount));
 await write('evidence.json.gz', () => evidenceVectors(amount));
 await write('bundles.json.gz', () => bundleVectors(amount));
-// The threads of snarkjs would keep the process.
+// The threads of snarkjs would keep the process alive.
 process.exit(0);
 
 async function write(name: string, make: () => Promise<unknown>): Promise<void> {
@@ -52,7 +52,7 @@ async function write(name: string, make: () => Promise<unknown>): Promise<void> 
   writeFileSync(join(values.out, name), name.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text);
 }
 
-/** All that a verdict says, without what the input says itself. */
+/** A verdict without the contents of the input. */
 function told({ verdict, record, current, rules, warnings, notes, ...rest }: AnyVerdict) {
   const setup = 'setup' in rest ? rest.setup : undefined;
   const shown = 'shown' in rest ? rest.shown : undefined;
@@ -77,7 +77,7 @@ interface ProofCase extends Mutant {
   at?: string;
 }
 
-/** A good proof on its day, on others, asked for and not. */
+/** A valid proof on its own day and on other days, with and without the required statement. */
 function valid({ file, statement }: Subject): ProofCase[] {
   const what = `valid ${file.circuit}`;
   const moments = [

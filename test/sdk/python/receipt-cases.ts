@@ -1,4 +1,4 @@
-// Receipts of a log, and trust files that believe it in several ways.
+// Log receipts, valid and changed, and the trust files that they are verified with.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { toBase64 } from '#verifier/encoding/bytes.ts';
@@ -9,7 +9,7 @@ import { entryOf, logOf, noteOf, ORIGIN, receiptOf, trusted } from '../../verifi
 
 export interface ReceiptCase {
   what: string;
-  /** Name of one of the trust files. */
+  /** Name of a trust file in `trusts`. */
   trust: string;
   receipt: string;
   at?: string;
@@ -26,7 +26,12 @@ const witnessKey = createPrivateKey({
 const publicKey = Buffer.from(createPublicKey(witnessKey).export({ format: 'jwk' }).x ?? '', 'base64url');
 
 export async function receiptCases() {
-  const cases = [...changed(await receiptOf(3, 11)), ...(await written()), ...(await inEverySize()), ...(await seen())];
+  const cases = [
+    ...changed(await receiptOf(3, 11)),
+    ...(await encodedEntries()),
+    ...(await inEverySize()),
+    ...(await cosigned()),
+  ];
   return { trusts: await trusts(), cases };
 }
 
@@ -34,45 +39,52 @@ function changed(receipt: Receipt): ReceiptCase[] {
   const { entry, proof } = receipt;
   const of = (what: string, value: unknown, trust = 'plain') => ({ what, trust, receipt: canonicalJson(value) });
   const texts: [string, string][] = [
-    ['a line feed', `${canonicalJson(receipt)}\n`],
-    ['spaces', JSON.stringify(receipt, null, 1)],
-    ['another order', JSON.stringify(receipt)],
-    ['a mark of byte order', `\ufeff${canonicalJson(receipt)}`],
-    ['a member twice', canonicalJson(receipt).replace('{"entry"', '{"entry":"","entry"')],
+    ['a line feed at the end', `${canonicalJson(receipt)}\n`],
+    ['indented JSON', JSON.stringify(receipt, null, 1)],
+    ['members in another order', JSON.stringify(receipt)],
+    ['a byte order mark', `\ufeff${canonicalJson(receipt)}`],
+    ['a duplicate member', canonicalJson(receipt).replace('{"entry"', '{"entry":"","entry"')],
     ...['', 'null', '[]', '"x"', '{', '{}', '1e999', 'NaN', '[[[[', '{"format":"avouch-receipt-v1"}'].map(
       (text): [string, string] => [`the text ${text}`, text],
     ),
   ];
   return [
     of('valid', receipt),
-    ...['unknown', 'otherKey', 'earlier', 'same', 'later', 'otherTree', 'unsigned'].map((trust) =>
-      of(trust, receipt, trust),
-    ),
-    { ...of('by then', receipt), at: '2026-05-02T10:00:00Z' },
-    { ...of('later than asked', receipt), at: '2026-05-02T09:59:59.999Z' },
+    of('log missing from the trust file', receipt, 'unknown'),
+    of('log with another key', receipt, 'otherKey'),
+    of('pinned checkpoint earlier than the receipt', receipt, 'earlier'),
+    of('pinned checkpoint of the same size', receipt, 'same'),
+    of('pinned checkpoint later than the receipt', receipt, 'later'),
+    of('pinned checkpoint of another tree', receipt, 'otherTree'),
+    of('pinned checkpoint with an invalid signature', receipt, 'unsigned'),
+    { ...of('recorded at the required time', receipt), at: '2026-05-02T10:00:00Z' },
+    { ...of('recorded after the required time', receipt), at: '2026-05-02T09:59:59.999Z' },
     of('another entry', { ...receipt, entry: entryOf(4) }),
     of('a changed entry', { ...receipt, entry: entry.replace('agr_1', 'agr_2') }),
     of('another index', { ...receipt, proof: proof.replace('index 3', 'index 2') }),
-    of('an index beyond', { ...receipt, proof: proof.replace('index 3', 'index 11') }),
-    of('a leading zero', { ...receipt, proof: proof.replace('index 3', 'index 03') }),
-    of('another size', { ...receipt, proof: proof.replace('\n11\n', '\n12\n') }),
-    of('a hash less', { ...receipt, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }),
-    of('an extension', { ...receipt, proof: proof.replace('\n\n—', '\nmore\n\n—') }),
-    of('two signatures', { ...receipt, proof: proof + proof.slice(proof.lastIndexOf('—')) }),
+    of('an index beyond the tree', { ...receipt, proof: proof.replace('index 3', 'index 11') }),
+    of('an index with a leading zero', { ...receipt, proof: proof.replace('index 3', 'index 03') }),
+    of('another tree size', { ...receipt, proof: proof.replace('\n11\n', '\n12\n') }),
+    of('a missing hash', { ...receipt, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }),
+    of('an extension line', { ...receipt, proof: proof.replace('\n\n—', '\nmore\n\n—') }),
+    of('a duplicate signature', { ...receipt, proof: proof + proof.slice(proof.lastIndexOf('—')) }),
     of('no line feed at the end', { ...receipt, proof: proof.slice(0, -1) }),
-    of('a hyphen for the dash', { ...receipt, proof: proof.replace('—', '-') }),
+    of('a hyphen instead of the dash', { ...receipt, proof: proof.replace('—', '-') }),
     of('another format', { ...receipt, format: 'avouch-receipt-v2' }),
-    of('a member more', { ...receipt, more: 1 }),
-    of('a member with a strange name', { ...receipt, ['\u{1f600}\u2028"\\'.repeat(20)]: 1 }),
-    of('an entry that is none', { ...receipt, entry: '{}' }),
-    of('a number for the proof', { ...receipt, proof: 1 }),
-    of('a lone surrogate', { ...receipt, entry: `${entry}\ud800` }),
+    of('an additional member', { ...receipt, more: 1 }),
+    of('an additional member with special characters in its name', {
+      ...receipt,
+      ['\u{1f600}\u2028"\\'.repeat(20)]: 1,
+    }),
+    of('an empty entry', { ...receipt, entry: '{}' }),
+    of('a number as the proof', { ...receipt, proof: 1 }),
+    of('a lone surrogate in the entry', { ...receipt, entry: `${entry}\ud800` }),
     ...texts.map(([what, text]) => ({ what, trust: 'plain', receipt: text })),
   ];
 }
 
-/** Entries that a log has in several ways of writing, some of them none of its own. */
-async function written(): Promise<ReceiptCase[]> {
+/** Entries in encodings that the log uses, and in others that it never writes. */
+async function encodedEntries(): Promise<ReceiptCase[]> {
   const details = [
     { 10: 0.25, 9: 1e21, ü: null, a: true, __proto_: 'x' },
     { a: 1e-7, b: 0.000001, c: 123456789012345680000, d: -0.5, e: 5e-324, f: 2 ** 53, g: 1.5e300 },
@@ -81,17 +93,17 @@ async function written(): Promise<ReceiptCase[]> {
     { list: [] },
   ];
   const changes: [string, (text: string) => string][] = [
-    ['a member twice', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
-    ['a detail twice', (text) => text.replace('"party"', '"party":0,"party"')],
-    ['a space', (text) => `${text} `],
-    ['an exponent', (text) => text.replace('"party":3', '"party":3e0')],
+    ['a duplicate member', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
+    ['a duplicate detail', (text) => text.replace('"party"', '"party":0,"party"')],
+    ['a trailing space', (text) => `${text} `],
+    ['a number with an exponent', (text) => text.replace('"party":3', '"party":3e0')],
     ['a negative zero', (text) => text.replace('"party":3', '"party":-0')],
-    ['an escape', (text) => text.replace('agr_1', '\\u0061gr_1')],
-    ['a time that is none', (text) => text.replace('2026-05-02', '2026-02-30')],
+    ['an unnecessary escape', (text) => text.replace('agr_1', '\\u0061gr_1')],
+    ['an impossible date', (text) => text.replace('2026-05-02', '2026-02-30')],
     ['a time with an offset', (text) => text.replace('.000Z', '+00:00')],
-    ['a time to the second', (text) => text.replace('.000Z', 'Z')],
-    ['details that are a list', (text) => text.replace(/"details":\{[^}]*\}/, '"details":[]')],
-    ['an actor with more', (text) => text.replace('"kind":"key"', '"kind":"key","name":"x"')],
+    ['a time without milliseconds', (text) => text.replace('.000Z', 'Z')],
+    ['a list as details', (text) => text.replace(/"details":\{[^}]*\}/, '"details":[]')],
+    ['an additional member in the actor', (text) => text.replace('"kind":"key"', '"kind":"key","name":"x"')],
     ['an empty subject', (text) => text.replace('agr_1', '')],
     ...details.map((each): [string, (text: string) => string] => [
       `details ${JSON.stringify(each)}`,
@@ -110,15 +122,15 @@ async function inEverySize(): Promise<ReceiptCase[]> {
   const places = [1, 2, 3, 7, 8].flatMap((size) => Array.from({ length: size }, (_, index) => ({ size, index })));
   return Promise.all(
     places.map(async ({ size, index }) => ({
-      what: `entry ${index} of ${size}`,
+      what: `entry ${index} in a tree of ${size}`,
       trust: 'plain',
       receipt: canonicalJson(await receiptOf(index, size)),
     })),
   );
 }
 
-/** Checkpoints that a witness has signed along, or says so. */
-async function seen(): Promise<ReceiptCase[]> {
+/** Checkpoints with valid and invalid cosignatures of a witness. */
+async function cosigned(): Promise<ReceiptCase[]> {
   const receipt = await receiptOf(3, 11);
   const body = receipt.proof.slice(receipt.proof.indexOf('\n\n') + 2).split('\n\n')[0] ?? '';
   const line = (time: number, signed = time) => {
@@ -130,19 +142,19 @@ async function seen(): Promise<ReceiptCase[]> {
   };
   const good = line(1_777_716_000);
   const rows: [string, string][] = [
-    ['seen', good],
-    ['seen in a far year', line(8_000_000_000_000)],
-    ['seen at another time', line(1_777_716_000, 1_777_716_001)],
-    ['seen twice', good + good],
-    ['seen at no time', line(0)],
-    ['seen beyond time', line(8_640_000_000_001)],
-    ['seen by a stranger', good.replace(WITNESS, 'other.example.org/w1')],
-    ['a line too short', '— x\n'],
-    ['a name with a plus', good.replace(WITNESS, 'a+b')],
+    ['cosigned', good],
+    ['cosigned in the year 255479', line(8_000_000_000_000)],
+    ['cosigned with another time than signed', line(1_777_716_000, 1_777_716_001)],
+    ['cosigned twice', good + good],
+    ['cosigned at time 0', line(0)],
+    ['cosigned beyond the last representable time', line(8_640_000_000_001)],
+    ['cosigned under another name', good.replace(WITNESS, 'other.example.org/w1')],
+    ['a signature line that is too short', '— x\n'],
+    ['a witness name with a plus', good.replace(WITNESS, 'a+b')],
   ];
   return rows.flatMap(([what, lines]) =>
     ['plain', 'witnessed'].map((trust) => ({
-      what: `${what}, ${trust}`,
+      what: `${what}, trust file ${trust}`,
       trust,
       receipt: canonicalJson({ ...receipt, proof: receipt.proof + lines }),
     })),

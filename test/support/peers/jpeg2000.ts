@@ -13,7 +13,7 @@ interface Encoder {
 
 const require = createRequire(import.meta.url);
 
-/** A codestream without loss; the color channels, or one that is grey. */
+/** A codestream without loss; the color channels, or one that is gray. */
 export async function encodeJpeg2000(picture: Buffer, { isGrey = false } = {}): Promise<Buffer> {
   const plain = sharp(picture).removeAlpha();
   const { data, info } = await (isGrey ? plain.toColourspace('b-w') : plain)
@@ -29,7 +29,7 @@ export async function encodeJpeg2000(picture: Buffer, { isGrey = false } = {}): 
   return Buffer.from(encoder.getEncodedBuffer());
 }
 
-/** A JP2 file around a codestream (annex I), with a color space: 16 is sRGB, 17 grey, 18 sYCC. */
+/** A JP2 file around a codestream (annex I), with a color space: 16 is sRGB, 17 gray, 18 sYCC. */
 export function jp2Of(codestream: Buffer, colorSpace: number): Buffer {
   const box = (type: string, ...content: Buffer[]): Buffer => {
     const head = Buffer.alloc(8);

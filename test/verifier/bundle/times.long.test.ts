@@ -139,10 +139,10 @@ describe('the verdict on a bundle over time', function () {
       return judge(() => {}, { now: LATER, trust: { ...trust, issuers } });
     };
     assert.deepEqual(results(await judgeBy(document.assertionMethod)), ['fail', 'pass', 'fail']);
-    assert.deepEqual((await judgeBy([])).reasons, ['seal'], 'a key that is believed no more');
+    assert.deepEqual((await judgeBy([])).reasons, ['seal'], 'a key that is no longer trusted');
   });
 
-  it('can be asked for a moment after the bundle was made, and fails for an earlier one', async () => {
+  it('can be given for a time after the bundle was made, and fails for an earlier one', async () => {
     assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-10T18:00:00Z') })).reasons, []);
     assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-09T00:00:00Z') })).reasons, ['moment']);
     await assert.rejects(

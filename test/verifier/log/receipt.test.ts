@@ -14,7 +14,7 @@ const failed = (bytes: Uint8Array, logs?: TrustedLog[]) =>
     .map(({ rule }) => rule);
 
 describe('a receipt of the log', () => {
-  it('states what the log contains, in its words', async () => {
+  it('passes, and shows the entry with its index and the size of the log', async () => {
     const verdict = judge(bytesOf(await receiptOf(3, 11)));
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.deepEqual(

@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/invitation', operationId: 'showInvitationPage', title: 'Join the organization', works: undefined },
 ] as const;
 
-/** Reports an invalid link on opening, before anyone types a password in vain. */
+/** Reports an invalid link when it is opened, before the visitor types a password. */
 async function showLinkPage(ctx: Context, { title, works }: (typeof PAGES)[number], token: string): Promise<Reply> {
   const isGone = works !== undefined && !(await ctx.db.system((tx) => works(ctx, tx, token)));
   return dashboardPage(ctx, { title, ...(isGone && { link: 'gone' }) });

@@ -86,7 +86,7 @@ export const ownSession = z.object({
 });
 
 export const accepted = z.object({ accepted: z.literal(true) });
-/** Whoever has the emailed link owns the address. */
+/** Opening the emailed link proves that the address is the user's. */
 export const acceptedFor = accepted
   .extend({ email: z.string().meta({ description: 'Email address of the account' }) })
   .meta({ id: 'AccountConfirmed' });
@@ -109,7 +109,7 @@ const networks = z.array(z.string().refine(isNetwork, 'Must be a CIDR block, suc
 
 const userId = z.string().regex(/^usr_[0-9a-z]{26}$/);
 
-/** What of a key can be changed. */
+/** The fields of a key that can be changed. */
 export const apiKeyPatch = z
   .strictObject({ name: line(100).optional(), networks: networks.optional(), metadata: metadataPatch.optional() })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');

@@ -11,9 +11,9 @@ export type AccountsTables = {
   organizations: {
     org_id: string;
     name: string;
-    /** Where people write to; published. */
+    /** The published contact address. */
     contact_email: string | null;
-    /** Whether members without a second factor may do nothing but get one. */
+    /** Whether members without a second factor may only set one up. */
     require_second_factor: Generated<boolean>;
     minimum_signature_level: Generated<MinimumSignatureLevel>;
     /** The language of email to readers whose own is unknown. */
@@ -33,7 +33,7 @@ export type AccountsTables = {
     /** Whether the address is sealed for this row alone. */
     email_bound: Generated<boolean>;
     password_hash: string;
-    /** Of the browser that made the account; null where there was none. */
+    /** The browser that created the account; null if there was none. */
     language: ColumnType<MailLanguage | null, MailLanguage | null | undefined, never>;
     activated_at: Timestamp;
     created_at: GeneratedTimestamp;
@@ -42,7 +42,7 @@ export type AccountsTables = {
     org_id: string;
     user_id: string;
     role: Role;
-    /** What the member came for; null until chosen. */
+    /** What the member wants to do first; null until chosen. */
     beginning: ColumnType<Beginning | null, undefined, Beginning>;
     created_at: GeneratedTimestamp;
   };
@@ -51,12 +51,12 @@ export type AccountsTables = {
     /** Of the link's token, in hex. */
     hash: string;
     email_index: Buffer;
-    /** The address, and the name of the organization where one was given. */
+    /** The address, and the name of the organization if one was given. */
     sealed: Buffer;
     password_hash: string;
     expires_at: Timestamp;
   };
-  /** Of links to set a new password. */
+  /** Links to set a new password. */
   one_time_tokens: { hash: Buffer; user_id: string; expires_at: Timestamp };
   /** Refused logins of an hour that have no separate audit entry. */
   refused_log_ins: { user_id: string; factor: string; since: Timestamp; count: number };
@@ -71,7 +71,7 @@ export type AccountsTables = {
     /** To the minute. */
     last_used_at: Timestamp;
     expires_at: Timestamp;
-    /** By which browser it was opened, where that is known. */
+    /** The browser that opened it, if known. */
     browser_sealed: Buffer | null;
   };
   api_keys: {
@@ -81,11 +81,11 @@ export type AccountsTables = {
     name: string;
     hint: string;
     scopes: Scope[];
-    /** CIDR blocks from which it may be used; everywhere where there are none. */
+    /** CIDR blocks from which it may be used; if empty, any address. */
     networks: ColumnType<string[], string[] | undefined>;
     metadata: MetadataColumn;
     created_by: string;
-    /** The key that made it, with which it ends. */
+    /** The key that created it, with which it ends. */
     made_by_key: string | null;
     /** The member responsible for it: its creator, or the creator of its first ancestor. */
     member_id: string | null;

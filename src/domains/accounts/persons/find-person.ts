@@ -147,7 +147,7 @@ export async function openPersonKey(
   return (await ctx.vault.open(tx, { org, subject: personId }, row.person_key, 'person-key')).toString();
 }
 
-/** The same of many, in their order; null for who was erased. */
+/** The same for many, in their order; null for erased ones. */
 export async function openPersonKeys(
   ctx: Context,
   tx: Tx,

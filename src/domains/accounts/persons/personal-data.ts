@@ -76,7 +76,7 @@ function asHeld({ id, created_at: since }: { id: string; created_at: Date }): He
   return { kind: 'person', id, class: 'identity', since, of: { personId: id } };
 }
 
-/** A suspicion of fraud, of a person or of a business: since when, until when, and that a reviewer had it. */
+/** A suspected fraud of a person or business: its period, and that a reviewer recorded it. */
 export async function showFraudMark({ id, since, staysUntil }: HeldData): Promise<HeldContent> {
   const decision = { outcome: 'fraud_suspected', at: since, by: 'reviewer' as const, reasons: ['fraud_suspected'] };
   return { data: { credentialId: id, markedAt: since, until: staysUntil ?? null }, decisions: [decision] };

@@ -8,7 +8,7 @@ import { agreementsOf } from './tables.ts';
 export interface AgreementTurn {
   /** How it ended, if it was not completed; null otherwise. */
   ended: 'declined' | 'expired' | null;
-  /** Roles; empty if nobody can act. */
+  /** Roles; empty if no party can act. */
   waitingFor: string[];
 }
 

@@ -4,7 +4,7 @@ import { type AgreementSummary, presentSummaries } from './present.ts';
 import { openContacts } from './store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
-/** Which agreements a register lists. Drafts are left out, because they bind nobody. */
+/** Which agreements a register lists. Drafts are left out, because they bind no one. */
 interface RegisterFilter {
   /** The period in which it was sent: `from <= sent < until`. */
   sent: { from: Date; until: Date } | null;

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts';
 
-/** `pending` while its agreement is out for signing; `expired` if nobody signed it. */
+/** `pending` while its agreement is out for signing; `expired` if it was not signed in time. */
 export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
 export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
 

@@ -19,8 +19,8 @@ export interface GivenTerms {
 }
 
 /**
- * A record has no empty fields and must not claim what nobody stated: it refers to the notice that the person was
- * shown.
+ * A record has no empty fields and must not claim anything that was not stated: it refers to the notice that the person
+ * was shown.
  */
 const IN_NOTICE = 'As stated in the notice';
 /** Articles 7(3), 15 to 18, 20, 21 and 77 of the GDPR. */

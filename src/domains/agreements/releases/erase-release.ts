@@ -11,7 +11,7 @@ import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 /**
  * Erases the depicted person and the recipients from a release, in the caller's transaction; a pending release ends. A
- * signed one stays signed: it was not withdrawn, so nobody is notified. Idempotent; returns the blob key of its
+ * signed one stays signed: it was not withdrawn, so no recipient is notified. Idempotent; returns the blob key of its
  * picture.
  */
 export async function eraseRelease(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
@@ -49,7 +49,7 @@ async function eraseRecipients(ctx: Context, tx: Tx, { id }: ReleaseRow): Promis
   for (const row of rows) await emptyDistribution(ctx, tx, row);
 }
 
-/** Erases one recipient: an unsent email is cancelled, and nothing identifies the recipient any more. */
+/** Erases one recipient: an unsent email is canceled, and nothing identifies the recipient any more. */
 export async function eraseDistribution(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await releasesOf(tx)
     .selectFrom('release_distributions')

@@ -37,7 +37,7 @@ export async function keepStates(ctx: Context, tx: Tx, actor: Actor, looked: rea
     const changes = changesBetween(row.requirements, requirements);
     if (row.status !== status || changes.length > 0) changed.push({ row, status, changes, policyVersion });
   }
-  // Whoever marked these states meanwhile relies on these jobs.
+  // A transaction that marked these states meanwhile relies on these jobs.
   await sendRecompute(ctx, tx, actor.org, overtaken);
   await tell(ctx, tx, actor, changed);
 }

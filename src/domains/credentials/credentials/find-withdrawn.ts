@@ -10,7 +10,7 @@ import { credentialsOf } from './tables.ts';
 /** A verifier's day may differ: a claim that ended yesterday can still be valid somewhere today. */
 const SLACK_DAYS = 2;
 
-/** How far the claims from withdrawn and from valid credentials reach, for one person or business. */
+/** The last days that claims of withdrawn and of valid credentials can prove, for one person or business. */
 export interface Withdrawn {
   /**
    * No proof of a later day comes from a withdrawn credential. This day may be disclosed, because it follows from the

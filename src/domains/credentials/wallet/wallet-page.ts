@@ -16,7 +16,7 @@ export async function showCollectPage(ctx: Context, token: string): Promise<Repl
   try {
     const { actor, row } = await findWalletLink(ctx, token);
     const status = statusOf(row, ctx.clock.now());
-    // Whoever has used the link sees what the browser holds, and may ask again if the answer was lost.
+    // A visitor who has used the link sees what the browser holds, and may ask again if the answer was lost.
     if (status === 'expired' || status === 'cancelled') return await endedPage(ctx, 'link_ended');
     return await renderPage(ctx, { kind: 'collect', brand: await ctx.db.org(actor, brandingOf) });
   } catch (error) {

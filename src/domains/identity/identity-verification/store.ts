@@ -4,7 +4,7 @@ import type { PictureMark } from '#engine/index.ts';
 import { notFound } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Asker } from '#platform/workers/index.ts';
+import type { Requester } from '#platform/workers/index.ts';
 import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFigures } from './figures.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded, REVIEW_HOURS } from './verification.ts';
@@ -37,8 +37,8 @@ export function assignVerification(tx: Tx, id: string, { assignee, at }: { assig
     .execute();
 }
 
-/** The asker among which the engine shares its time. */
-export const askerOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Asker => [org, id];
+/** The requester among which the engine shares its time. */
+export const requesterOf = ({ org_id: org, id }: Pick<VerificationRow, 'org_id' | 'id'>): Requester => [org, id];
 
 /** The pictures of its latest attempt, in order of submission. */
 export function loadImages(tx: Tx, { id, attempt }: VerificationRow): Promise<ImageRow[]> {

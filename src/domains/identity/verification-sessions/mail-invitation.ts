@@ -7,7 +7,7 @@ import { plain } from '#platform/outbox/plain.ts';
 import { verificationInvitationMail } from './mails/invitation.ts';
 import type { Invitee } from './session.ts';
 
-/** Mails a session's link in the transaction that makes it. */
+/** Emails a session's link in the transaction that creates it. */
 export async function mailInvitation(
   ctx: Context,
   tx: Tx,

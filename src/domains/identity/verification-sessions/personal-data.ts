@@ -74,7 +74,7 @@ const held = (tx: Tx) =>
   sessionsOf(tx)
     .selectFrom('verification_sessions')
     .select(['id', 'user_id', 'created_at'])
-    // A session that names no one any more is already erased.
+    // A session that no longer names anyone is already erased.
     .where((where) =>
       where.or([
         where('request', 'is not', null),

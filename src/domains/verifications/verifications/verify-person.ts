@@ -46,7 +46,7 @@ async function verifyByWallet(ctx: Context, actor: Actor, request: IdvRequest) {
   return withWallet(await withSession(ctx, actor, await getVerification(ctx, actor, id)), wallet);
 }
 
-/** Adds how to reach the wallet, for whoever requested it. */
+/** Adds how to reach the wallet, for the caller who requested it. */
 export function withWallet<V extends { wallet: object | null }>(verification: V, link: WalletLink) {
   return { ...verification, wallet: { state: 'pending' as const, ...link } };
 }

@@ -97,8 +97,8 @@ async function createEvents(db: AnyDatabase): Promise<void> {
   await allowLookups(db, 'audit_entries', 'all');
 }
 
-// The tree over the audit entries. Its rows hold hashes and IDs; only `audit_entries` says whose they are. Hashes do not
-// compress, and a part of a tile is read without the rest: hence storage external.
+// The tree over the audit entries. Its rows contain hashes and IDs; only `audit_entries` links them to organizations.
+// Hashes do not compress, and a part of a tile is read without the rest: hence storage external.
 async function createLog(db: AnyDatabase): Promise<void> {
   await sql`create table audit_pending (
       position bigint generated always as identity primary key, entry_id text not null unique, leaf_hash bytea not null);
@@ -136,7 +136,7 @@ end;`;
     grant execute on function write_events(text, timestamptz, jsonb, jsonb) to ${sql.ref(APP_ROLE)}`.execute(db);
 }
 
-// What `indexMetadata` keeps by triggers: one row a key.
+// Rows that the triggers of `indexMetadata` maintain: one per key.
 async function createMetadata(db: AnyDatabase): Promise<void> {
   await sql`create table object_metadata (
       org_id text not null, object_id text not null, key text not null, value text not null,

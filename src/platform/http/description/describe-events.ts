@@ -1,6 +1,6 @@
 // Descriptions of webhooks for tools, from the catalog of events: OpenAPI 3.1 webhooks, and AsyncAPI 3.0.
 
-/** An event as the catalogue has it. */
+/** An event of the catalog. */
 export interface EventToDescribe {
   name: string;
   description: string;

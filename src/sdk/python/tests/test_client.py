@@ -1,4 +1,4 @@
-"""The clients, before a service of the test's own: real sockets, real faults."""
+"""The clients against a local test service, with real sockets and real faults."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Answer = Union[tuple[int, Any], tuple[int, Any, dict[str, str]], str]
 
 @dataclass
 class Service:
-    """Answers what it is told to, then 200, and keeps what it was asked. `reset`: takes the request, and hangs up."""
+    """Returns `answers`, then 200, and records requests in `seen`. `reset` closes the connection without an answer."""
 
     url: str = ""
     answers: list[Answer] = field(default_factory=list[Answer])
@@ -96,7 +96,7 @@ def error(status: int, code: str, **more: Any) -> Answer:
     return (status, {"status": "error", "message": "No.", "code": code, "requestId": "req_9", **more})
 
 
-def test_the_operations_of_the_specification(service: Service) -> None:
+def test_sends_the_operations_of_the_specification(service: Service) -> None:
     with client_of(service) as client:
         release = client.create_model_release(user_id="user-7", project_id="summer", consent=True)
         client.distribute_release(release.id, ["partner@example.org"])
@@ -110,7 +110,7 @@ def test_the_operations_of_the_specification(service: Service) -> None:
     assert len({each[2]["idempotency-key"] for each in service.seen}) == 3
 
 
-def test_an_object_is_attributes_keys_and_json(service: Service) -> None:
+def test_reads_an_object_by_attribute_key_and_json(service: Service) -> None:
     answer = {
         "id": "rel_1",
         "projectId": "summer",
@@ -135,7 +135,7 @@ def test_an_object_is_attributes_keys_and_json(service: Service) -> None:
     assert release.response_info.request_id == "req_1"
 
 
-def test_arguments_travel_in_camel_case_and_what_is_the_callers_stays(service: Service) -> None:
+def test_sends_arguments_in_camel_case_and_metadata_unchanged(service: Service) -> None:
     client_of(service).releases.create(
         user_id="u",
         project_id="p",
@@ -154,7 +154,7 @@ def test_arguments_travel_in_camel_case_and_what_is_the_callers_stays(service: S
     assert (headers["access-reason"], headers["idempotency-key"], headers["x-trace"]) == ("ticket-1", "order-7", "1")
 
 
-def test_an_id_never_leads_to_another_path(service: Service) -> None:
+def test_encodes_an_id_as_one_path_segment(service: Service) -> None:
     client = client_of(service)
     client.releases.get("../webhooks?x=1#y")
     assert service.seen[0][1] == "/v1/releases/..%2Fwebhooks%3Fx%3D1%23y"
@@ -204,7 +204,7 @@ PASSING: list[Answer] = [
 
 
 @pytest.mark.parametrize("fault", PASSING, ids=str)
-def test_what_passes_is_tried_again_and_makes_one_object(service: Service, pauses: list[float], fault: Answer) -> None:
+def test_retries_temporary_faults_and_creates_one_object(service: Service, pauses: list[float], fault: Answer) -> None:
     service.answers = [fault, fault]
     assert client_of(service).releases.create(user_id="u", project_id="p", consent=True).id == "rel_1"
     assert len(service.seen) == 3
@@ -214,7 +214,7 @@ def test_what_passes_is_tried_again_and_makes_one_object(service: Service, pause
 
 @pytest.mark.parametrize("fault", PASSING, ids=str)
 @pytest.mark.anyio
-async def test_also_without_blocking(service: Service, pauses: list[float], fault: Answer) -> None:
+async def test_retries_temporary_faults_without_blocking(service: Service, pauses: list[float], fault: Answer) -> None:
     service.answers = [fault, fault]
     async with AsyncAvouch("avk_test_key", base_url=service.url) as client:
         release = await client.create_model_release("u", "p", True)
@@ -235,7 +235,7 @@ LASTING: list[tuple[Answer, type[avouch.APIError]]] = [
 
 
 @pytest.mark.parametrize(("answer", "kind"), LASTING, ids=lambda value: str(value)[:20])
-def test_what_lasts_is_told_at_once(
+def test_raises_permanent_errors_at_once(
     service: Service, pauses: list[float], answer: Answer, kind: type[avouch.APIError]
 ) -> None:
     service.answers = [answer]
@@ -249,7 +249,7 @@ def test_what_lasts_is_told_at_once(
         assert "userId: is missing" in str(raised.value)
 
 
-def test_in_the_end_the_last_error_is_told(service: Service, pauses: list[float]) -> None:
+def test_raises_the_last_error_after_all_retries(service: Service, pauses: list[float]) -> None:
     service.answers = [error(503, "unavailable")] * 9
     with pytest.raises(avouch.InternalServerError):
         client_of(service).releases.get("rel_1")
@@ -259,7 +259,7 @@ def test_in_the_end_the_last_error_is_told(service: Service, pauses: list[float]
         client_of(service).releases.get("rel_1", options={"max_retries": 0})
 
 
-def test_a_call_without_idempotency_is_not_repeated_blindly(service: Service, pauses: list[float]) -> None:
+def test_repeats_no_call_without_an_idempotency_key(service: Service, pauses: list[float]) -> None:
     client = Avouch(None, base_url=service.url)
     service.answers = ["reset"]
     with pytest.raises(avouch.APIConnectionError):
@@ -283,20 +283,20 @@ def soon() -> str:
         ("-1", 0.25, 0.5),
     ],
 )
-def test_retry_after_is_respected(service: Service, pauses: list[float], value: str, least: float, most: float) -> None:
+def test_respects_retry_after(service: Service, pauses: list[float], value: str, least: float, most: float) -> None:
     service.answers = [(429, {}, {"Retry-After": soon() if value == "in 30 s" else value})]
     client_of(service).releases.get("rel_1")
     assert least <= pauses[0] <= most
 
 
-def test_a_long_retry_after_is_for_the_caller(service: Service, pauses: list[float]) -> None:
+def test_leaves_a_long_retry_after_to_the_caller(service: Service, pauses: list[float]) -> None:
     service.answers = [(429, {}, {"Retry-After": "3600"})]
     with pytest.raises(avouch.RateLimitError) as raised:
         client_of(service).releases.get("rel_1")
     assert (raised.value.retry_after, pauses) == (3600, [])
 
 
-def test_time_runs_out(service: Service) -> None:
+def test_stops_at_the_time_limit(service: Service) -> None:
     def never(request: httpx.Request) -> httpx.Response:
         raise httpx.ReadTimeout("late", request=request)
 
@@ -310,7 +310,7 @@ def pages() -> list[Answer]:
     return [(200, {"data": each, "nextCursor": cursor}) for each, cursor in zip(rows, ["a b", "c", None])]
 
 
-def test_a_list_is_a_page_and_all_pages(service: Service) -> None:
+def test_reads_one_page_and_all_pages_of_a_list(service: Service) -> None:
     service.answers = pages()
     page = client_of(service).releases.list(limit=2, user_id="u")
     assert ([each.id for each in page.data], page.next_cursor, len(service.seen)) == (["rel_1", "rel_2"], "a b", 1)
@@ -322,7 +322,7 @@ def test_a_list_is_a_page_and_all_pages(service: Service) -> None:
 
 
 @pytest.mark.anyio
-async def test_a_list_without_blocking(service: Service) -> None:
+async def test_reads_a_list_without_blocking(service: Service) -> None:
     async with AsyncAvouch("avk_test_key", base_url=service.url) as client:
         service.answers = pages()
         assert [each.id async for each in client.releases.list()] == ["rel_1", "rel_2", "rel_3"]
@@ -331,7 +331,7 @@ async def test_a_list_without_blocking(service: Service) -> None:
         assert (len(page), page.has_next_page()) == (2, True)
 
 
-def test_a_file_comes_with_its_name_but_no_folder(service: Service, tmp_path: Any) -> None:
+def test_returns_a_file_name_without_a_folder(service: Service, tmp_path: Any) -> None:
     headers = {"content-type": "application/pdf", "content-disposition": 'attachment; filename="../../etc/x.pdf"'}
     service.answers = [(200, b"%PDF-1.7", headers)]
     found = client_of(service).agreements.get_document("agr_1")
@@ -342,12 +342,12 @@ def test_a_file_comes_with_its_name_but_no_folder(service: Service, tmp_path: An
 @pytest.mark.parametrize(
     "address", ["http://avouch.example", "ftp://localhost", "avouch.example", "http://localhost.example"]
 )
-def test_a_key_never_travels_in_the_clear(address: str) -> None:
+def test_sends_no_key_over_plain_http(address: str) -> None:
     with pytest.raises(avouch.AvouchError, match=r"https|address"):
         Avouch("avk_test_key", base_url=address)
 
 
-def test_keys_that_are_none_are_refused(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_refuses_invalid_keys(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     for key in ("avk_\ntest", "avk_tést", "a b"):
         with pytest.raises(avouch.AvouchError, match="characters"):
             Avouch(key, base_url=service.url)
@@ -358,7 +358,7 @@ def test_keys_that_are_none_are_refused(service: Service, monkeypatch: pytest.Mo
     with pytest.raises(avouch.MissingApiKeyError):
         Avouch("", base_url=service.url)
     assert service.seen == []
-    # What needs no key works without; so does a client of the caller's own, which may have its credentials.
+    # Calls that need no key work without one, and so does a caller's HTTP client, which may have credentials.
     Avouch(base_url=service.url).reference.list_countries()
     Avouch(base_url=service.url, http_client=httpx.Client(auth=("a", "b"))).releases.get("rel_1")
     assert [each[2].get("authorization") for each in service.seen] == [None, "Basic YTpi"]
@@ -370,7 +370,7 @@ def test_keys_that_are_none_are_refused(service: Service, monkeypatch: pytest.Mo
     assert "avk_test_of_environment" not in repr(Avouch())
 
 
-def test_other_options_over_the_same_connections(service: Service, pauses: list[float]) -> None:
+def test_shares_connections_between_clients_with_other_options(service: Service, pauses: list[float]) -> None:
     client = client_of(service, headers={"X-One": "1"})
     other = client.with_options(api_key="avk_test_other", max_retries=0, headers={"X-Two": "2"})
     service.answers = [error(503, "unavailable")]
@@ -387,13 +387,13 @@ def test_other_options_over_the_same_connections(service: Service, pauses: list[
 
 
 @pytest.mark.anyio
-async def test_other_options_without_blocking(service: Service) -> None:
+async def test_shares_connections_without_blocking(service: Service) -> None:
     async with AsyncAvouch("avk_test_key", base_url=service.url) as client:
         await client.with_options(mode="test").releases.get("rel_1")
     assert service.seen[0][2]["avouch-mode"] == "test"
 
 
-def test_the_log_tells_of_attempts_and_of_nothing_personal(
+def test_logs_attempts_without_personal_data(
     service: Service, pauses: list[float], caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, logger="avouch")
@@ -413,7 +413,7 @@ def test_the_log_tells_of_attempts_and_of_nothing_personal(
     assert not [each for each in told if "anna" in each or "avk_" in each]
 
 
-def test_files_travel_as_data_uris(service: Service, tmp_path: Any) -> None:
+def test_sends_files_as_data_uris(service: Service, tmp_path: Any) -> None:
     content = b"\xff\xd8\xff\xe0"
     path = tmp_path / "front.jpg"
     path.write_bytes(content)
@@ -425,7 +425,7 @@ def test_files_travel_as_data_uris(service: Service, tmp_path: Any) -> None:
         assert body["document"]["front"] == "data:image/jpeg;base64,/9j/4A=="
 
 
-def test_waiting(service: Service) -> None:
+def test_waits_for_a_result(service: Service) -> None:
     client = client_of(service)
     service.answers = [(200, {"id": "ver_1", "status": status}) for status in ("processing", "verified")]
     assert client.wait_for_verification("ver_1", interval=0.01).status == "verified"
@@ -435,7 +435,7 @@ def test_waiting(service: Service) -> None:
     assert raised.value.last.id == "ver_1"
 
 
-def test_a_redirect_takes_no_key_along(service: Service) -> None:
+def test_sends_no_key_to_a_redirect(service: Service) -> None:
     service.answers = [(307, {}, {"location": "http://127.0.0.1:1/"})]
     with pytest.raises(avouch.APIError):
         client_of(service).releases.get("rel_1")

@@ -1,4 +1,4 @@
-"""The examples, as somebody runs them; and the README's own code, as far as it needs no service."""
+"""The examples run as printed, and so does the code of the README that needs no service."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def post(url: str, body: str, headers: dict[str, str]) -> tuple[int, object]:
         return error.code, json.load(error)
 
 
-def test_a_receiver_takes_what_is_signed_once() -> None:
+def test_receiver_accepts_a_signed_event_once() -> None:
     environment = {**os.environ, "AVOUCH_WEBHOOK_SECRET": SECRET, "PYTHONPATH": str(ROOT / "src")}
     command = [sys.executable, str(ROOT / "examples/webhook_receiver.py"), "0"]
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
@@ -45,7 +45,7 @@ def test_a_receiver_takes_what_is_signed_once() -> None:
             process.terminate()
 
 
-def test_the_code_of_the_readme_is_python() -> None:
+def test_runs_the_code_of_the_readme() -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
     assert len(blocks) >= 7
     for block in blocks:

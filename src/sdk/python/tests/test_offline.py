@@ -1,4 +1,4 @@
-"""The verifier says to the letter what the one in TypeScript says: vectors by test/sdk/python/make-vectors.ts."""
+"""Verdicts equal those of the TypeScript verifier, word for word; the vectors come from make-vectors.ts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def trust() -> offline.Trust:
 
 
 @pytest.mark.parametrize("case", PROOFS["cases"], ids=lambda case: case["what"])
-def test_proof_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
+def test_judges_a_proof_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
     verdict = offline.verify_proof(
         case["file"], trust=trust, statement=case.get("asked"), now=moment(case["now"]), at=moment(case.get("at"))
     )
@@ -48,7 +48,7 @@ def test_proof_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> N
 
 
 @pytest.mark.parametrize("case", RECEIPTS["cases"], ids=lambda case: case["what"])
-def test_receipt_as_in_typescript(case: dict[str, Any]) -> None:
+def test_judges_a_receipt_as_in_typescript(case: dict[str, Any]) -> None:
     verdict = offline.verify_receipt(
         base64.b64decode(case["receipt"]),
         trust=RECEIPTS["trusts"][case["trust"]],
@@ -58,7 +58,7 @@ def test_receipt_as_in_typescript(case: dict[str, Any]) -> None:
     assert told(verdict) == case["told"]
 
 
-def test_what_a_test_issuer_signed_says_so() -> None:
+def test_reports_the_test_mode_of_an_issuer() -> None:
     case = next(each for each in PROOFS["cases"] if each["told"]["verdict"] == "pass")
     marked = copy.deepcopy(PROOFS["trust"])
     for issuer in marked["issuers"]:
@@ -72,7 +72,7 @@ def test_what_a_test_issuer_signed_says_so() -> None:
     assert told_of["warnings"][0].startswith("Test proof: attests nothing")
 
 
-def test_a_flag_of_the_claims_says_where_they_were_signed() -> None:
+def test_reads_the_environment_from_a_flag_of_the_claims() -> None:
     assert environment_of_flags(1 << 30 | 3) == "development"
     assert environment_of_flags(1 << 31) == "test"
     assert environment_of_flags(3) is None
@@ -82,14 +82,14 @@ def test_a_flag_of_the_claims_says_where_they_were_signed() -> None:
     assert refuse_environment("test", "test") is None
 
 
-def test_the_vectors_have_good_and_bad() -> None:
+def test_vectors_contain_valid_and_invalid_cases() -> None:
     for vectors in (PROOFS, RECEIPTS):
         verdicts = [case["told"]["verdict"] for case in vectors["cases"]]
         assert verdicts.count("pass") >= 10
         assert verdicts.count("fail") >= 40
 
 
-def test_a_receipt_as_the_api_gives_it() -> None:
+def test_accepts_a_receipt_as_returned_by_the_api() -> None:
     case = RECEIPTS["cases"][0]
     receipt = json.loads(base64.b64decode(case["receipt"]))
     assert offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["verdict"] == "pass"
@@ -99,7 +99,7 @@ ANYTHING: list[Any] = [None, 1, "text", [], {}, [[]] * 9, {"format": []}, {"a": 
 
 
 @pytest.mark.parametrize("anything", ANYTHING)
-def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.Trust) -> None:
+def test_returns_a_verdict_for_any_input(anything: Any, trust: offline.Trust) -> None:
     assert offline.verify_proof(anything, trust=trust)["verdict"] == "fail"
     good = PROOFS["cases"][0]["file"]
     for name in good:
@@ -109,7 +109,7 @@ def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.T
         assert offline.verify_proof(file, trust=trust)["verdict"] == "fail"
 
 
-def test_deep_nesting_is_no_way_out(trust: offline.Trust) -> None:
+def test_returns_a_verdict_for_deeply_nested_input(trust: offline.Trust) -> None:
     deep: Any = "x"
     for _ in range(10_000):
         deep = [deep]
@@ -119,9 +119,9 @@ def test_deep_nesting_is_no_way_out(trust: offline.Trust) -> None:
 
 TRUST_CHANGES: list[tuple[str, Callable[[Any], Any], str]] = [
     ("another format", lambda it: it.update(format="avouch-trust-v2"), "format"),
-    ("a member more", lambda it: it.update(more=1), "unknown member"),
-    ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "appears twice"),
-    ("a key twice", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "appears twice"),
+    ("an additional member", lambda it: it.update(more=1), "unknown member"),
+    ("a duplicate issuer", lambda it: it["issuers"].append(it["issuers"][0]), "appears twice"),
+    ("a duplicate key", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "appears twice"),
     ("another hash", lambda it: it["verificationKeys"][0].update(sha256="0" * 64), "does not match sha256"),
     ("another setup", lambda it: it["verificationKeys"][0].update(setup="none"), "development or ceremony"),
     (
@@ -152,14 +152,14 @@ TRUST_CHANGES: list[tuple[str, Callable[[Any], Any], str]] = [
 
 
 @pytest.mark.parametrize(("what", "change", "reason"), TRUST_CHANGES, ids=[row[0] for row in TRUST_CHANGES])
-def test_a_trust_file_that_is_none_is_refused(what: str, change: Any, reason: str) -> None:
+def test_refuses_an_invalid_trust_file(what: str, change: Any, reason: str) -> None:
     changed = copy.deepcopy(PROOFS["trust"])
     change(changed)
     with pytest.raises(offline.InputError, match=reason):
         offline.parse_trust(changed)
 
 
-def test_moments_that_are_none_are_refused(trust: offline.Trust) -> None:
+def test_refuses_invalid_moments(trust: offline.Trust) -> None:
     file = PROOFS["cases"][0]["file"]
     with pytest.raises(ValueError, match="time zone"):
         offline.verify_proof(file, trust=trust, now=datetime(2026, 5, 2))
@@ -183,7 +183,7 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("kind", ["age-over", "business-verified"])
-def test_circuits_over_the_standard_signature_are_known_too(kind: str) -> None:
+def test_verifies_circuits_with_the_standard_signature(kind: str) -> None:
     case = next(each for each in PROOFS["cases"] if each["file"]["circuit"] == kind)
     trust = copy.deepcopy(PROOFS["trust"])
     [key] = [each for each in trust["verificationKeys"] if each["circuit"] == kind]
@@ -195,5 +195,5 @@ def test_circuits_over_the_standard_signature_are_known_too(kind: str) -> None:
         return verdict["verdict"]
 
     assert judge(file) == case["told"]["verdict"] == "pass"
-    # A key is believed for its own circuit alone.
+    # A key is trusted for its own circuit only.
     assert judge(case["file"]) == "fail"

@@ -1,4 +1,4 @@
-"""Credentials, signed documents and bundles: the verifier says to the letter what the one in TypeScript says."""
+"""Verdicts on credentials, signed documents, and bundles equal those of the TypeScript verifier, word for word."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def trust() -> offline.Trust:
 
 
 @pytest.mark.parametrize("case", CREDENTIALS["cases"], ids=name_of)
-def test_credential_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
+def test_judges_a_credential_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
     def judge() -> Any:
         status = offline.parse_status(case["status"]) if "status" in case else None
         level = case.get("requireSignature")
@@ -60,7 +60,7 @@ def test_credential_as_in_typescript(case: dict[str, Any], trust: offline.Trust)
 
 
 @pytest.mark.parametrize("case", EVIDENCE["cases"], ids=name_of)
-def test_signed_document_as_in_typescript(case: dict[str, Any]) -> None:
+def test_judges_a_signed_document_as_in_typescript(case: dict[str, Any]) -> None:
     evidence, pdf = (base64.b64decode(case[name]) for name in ("evidence", "pdf"))
     verdict = offline.verify_evidence(
         evidence,
@@ -90,7 +90,7 @@ def canonical(value: Any) -> str:
 
 
 @pytest.mark.parametrize("case", BUNDLES["cases"], ids=name_of)
-def test_bundle_as_in_typescript(case: dict[str, Any]) -> None:
+def test_judges_a_bundle_as_in_typescript(case: dict[str, Any]) -> None:
     options: dict[str, Any] = {name: case[name] for name in ("status", "years", "accept") if name in case}
     level = case.get("requireSignature")
     trust = TRUSTS[case["trust"]]
@@ -98,7 +98,7 @@ def test_bundle_as_in_typescript(case: dict[str, Any]) -> None:
     assert verdict == case["told"]
 
 
-def test_the_vectors_have_good_and_bad() -> None:
+def test_vectors_contain_valid_and_invalid_cases() -> None:
     for vectors, good in ((CREDENTIALS, 20), (EVIDENCE, 3), (BUNDLES, 10)):
         verdicts = [case["told"]["verdict"] for case in vectors["cases"] if case["told"]]
         assert verdicts.count("pass") >= good
@@ -109,14 +109,14 @@ ANYTHING: list[Any] = [None, 1, [], {}, b"", b"\xff", "", "~", "." * 9, "e30.e30
 
 
 @pytest.mark.parametrize("anything", ANYTHING, ids=repr)
-def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.Trust) -> None:
+def test_returns_a_verdict_for_any_input(anything: Any, trust: offline.Trust) -> None:
     assert offline.verify_credential(anything, trust=trust)["verdict"] == "fail"
     assert offline.verify_bundle(anything, trust=trust)["verdict"] == "fail"
     assert offline.verify_evidence(anything, b"", trust=trust)["verdict"] == "fail"
 
 
 @pytest.mark.parametrize("open_with", ["[", '{"a":', '{"format":"avouch-evidence-v1","record":[['])
-def test_deep_nesting_is_no_way_out(open_with: str, trust: offline.Trust) -> None:
+def test_returns_a_verdict_for_deeply_nested_input(open_with: str, trust: offline.Trust) -> None:
     deep = open_with * 20_000
     assert offline.verify_bundle(deep, trust=trust)["verdict"] == "fail"
     assert offline.verify_evidence(deep.encode(), b"", trust=trust)["verdict"] == "fail"
@@ -125,7 +125,7 @@ def test_deep_nesting_is_no_way_out(open_with: str, trust: offline.Trust) -> Non
 
 
 @pytest.mark.parametrize("snapshot", [None, {}, {"format": "avouch-status-v1", "lists": [1]}])
-def test_a_snapshot_that_is_none_is_refused(snapshot: Any) -> None:
+def test_refuses_an_invalid_snapshot(snapshot: Any) -> None:
     with pytest.raises(offline.InputError):
         offline.parse_status(snapshot)
 

@@ -1,5 +1,5 @@
 # pyright: reportUnnecessaryTypeIgnoreComment=true
-"""Deliveries: what is signed is taken, and nothing else."""
+"""Only signed deliveries are accepted."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ def only(*names: str) -> dict[str, str]:
 STANDARD = ("webhook-id", "webhook-timestamp", "webhook-signature")
 TAKEN: list[tuple[str, Any]] = [
     ("all headers", headers_of()),
-    ("ours alone", only("x-service-signature")),
-    ("those of Standard Webhooks alone", only(*STANDARD)),
-    ("small letters", {name.lower(): value for name, value in headers_of().items()}),
+    ("our header alone", only("x-service-signature")),
+    ("Standard Webhooks headers alone", only(*STANDARD)),
+    ("lowercase names", {name.lower(): value for name, value in headers_of().items()}),
     ("as WSGI has them", {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers_of().items()}),
     ("as ASGI has them", [(name.lower().encode().decode(), value) for name, value in headers_of().items()]),
     ("lists", {name: [value] for name, value in headers_of().items()}),
-    ("two secrets while one is replaced", headers_of(secret=[OTHER, SECRET])),
-    ("a scheme that is not known yet", {"X-Service-Signature": headers_of()["X-Service-Signature"] + ",v2=abc"}),
+    ("two secrets during a rotation", headers_of(secret=[OTHER, SECRET])),
+    ("an additional unknown scheme", {"X-Service-Signature": headers_of()["X-Service-Signature"] + ",v2=abc"}),
 ]
 
 
 @pytest.mark.parametrize(("what", "headers"), TAKEN, ids=[row[0] for row in TAKEN])
-def test_taken(what: str, headers: Any) -> None:
+def test_accepts_signed_deliveries(what: str, headers: Any) -> None:
     for body in (BODY, BODY.encode()):
         event = webhooks.verify(body, headers, SECRET, now=NOW)
         assert event.event == "identity.verified"
@@ -87,16 +87,16 @@ REFUSED: list[tuple[str, Any, Any, Any]] = [
 
 
 @pytest.mark.parametrize(("what", "body", "headers", "secret"), REFUSED, ids=[row[0] for row in REFUSED])
-def test_refused(what: str, body: Any, headers: Any, secret: Any) -> None:
+def test_refuses_other_deliveries(what: str, body: Any, headers: Any, secret: Any) -> None:
     with pytest.raises(WebhookVerificationError):
         webhooks.verify(body, headers, secret, now=NOW)
 
 
-def test_an_event_has_the_class_of_its_name() -> None:
+def test_returns_an_event_of_the_class_for_its_name() -> None:
     event = webhooks.verify(BODY, headers_of(), SECRET, now=NOW)
     assert type(event) is events.IdentityVerifiedEvent
     assert event.event == "identity.verified"
-    # What the comparison has told a type checker: it would take anything for an int otherwise.
+    # The comparison narrows the type; without it, a type checker would accept any value as an int.
     number: int = event.data.user_id  # pyright: ignore[reportAssignmentType]
     assert number == "u"
     newer = json.dumps({"id": "evt_2", "event": "weather.changed", "data": {"windSpeed": 3}})
@@ -106,22 +106,22 @@ def test_an_event_has_the_class_of_its_name() -> None:
 
 
 @pytest.mark.parametrize("body", [json.loads(BODY), [BODY], None], ids=["dict", "list", "None"])
-def test_a_parsed_body_is_told_plainly(body: Any) -> None:
+def test_names_the_type_of_a_parsed_body(body: Any) -> None:
     with pytest.raises(WebhookVerificationError, match=f"the body is a {type(body).__name__}"):
         webhooks.verify(body, headers_of(), SECRET, now=NOW)
 
 
 @pytest.mark.parametrize("secret", [None, "", [], [""]], ids=str)
-def test_a_missing_secret_has_a_name(secret: Any) -> None:
+def test_raises_a_named_error_without_a_secret(secret: Any) -> None:
     with pytest.raises(MissingWebhookSecretError):
         webhooks.verify(BODY, headers_of(), secret, now=NOW)
 
 
-def test_any_time_where_it_is_wanted() -> None:
+def test_accepts_any_time_without_a_tolerance() -> None:
     assert webhooks.verify(BODY, headers_of(at=1), SECRET, tolerance=None).id == "evt_1"
 
 
-def test_data_uris(tmp_path: Any) -> None:
+def test_reads_files_as_data_uris(tmp_path: Any) -> None:
     for content, kind in [
         (b"\xff\xd8\xff\xe0", "image/jpeg"),
         (b"\x89PNG\r\n\x1a\n.", "image/png"),

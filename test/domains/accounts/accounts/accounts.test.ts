@@ -141,7 +141,7 @@ describe('accounts', () => {
       assert.equal((await given.activate(again)).status, 200);
     });
 
-    it('requires the password of the sign-up, so that nobody can set up an account for someone else', async () => {
+    it('requires the password of the sign-up, so that no one can set up an account for someone else', async () => {
       const email = newEmail();
       await given.signUp(email, 'a stranger to it');
       const [link] = await given.tokens(email, '/activate');

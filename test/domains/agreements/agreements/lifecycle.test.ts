@@ -175,7 +175,7 @@ describe('agreements', function () {
       assert.equal((await eventsOf(service, id)).length, 1);
     });
 
-    it('can be voided with a reason that parties are told, and then accept nothing more', async () => {
+    it('can be voided with a reason that the parties receive, and then accept nothing more', async () => {
       const party = { ...MARA, email: address() };
       const { id } = await sent(account.api, { ...CONTRACT, parties: [party] });
       const path = `/v1/agreements/${id}`;

@@ -321,7 +321,7 @@ describe('the ownership of a business', () => {
     });
   });
 
-  it('reports control that exceeds the share, and shares that nobody holds', () => {
+  it('reports control that exceeds the share, and shares without an owner', () => {
     const result = counted([company('A', 30, [person('Max M', 51), person('Q', 49)]), of(P, 50)]);
     const found = (code: string) => result.findings.find((finding) => finding.code === code);
     assert.deepEqual([found('control_by_majority')?.share, found('control_by_majority')?.level], [30, 'warning']);

@@ -30,7 +30,7 @@ describe('a company with an owner on a sanctions list', function () {
   });
   after(() => service.stop());
 
-  it('shows the hit with its explanation, and finds nobody else', async () => {
+  it('shows the hit with its explanation, and no hit for other owners', async () => {
     company = await examined(api, kybBody({ userId: 'studio-2' }));
     const tasks = tasksOf(company);
     assert.deepEqual([tasks.sanctions, tasks.sanctions_owners], ['success', 'failure'], JSON.stringify(company.tasks));

@@ -39,7 +39,7 @@ describe('complaint rules', () => {
     ['upheld', day(11), false],
   ];
   for (const [status, appealDueAt, expected] of late)
-    it(`owe ${expected ? '' : 'no '}late decision when ${status}${appealDueAt ? ` until ${appealDueAt.getUTCDate()}` : ''}`, () => {
+    it(`report ${expected ? 'an' : 'no'} overdue decision when ${status}${appealDueAt ? ` until ${appealDueAt.getUTCDate()}` : ''}`, () => {
       assert.equal(isOverdue({ status, dueAt: day(10), decidedAt: null, appealDueAt }, day(12)), expected);
       assert.equal(isOverdue({ status, dueAt: day(10), decidedAt: null, appealDueAt }, day(10)), false);
     });
@@ -55,7 +55,7 @@ describe('complaint rules', () => {
     ['rejected', 'reversed', true],
   ];
   for (const [outcome, status, expected] of removals)
-    it(`say the content is ${expected ? 'gone' : 'there'}: ${outcome}, ${status}`, () => {
+    it(`report the content as ${expected ? 'removed' : 'published'} in status ${status}, decision ${outcome ?? 'open'}`, () => {
       assert.equal(isRemoved(outcome, status), expected);
     });
 });

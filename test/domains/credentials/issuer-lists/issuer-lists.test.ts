@@ -156,7 +156,7 @@ describe('lists of issuing authorities', () => {
     same(await trusted(MDL), [utopia]);
   });
 
-  it('count entries that are not authorities, and are refused if most entries are such', async () => {
+  it('count entries that are not authorities, and are refused if most entries are not', async () => {
     const report = await load(`${utopia.pem}${leaf}${arcadia.pem}`);
     assert.deepEqual([report.imported, report.refusals], [2, [{ line: 2, reason: 'not_an_authority' }]]);
     const broken = utopia.pem.replace(/\nM.{20}/, '\n');

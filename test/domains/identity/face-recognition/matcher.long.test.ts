@@ -162,7 +162,7 @@ describe('an external face matcher', function () {
     ['answers with another request ID', 'bad_answer', says(1, { requestId: 'req_01kb0000000000000000000000' })],
   ];
   for (const [what, code, behaviour] of failures)
-    it(`approves and rejects nobody when it ${what}`, async () => {
+    it(`neither approves nor rejects a person when it ${what}`, async () => {
       const at = await verify(behaviour);
       assert.equal(at.status, 'processing', JSON.stringify(at));
       const body = await lastAttempt(service, account, at.id);

@@ -86,7 +86,7 @@ describe('screening people against lists', function () {
     assert.equal(await rowsOf('screening_watches', anna.id), 0);
   });
 
-  it('clears nobody without a list, but a reviewer can still approve', async () => {
+  it('clears no one without a list, but a reviewer can still approve', async () => {
     await setPolicy(screening());
     const anna = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([anna.status, listCheckOf(anna).reason], ['needs_review', 'not_screened']);
@@ -294,7 +294,7 @@ describe('screening people against lists', function () {
       verifyPerson(test, { type: 'idv', expected, testOutcome });
     before(() => setPolicy(screening({ categories: ['sanctions', 'pep'] }), test));
 
-    it('finds the samples in their categories, and nobody from the imported list', async () => {
+    it('finds the samples in their categories, and no one from the imported list', async () => {
       const ivan = await verifySample(IVAN);
       assert.deepEqual([ivan.status, reasonsOf(ivan)], ['needs_review', ['list_match']]);
       const [hit] = await hitsOf(ivan.id, test);

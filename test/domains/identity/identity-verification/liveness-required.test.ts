@@ -36,7 +36,7 @@ describe('pictures without liveness, in production,', function () {
   });
   after(() => service.stop());
 
-  it('verify nobody at POST /v1/verifications, which returns a link to continue', async () => {
+  it('verify no one at POST /v1/verifications, which returns a link to continue', async () => {
     const { api } = account;
     const body = await verifyPerson(api, idvBody('passport-anna', 'p08', { userId: 'anna' }));
     assert.deepEqual([body.status, body.verified, body.assurance], ['requires_input', false, null]);
@@ -50,7 +50,7 @@ describe('pictures without liveness, in production,', function () {
     assert.deepEqual(shown.session, { id: session.id, expiresAt: session.expiresAt }, 'its link is shown once');
   });
 
-  it('verify nobody at POST /v1/identities/verify, which returns a link at once', async () => {
+  it('verify no one at POST /v1/identities/verify, which returns a link at once', async () => {
     const { api } = account;
     const documents = [base64('passport-anna'), base64(selfie('p08'))];
     const { status, body } = await api.post('/v1/identities/verify', { userId: 'anna-2', documents });
@@ -111,7 +111,7 @@ describe('pictures without liveness, in production,', function () {
     assert.equal((await foreign.post('/v1/verification-sessions', { verificationId: started.id })).status, 404);
   });
 
-  it('of the specimen license verify nobody, although its barcode is readable', async () => {
+  it('of the specimen license verify no one, although its barcode is readable', async () => {
     const { api } = await service.account();
     const document = { front: dataUri('licence-us-front'), back: dataUri('licence-us-back') };
     const body = await verifyPerson(api, { type: 'idv', document, selfie: dataUri(selfie('p05')) });

@@ -31,7 +31,7 @@ describe('an overloaded picture engine', function () {
   /** Concurrent load from another organization. */
   const occupy = (times: number) =>
     Array.from({ length: times }, (_, n) =>
-      engine.analyse([picture('passport-anna')], { ...TIME, asker: ['org_other', String(n)] }),
+      engine.analyse([picture('passport-anna')], { ...TIME, requester: ['org_other', String(n)] }),
     );
   const count = async (): Promise<number> => (await api.get('/v1/verifications?limit=100')).body.data.length;
 

@@ -45,7 +45,7 @@ describe('the answer to a liveness challenge', function () {
     ],
   ];
   for (const [what, make] of ATTACKS) {
-    it(`verifies nobody for ${what}`, async () => {
+    it(`verifies no one for ${what}`, async () => {
       const made = await challenge();
       const body = await send(livenessFor(made, await make(made.steps)));
       assert.equal(body.liveness, 'failed', JSON.stringify(body.checks));

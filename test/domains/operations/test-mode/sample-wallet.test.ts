@@ -123,7 +123,7 @@ describe('the sample wallet', function () {
         assert.equal((await test.post('/v1/test/wallet-answers', shown)).status, 409);
       });
 
-  it('tells where it would send the browser, with the code that the result needs', async () => {
+  it('returns the redirect address, with the code that the result requires', async () => {
     const asked = { ask: ['proof_of_age'], redirectUri: 'https://shop.example.org/back' };
     const { body: request } = await test.post('/v1/presentation-requests', asked);
     const shown = { presentationRequestId: request.id, document: 'proof_of_age' };

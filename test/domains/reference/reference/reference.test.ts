@@ -201,7 +201,7 @@ describe('reference data', () => {
     });
   });
 
-  it('explain how to photograph each document, and that a visa verifies nobody', async () => {
+  it('explain how to photograph each document, and that a visa verifies no one', async () => {
     const { status, body } = await service.anonymous.get('/v1/reference/document-types');
     assert.equal(status, 200);
     const facts = new Map<string, { sides: string[]; verifies: boolean }>(

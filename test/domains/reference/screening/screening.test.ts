@@ -21,7 +21,7 @@ describe('list screening', () => {
   const idsOf = async (body: object): Promise<string[]> =>
     (await search(body)).map(({ entityId }: { entityId: string }) => entityId);
 
-  it('clears nobody without a list', async () => {
+  it('clears no one without a list', async () => {
     assert.deepEqual((await account.api.get('/v1/screening/lists')).body, { data: [], nextCursor: null });
     const answer = await account.api.post(PATH, { kind: 'person', name: 'Anna Eriksson' });
     assert.equal(answer.status, 422);

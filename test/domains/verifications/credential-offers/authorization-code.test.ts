@@ -101,7 +101,7 @@ describe('authorization code flow', function () {
     assert.deepEqual([answer.status, answer.body.error], [401, 'invalid_token']);
   });
 
-  it('keeps an issued code when somebody else pushes a request, until it expires', async () => {
+  it('keeps an issued code when another client pushes a request, until it expires', async () => {
     const flow = await begin();
     const code = await codeOf(flow);
     assertRefused(await push(flow, { client_id: 'https://other.example' }), 400, 'invalid_request', 'meanwhile');

@@ -7,9 +7,9 @@ import { inOrganization } from '../organization/test-organization.ts';
 import { scopesOf } from '../role.ts';
 import { type ApiKeyRow, accountsOf } from '../tables.ts';
 
-/** The limits of a key besides its scopes. */
+/** The limits of a key in addition to its scopes. */
 export interface KeyLimits {
-  /** CIDR blocks; everywhere where there are none. */
+  /** CIDR blocks; if empty, any address. */
   networks: readonly string[];
   expiresAt: Date | null;
 }

@@ -8,8 +8,9 @@ const CHECKSUM_LENGTH = 6; // 32 bits in base 62
 export type TokenPrefix = 'avk_live_' | 'avk_test_' | 'avs_' | 'avo_';
 
 /**
- * A new bearer token: prefix, 32 random bytes in base 62, and a CRC-32 that lets secret scanners and a mistyped key be told
- * apart from a revoked one. `avk_live_` and `avk_test_` API key, `avs_` session, `avo_` one-time token in a mailed link.
+ * A new bearer token: prefix, 32 random bytes in base 62, and a CRC-32, by which secret scanners recognize it and a
+ * mistyped token differs from a revoked one. `avk_live_` and `avk_test_` API key, `avs_` session, `avo_` one-time token
+ * in an emailed link.
  */
 export function newToken(prefix: TokenPrefix): string {
   const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);

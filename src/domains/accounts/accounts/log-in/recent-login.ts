@@ -5,7 +5,7 @@ import type { Actor } from '#platform/operation/actor.ts';
 const MINUTES = 10;
 
 /**
- * Throws 403 if the last login is older than 10 minutes: whoever finds an open session must not be able to lock its
+ * Throws 403 if the last login is older than 10 minutes: someone who finds an open session must not be able to lock its
  * owner out, or to stay.
  */
 export function assertRecentLogin(ctx: Context, { authenticatedAt }: Actor): void {

@@ -35,7 +35,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
   await grantToApp(db, 'second_factor_challenges');
 }
 
-/** As {@link isolateByOrganization}: a transaction is entered for a user in the way it is for an organization. */
+/** As {@link isolateByOrganization}: a transaction enters a user as it enters an organization. */
 async function isolateByUser(db: AnyDatabase, table: string, lookups: 'select' | 'all'): Promise<void> {
   const name = sql.table(table);
   await sql`alter table ${name} enable row level security`.execute(db);

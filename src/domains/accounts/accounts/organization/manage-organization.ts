@@ -23,7 +23,7 @@ export interface Organization {
   name: string;
   /** The contact address for people whom it contacts. */
   contactEmail: string | null;
-  /** Whether members without a second factor may do nothing but set one up. */
+  /** Whether members without a second factor may only set one up. */
   requireSecondFactor: boolean;
   minimumSignatureLevel: MinimumSignatureLevel;
   language: MailLanguage;
@@ -78,7 +78,7 @@ export async function organizationMinimum(tx: Tx): Promise<MinimumSignatureLevel
 
 export interface OrganizationChange {
   name?: string | undefined;
-  /** Null takes it away. */
+  /** Null removes it. */
   contactEmail?: string | null | undefined;
   requireSecondFactor?: boolean | undefined;
   minimumSignatureLevel?: MinimumSignatureLevel | undefined;

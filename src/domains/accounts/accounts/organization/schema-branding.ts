@@ -8,7 +8,7 @@ const logo = z
     const message = refuseLogo(uri);
     if (message !== undefined) addIssue({ code: 'custom', message });
   });
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const brandingChange = z
   .strictObject({
     color: z

@@ -81,7 +81,7 @@ export async function verifyRegistration(ctx: PlatformContext, passkey: PasskeyR
 }
 
 /**
- * The device's make is not requested (`attestation: 'none'`), so certificates are not checked: the library would fetch
+ * The device's model is not requested (`attestation: 'none'`), so certificates are not checked: the library would fetch
  * revocation lists from any address in a certificate.
  */
 async function refuseCertificates({ response }: PasskeyRegistration): Promise<void> {
@@ -117,7 +117,7 @@ export async function addPasskey(
       created_at: now,
       last_used_at: null,
     })
-    // Step 26: one passkey is one user's.
+    // Step 26: a passkey belongs to one user.
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n)

@@ -86,7 +86,7 @@ export function openTotp(
   return ctx.vault.open(tx, ownerOf(row.user_id), row.sealed, purposeOf(row.id));
 }
 
-/** A user's data key, which seals everything here. */
+/** The user's data key, which seals the data of this folder. */
 export const ownerOf = (userId: string) => ({ org: userId, subject: userId });
 
 const purposeOf = (id: string): string => `totp/${id}`;

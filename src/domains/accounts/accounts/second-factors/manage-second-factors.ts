@@ -98,7 +98,7 @@ async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Removes all of the user's data here, including the data key. Enters the user: the caller must enter the next
+ * Removes all of the user's second factors, including the data key. Enters the user: the caller must enter the next
  * organization.
  */
 export async function forgetSecondFactors(ctx: PlatformContext, tx: Tx, userId: string): Promise<void> {

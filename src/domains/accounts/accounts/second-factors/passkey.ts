@@ -1,6 +1,6 @@
 import { decodeBase64Url } from '#kernel/base64.ts';
 
-/** What a browser's `PublicKeyCredential.toJSON()` gives for a new passkey (WebAuthn Level 3, section 5.1.8), as far as it is used. */
+/** The used fields of `PublicKeyCredential.toJSON()` for a new passkey (WebAuthn Level 3, section 5.1.8). */
 export interface PasskeyRegistration {
   id: string;
   rawId: string;
@@ -8,7 +8,7 @@ export interface PasskeyRegistration {
   response: { clientDataJSON: string; attestationObject: string; transports?: string[] | undefined };
 }
 
-/** The same for the use of one. */
+/** The same for the use of a passkey. */
 export interface PasskeyAssertion {
   id: string;
   rawId: string;
@@ -21,13 +21,13 @@ export interface PasskeyAssertion {
   };
 }
 
-/** COSE algorithms that are asked for: EdDSA, ES256, RS256 (RFC 9053), for which every platform has one. */
+/** The requested COSE algorithms: EdDSA, ES256, RS256 (RFC 9053). Every platform has one of them. */
 export const ALGORITHMS: number[] = [-8, -7, -257];
 
-/** A user may have so many. */
+/** Maximum passkeys of a user. */
 export const MOST_PASSKEYS = 20;
 
-/** The challenge that was signed, as far as the device says which; what it says is checked with the signature. */
+/** The challenge that the device says it signed. The signature is verified later. */
 export function claimedChallenge(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(decodeBase64Url(clientDataJSON)?.toString() ?? '');
@@ -38,10 +38,10 @@ export function claimedChallenge(clientDataJSON: string): string {
   }
 }
 
-/** A user's id is what the device keeps beside the passkey (section 5.4.3, `user.id`): it says nothing about the user. */
+/** The `user.id` that the device keeps beside the passkey (section 5.4.3). It reveals nothing about the user. */
 export const userHandleOf = (userId: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(userId));
 
-/** The user whom the device says that the passkey is of; undefined where it says nothing that could be one. */
+/** The user named by the device; undefined if it names none in a valid form. */
 export function claimedUser({ response: { userHandle } }: PasskeyAssertion): string | undefined {
   const id = decodeBase64Url(userHandle ?? '')?.toString();
   return id && /^usr_[0-9a-z]{26}$/.test(id) ? id : undefined;

@@ -14,7 +14,10 @@ export function newRecoveryCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** A code as it is compared: however it was written down, with the letters that Crockford's alphabet leaves out read as digits. */
+/**
+ * A code in the form that is compared: in any spelling, with the letters that Crockford's alphabet omits read as
+ * digits.
+ */
 export function normalizeRecoveryCode(written: string): string {
   return written.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -4,7 +4,7 @@ import { session } from '../schema.ts';
 
 const time = z.iso.datetime();
 
-/** Bytes as a browser gives them: base64url without padding. */
+/** Bytes from a browser, in base64url without padding. */
 const bytes = (longest: number) =>
   z
     .string()
@@ -12,11 +12,11 @@ const bytes = (longest: number) =>
     .max(longest)
     .regex(/^[A-Za-z0-9_-]+$/, 'Must be base64url without padding');
 const clientDataJSON = bytes(4000);
-/** Section 5.8.4 of WebAuthn Level 3: what is not known is no error. */
+/** Section 5.8.4 of WebAuthn Level 3: unknown values are no error. */
 const transports = z.array(z.string().max(40)).max(10).optional();
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
 
-/** What a browser adds beyond this is left out: later versions of the standard have more. */
+/** Other fields of the browser are dropped: later versions of the standard have more. */
 const registration = z
   .object({
     ...credential,

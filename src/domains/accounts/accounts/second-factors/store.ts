@@ -9,7 +9,7 @@ export async function enterUser(tx: Tx, userId: string): Promise<void> {
   await enterOrganization(tx, userId);
 }
 
-/** Those of the users who have an active second factor; needs no scope (SECURITY DEFINER). */
+/** The users among these who have an active second factor; needs no scope (SECURITY DEFINER). */
 export async function findHolders(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...userIds]}::text[]) as id where has_second_factor(id)`.execute(tx);

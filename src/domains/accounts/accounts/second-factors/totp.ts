@@ -3,14 +3,14 @@ import { Secret, TOTP } from 'otpauth';
 
 /** RFC 6238 parameters that all authenticator apps support. */
 const SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one that are accepted, for clocks that are not exact (RFC 6238 section 5.2). */
+/** Accepted steps before and after the present one, for inexact clocks (RFC 6238 section 5.2). */
 const WINDOW = 1;
 
 const FREE_FAILURES = 4;
 const FIRST_HOLD_SECONDS = 30;
 const LONGEST_HOLD_SECONDS = 86_400;
 
-/** RFC 4226 section 4, R6: as long as the hash. */
+/** RFC 4226 section 4, R6: the same length as the hash. */
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
 /** Data for the app: the secret in base 32 for typing, and an `otpauth:` URI for a QR code. */

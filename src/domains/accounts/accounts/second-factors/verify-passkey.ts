@@ -19,7 +19,7 @@ export async function verifyPasskey(
   ctx: PlatformContext,
   { userId, passkey, challenge }: { userId: string; passkey: PasskeyAssertion; challenge: string },
 ): Promise<PasskeyUse | undefined> {
-  // Step 6: with a list of passkeys the device need not say whose it is; where it says so it must be right.
+  // Step 6: if the login lists passkeys, the device may leave out the user; a stated user must be right.
   if (passkey.response.userHandle && claimedUser(passkey) !== userId) return undefined;
   const row = await ctx.db.org({ org: userId }, async (tx) => {
     const of = secondFactorsOf(tx).selectFrom('passkeys').selectAll().where('user_id', '=', userId);

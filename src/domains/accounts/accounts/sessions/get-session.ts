@@ -13,7 +13,7 @@ export interface OwnSession {
   scopes: Scope[];
   /** The user may only set up the second factor that the organization requires. */
   needsSecondFactor: boolean;
-  /** The moment of the login: some calls want one of the last 10 minutes. */
+  /** The time of the login: some calls need one of the last 10 minutes. */
   authenticatedAt: string;
 }
 

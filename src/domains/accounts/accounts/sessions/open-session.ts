@@ -30,7 +30,7 @@ export async function findMembership(
 
 /** The origin of a login. */
 export interface Origin {
-  /** Such as `Firefox on Linux`; null where it does not say. */
+  /** Such as `Firefox on Linux`; null if unknown. */
   browser: string | null;
   /** The browser's current session token, which is about to be replaced. */
   replaces?: string | undefined;

@@ -13,9 +13,9 @@ import { unusedSince } from './session-limits.ts';
 export interface SessionOfOwn {
   id: string;
   organization: { id: string; name: string };
-  /** Such as `Firefox on Linux`; null where it did not say. */
+  /** Such as `Firefox on Linux`; null if unknown. */
   browser: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
   createdAt: string;
   /** To the minute. */

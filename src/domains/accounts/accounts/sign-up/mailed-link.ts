@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 
-/** Where the pages are that mailed links of accounts open. */
+/** The addresses of the pages that emailed links open. */
 type Page = 'activate' | 'invitation' | 'reset-password';
 
 export function mailedLink({ publicUrl }: Context, page: Page, token: string): string {

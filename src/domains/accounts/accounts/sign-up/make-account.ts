@@ -20,7 +20,7 @@ export interface MadeAccount {
   apiKey: string;
   keyId: string;
   mode: Mode;
-  /** The organization of the key: the test organization where `mode` is `test`. */
+  /** The organization of the key: the test organization if `mode` is `test`. */
   organization: string;
   organizationName: string;
   userId: string;
@@ -32,7 +32,7 @@ export interface MadeAccount {
 export interface AccountOrder extends SignUp {
   key: string;
   scopes?: readonly Scope[];
-  /** `live` where not given. */
+  /** `live` by default. */
   mode?: Mode;
 }
 

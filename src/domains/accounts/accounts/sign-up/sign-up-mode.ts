@@ -12,7 +12,7 @@ export async function signUpMode(ctx: Context, tx: Tx): Promise<SignUpMode> {
   return first ? 'invitation' : 'open';
 }
 
-/** Throws 403 where no one may sign up without an invitation. */
+/** Throws 403 if no one may sign up without an invitation. */
 export async function assertSignUpOpen(ctx: Context, tx: Tx): Promise<void> {
   const mode = await signUpMode(ctx, tx);
   if (mode !== 'open') throw new AppError('sign_up_closed', { message: CLOSED[mode] });

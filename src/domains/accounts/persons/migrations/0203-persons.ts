@@ -31,7 +31,7 @@ async function createPersons(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'person_documents');
 }
 
-// Documents of persons whose credential was revoked for suspected fraud, found even once the person is erased.
+// Documents of persons whose credential was revoked for suspected fraud, found even after the person is erased.
 // `end_fraud_marks` is among the credentials' migrations, because it ends the marks of businesses too.
 async function createFraudMarks(db: AnyDatabase): Promise<void> {
   await sql`create table fraud_marks (

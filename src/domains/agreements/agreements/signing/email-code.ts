@@ -14,7 +14,7 @@ import { noteStep } from './note-step.ts';
 
 const VALID_MS = 10 * 60_000;
 const TRIES = 5;
-/** Each code allows five tries, so nobody can guess one within a day. */
+/** Each code allows five tries, so a code cannot be guessed within a day. */
 const CODES_A_DAY = 10;
 const DAY_MS = 86_400_000;
 const REST_MS = 20_000;

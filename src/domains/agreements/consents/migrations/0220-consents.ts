@@ -23,7 +23,7 @@ export const consentsMigration = {
     await isolateByOrganization(db, 'consents', ['select', 'insert', 'update']);
     await indexMetadata(db, 'consents');
 
-    // Neither update nor delete: a withdrawal is a new entry, and never rewrites what was given.
+    // Neither update nor delete: a withdrawal is a new entry and never rewrites the consent.
     await sql`create table consent_entries (
       org_id text not null, consent_id text not null, position int not null, state text not null
         check (state in ('pending', 'given', 'refused', 'withdrawn', 'expired')),

@@ -18,7 +18,7 @@ export const releasesMigration = {
   },
 };
 
-// What the performer's signature rests on is as the agreement has it; attested releases have none.
+// The level of the performer's signature is the agreement's; attested releases have none.
 async function createReleases(db: AnyDatabase): Promise<void> {
   await sql`create table releases (
       org_id text not null references organizations, id text not null, version int not null default 1,

@@ -16,7 +16,7 @@ export async function sendForSigning(
     await sendAgreement(ctx, actor, agreementId);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    // Nobody will be asked, so the release must not wait for signatures.
+    // No party will be asked, so the release must not wait for signatures.
     await ctx.db.org(actor, (tx) => endRelease(ctx, tx, actor, { id, status: 'expired', code: 'not_sent' }));
     throw error;
   }

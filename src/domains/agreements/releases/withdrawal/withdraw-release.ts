@@ -20,7 +20,7 @@ export interface Withdrawal {
 
 /**
  * Withdraws a signed release: adds an entry to its history, revokes its credential, sends webhooks, and notifies every
- * recipient. Deliveries that were not sent yet are cancelled. 409 for a release that is not signed.
+ * recipient. Deliveries that were not sent yet are canceled. 409 for a release that is not signed.
  */
 export function withdrawRelease(ctx: Context, actor: Actor, id: string, withdrawal: Withdrawal): Promise<void> {
   return ctx.db.org(actor, async (tx) => {

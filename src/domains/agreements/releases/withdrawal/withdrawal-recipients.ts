@@ -32,7 +32,7 @@ export async function findWithdrawalRecipients(
       'in',
       releases.map(({ id }) => id),
     )
-    // Deliveries not yet sent when the release was withdrawn were cancelled.
+    // Deliveries not yet sent when the release was withdrawn were canceled.
     .where('status', '<>', 'cancelled')
     .orderBy('id')
     .execute();

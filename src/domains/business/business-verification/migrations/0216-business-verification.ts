@@ -20,7 +20,7 @@ export const businessVerificationMigration = {
   },
 };
 
-// Records of companies, of the version that is searched and of one that is loaded or swept beside it.
+// Company records: of the version in use, and of one that is being loaded or deleted.
 async function createRegistries(db: AnyDatabase): Promise<void> {
   await sql`create table registry_records (
       version text not null, lei text, country text not null, number_key text, record jsonb not null);
@@ -90,7 +90,7 @@ async function createOwners(db: AnyDatabase): Promise<void> {
       foreign key (org_id, verification_id) references business_verifications,
       foreign key (org_id, session_id) references verification_sessions,
       foreign key (org_id, identity_verification_id) references verifications)`.execute(db);
-  // An event of a person's verification asks by each of them.
+  // An event of a person's verification searches by each of these columns.
   for (const column of ['user_id', 'session_id', 'identity_verification_id'])
     await sql`create index ${sql.ref(`business_owners_by_${column}`)} on business_owners (org_id, ${sql.ref(column)})
       where ${sql.ref(column)} is not null`.execute(db);

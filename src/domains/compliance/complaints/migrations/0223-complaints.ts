@@ -19,7 +19,7 @@ export const complaintsMigration = {
     await isolateByOrganization(db, 'complaints', ['select', 'insert', 'update']);
     await indexMetadata(db, 'complaints');
 
-    // Neither update nor delete: what happened stays recorded; the words are erased with the complaint's data key.
+    // Neither update nor delete: events stay recorded; texts are erased with the complaint's data key.
     await sql`create table complaint_entries (
       org_id text not null, complaint_id text not null, position int not null, action text not null, code text, note bytea,
       actor_kind text not null, actor_id text not null, at timestamptz not null,

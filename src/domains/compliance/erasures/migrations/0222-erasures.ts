@@ -13,7 +13,7 @@ export const erasuresMigration = {
   },
 };
 
-// An order waits: for a delay in which it can be cancelled, and for a second person where the organization wants one. Until
+// An order waits: for a delay in which it can be canceled, and for a second person where the organization wants one. Until
 // `unrecoverable_by` the disk may hold a key to what was erased. A redaction is an erasure of one item, so that the journal
 // has it.
 async function createErasures(db: AnyDatabase): Promise<void> {
@@ -71,7 +71,7 @@ async function createRetention(db: AnyDatabase): Promise<void> {
     org_id text not null references organizations, version int not null check (version > 0), rules jsonb not null,
     created_by_kind text not null, created_by text not null, created_at timestamptz not null,
     primary key (org_id, version))`.execute(db);
-  // Neither update nor delete: the version of its day explains why something was kept or erased.
+  // Neither update nor delete: the version in force that day explains why something was kept or erased.
   await isolateByOrganization(db, 'retention_policies', ['select', 'insert']);
   await allowLookups(db, 'retention_policies');
   await sql`create table retention_changes (

@@ -37,7 +37,7 @@ async function createCredentials(db: AnyDatabase): Promise<void> {
     create index credentials_by_source on credentials (org_id, source_id, id);
     create unique index one_credential_per_source on credentials (org_id, source_id) where superseded_at is null;
     create index withdrawn_with_claims on credentials (org_id, claims_until) where status <> 'active'`.execute(db);
-  // What expires soon is counted each time the dashboard opens.
+  // Credentials that expire soon are counted each time the dashboard opens.
   await sql`create index credentials_by_end on credentials (org_id, type, valid_until)
     where status = 'active' and superseded_at is null`.execute(db);
   await isolateByOrganization(db, 'credentials', ['select', 'insert', 'update']);
@@ -84,7 +84,7 @@ async function createStatusLists(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'signed_status_lists', ['select', 'insert', 'update']);
 }
 
-// By what the business of a credential is known again. A revocation on suspicion of fraud sets the mark.
+// Keyed hashes by which the business of a credential is recognized. A revocation for suspected fraud sets the mark.
 async function createFraudMarks(db: AnyDatabase): Promise<void> {
   await sql`create table business_fraud_marks (
       org_id text not null, credential_id text not null, fingerprint bytea not null, marked_at timestamptz,

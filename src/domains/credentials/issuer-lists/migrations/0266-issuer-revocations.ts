@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, grantToApp } from '#platform/db/row-security.ts';
 
-// Signers of passports' chips whose certificates states have revoked, as the lists are: the same for every organization.
+// Signers of passport chips whose certificates states have revoked. Like the lists, they are the same for every
+// organization.
 export const issuerRevocationsMigration = {
   name: '0266-issuer-revocations',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -3,7 +3,7 @@ import { issuerNames } from '#domains/credentials/credentials/index.ts';
 
 /**
  * The issuers that a verifier trusts: its own organization under all its names, and those it lists. The agent looks up
- * no keys for others, so that nobody can make the service fetch a chosen URL.
+ * no keys for others, so that no one can make the service fetch a chosen URL.
  */
 export function believedIssuers(
   ctx: Context,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Requests that other domains make: which object waits for the answer, and the queue whose job takes it. */
+/** Requests that other domains create: the object that waits for the answer, and the queue whose job receives it. */
 export const ownedRequestsMigration = {
   name: '0246-owned-requests',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -10,7 +10,7 @@ export const proofsMigration = {
   },
 };
 
-// A request that `keeps` has the accepted proof stored, because a bundle needs it again.
+// With `keeps`, the accepted proof is stored, because a bundle needs it again.
 async function createRequests(db: AnyDatabase): Promise<void> {
   await sql`create table proof_requests (
       org_id text not null references organizations, id text not null, statement jsonb not null,
@@ -23,8 +23,8 @@ async function createRequests(db: AnyDatabase): Promise<void> {
   await indexMetadata(db, 'proof_requests');
 }
 
-// A proof of a business names its verification, and no person. A job makes the proof: the row is there first, the file comes
-// later. By its nullifier a proof that is verified is found among those that the service made.
+// A business's proof names its verification, and no person. A job creates the proof: the row comes first, the file
+// later. The nullifier finds a verified proof among those that the service created.
 async function createProofs(db: AnyDatabase): Promise<void> {
   await sql`create table proofs (
       org_id text not null references organizations, id text not null, credential_id text not null, person_id text,

@@ -10,7 +10,7 @@ export const vcApiMigration = {
       primary key (org_id, id))`.execute(db);
     await isolateByOrganization(db, 'vc_api_credentials', ['select', 'insert', 'delete']);
 
-    // A credential's own ID may say whose it is; only its hash is stored beside the entry.
+    // A credential's own ID may identify a person; only its hash is stored beside the entry.
     await sql`create table vc_api_status_entries (
         org_id text not null references organizations,
         purpose text not null check (purpose in ('revocation', 'suspension')),

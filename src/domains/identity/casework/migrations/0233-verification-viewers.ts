@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } from '#platform/db/row-security.ts';
 
-// Unlogged, so that no backup has it: a row says something for a minute. A restore empties tables that no other refers to, so
+// Unlogged, so that no backup has it: a row matters for a minute. A restore empties tables that no other refers to, so
 // there is no foreign key.
 export const viewersMigration = {
   name: '0233-verification-viewers',

@@ -4,7 +4,7 @@ import { findRevoked, trustedAuthorities } from '#domains/credentials/issuer-lis
 import { type ChipFindings, readAuthenticChip, refusedChip } from '#engine/index.ts';
 import { decodeFile } from '#platform/operation/sent-files.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
-import { askerOf, openSealed } from '../store.ts';
+import { openSealed, requesterOf } from '../store.ts';
 import type { VerificationRow } from '../tables.ts';
 import { CHIP_DOCUMENTS } from './chip-documents.ts';
 import type { StoredChip } from './submitted-chip.ts';
@@ -41,7 +41,7 @@ async function readablePortrait(
   portrait: ChipPortrait | null,
 ): Promise<Buffer | undefined> {
   if (portrait?.format !== 'jpeg2000') return portrait?.bytes;
-  const jpeg = await ctx.engine.render(portrait.bytes, { waits: 'job', asker: askerOf(verification) });
+  const jpeg = await ctx.engine.render(portrait.bytes, { waits: 'job', requester: requesterOf(verification) });
   return jpeg ? Buffer.from(jpeg) : undefined;
 }
 

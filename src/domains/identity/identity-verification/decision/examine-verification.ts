@@ -10,7 +10,7 @@ import {
   type LivenessAnswer,
 } from '#engine/index.ts';
 import { systemActor } from '#platform/operation/actor.ts';
-import type { Asker } from '#platform/workers/index.ts';
+import type { Requester } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/encoding/days.ts';
 import { authenticateChip, type ExaminedChip } from '../chip/authenticate-chip.ts';
 import { compareByMatcher } from '../faces/compare-by-matcher.ts';
@@ -23,12 +23,12 @@ import { createEmbeddedProvider } from '../providers/embedded-provider.ts';
 import { ProviderError, type ProviderResult, type SentPicture } from '../providers/provider.ts';
 import { screenPerson } from '../screening/screen-person.ts';
 import {
-  askerOf,
   changeVerification,
   loadImages,
   loadVerification,
   openPictures,
   openSealed,
+  requesterOf,
   VersionChanged,
 } from '../store.ts';
 import type { ImageRow, VerificationRow } from '../tables.ts';
@@ -172,7 +172,7 @@ async function analyse(
   images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[]; chip: ExaminedChip | undefined },
 ): Promise<ProviderResult> {
   const { org_id: org, id, attempt } = verification;
-  const asker = askerOf(verification);
+  const requester = requesterOf(verification);
   const isTest = await ctx.time.isTest(org);
   // Test data never leave the service, and only our own engine takes a chip's portrait.
   const provider =
@@ -184,7 +184,9 @@ async function analyse(
     width: width ?? 0,
     height: height ?? 0,
   }));
-  const pictures = provider.external ? await Promise.all(sent.map((picture) => readable(ctx, picture, asker))) : sent;
+  const pictures = provider.external
+    ? await Promise.all(sent.map((picture) => readable(ctx, picture, requester)))
+    : sent;
   // Recorded before sending, because afterwards it can never be ruled out that they arrived.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
@@ -199,7 +201,7 @@ async function analyse(
   return provider.analyse({
     verificationId: id,
     attempt,
-    asker,
+    requester,
     pictures,
     ...(liveness && { liveness }),
     ...(portrait && { portrait }),
@@ -207,8 +209,8 @@ async function analyse(
 }
 
 /** A JPEG that every provider can read, instead of other phone and scanner formats. */
-async function readable(ctx: Context, picture: SentPicture, asker: Asker): Promise<SentPicture> {
-  const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', asker });
+async function readable(ctx: Context, picture: SentPicture, requester: Requester): Promise<SentPicture> {
+  const jpeg = await ctx.engine.render(picture.bytes, { waits: 'job', requester });
   return jpeg ? { ...picture, bytes: Buffer.from(jpeg), format: 'jpeg' } : picture;
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { type DecisionPolicy, type Shot, type ShotKind, signal } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { askerOf, biometricsKeyOf } from '../store.ts';
+import { biometricsKeyOf, requesterOf } from '../store.ts';
 import { type VerificationRow, verificationsOf } from '../tables.ts';
 import type { RecordedSignal } from '../verification.ts';
 import type { KeyedFingerprint } from './fingerprint.ts';
@@ -61,12 +61,12 @@ async function copiedIn(
   { taken, ...search }: Omit<CopySearch, 'shots'> & { taken: readonly Shot[] },
 ): Promise<string[]> {
   const { org_id: org } = verification;
-  const asker = askerOf(verification);
+  const requester = requesterOf(verification);
   const retries = await ctx.db.org({ org }, (tx) => findRetries(ctx, tx, { found: page, ...search }));
   const others = page.filter(({ verification_id: id }) => !retries.has(id));
   const sketches = others.map(({ sketch }) => sketch);
   for (const { patch } of taken) {
-    const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS, asker });
+    const copies = await ctx.engine.findSameShots(patch, sketches, { timeoutMs: TIMEOUT_MS, requester });
     if (copies.length > 0) return [...new Set(copies.flatMap((index) => others[index]?.verification_id ?? []))];
   }
   return [];

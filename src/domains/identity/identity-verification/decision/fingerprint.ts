@@ -10,7 +10,7 @@ export interface NewFingerprint {
   perceptual: string | null;
 }
 
-/** A fingerprint under the organisation's key, as it is stored. */
+/** A fingerprint under the organization's key, as it is stored. */
 export interface KeyedFingerprint extends NewFingerprint {
   fingerprint: Buffer;
 }

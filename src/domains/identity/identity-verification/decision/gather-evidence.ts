@@ -77,8 +77,8 @@ const holderShots = ({ analysis, shots = [] }: AnalysisResult, policy: DecisionP
   shots.filter(({ kind }) => kind === 'portrait' || mayShowHolder(analysis, policy));
 
 /**
- * If most frames resemble those of one earlier answer, of whichever person, they were edited or re-encoded and not
- * newly taken.
+ * If most frames resemble those of an earlier answer, of any person, they were edited or re-encoded and not newly
+ * taken.
  */
 async function findReusedFrames(
   ctx: Context,

@@ -144,7 +144,7 @@ async function write(
       wallet_document_type: decision.wallet?.documentType ?? null,
       wallet_binding: await sealJson(decision.wallet?.binding, 'wallet_binding'),
     }),
-    // The record of what the reviewer was shown is kept besides the decision.
+    // The record of what the reviewer saw is kept in addition to the decision.
     ...(!review && { printed: await sealJson(decision.printed, 'printed') }),
     ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),
     input_reasons: JSON.stringify(decision.inputReasons ?? []),

@@ -92,7 +92,7 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-/** Nobody else has seen what the second reviewer enters or changes. */
+/** No other reviewer has seen what the second reviewer enters or changes. */
 function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
   if (decision !== 'approve' || !needsTwo) return false;
   return verification.approvals.length === 0 || changesDocument(extracted, document);

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError } from '#platform/egress/index.ts';
-import type { Asker } from '#platform/workers/index.ts';
-import { askerOf, keyOwnerOf, loadImages } from '../store.ts';
+import type { Requester } from '#platform/workers/index.ts';
+import { keyOwnerOf, loadImages, requesterOf } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { putBlob } from './store-pictures.ts';
 
@@ -21,7 +21,7 @@ export async function fetchPictures(ctx: Context, verification: VerificationRow)
     return Promise.all(images.map(async (image) => ({ image, url: await openUrl(ctx, tx, image) })));
   });
   await Promise.all(
-    waiting.map(async ({ image, url }) => keep(ctx, image, await fetchPicture(ctx, url, askerOf(verification)))),
+    waiting.map(async ({ image, url }) => keep(ctx, image, await fetchPicture(ctx, url, requesterOf(verification)))),
   );
 }
 
@@ -29,7 +29,7 @@ async function openUrl(ctx: Context, tx: Parameters<typeof loadImages>[0], image
   return (await ctx.vault.open(tx, keyOwnerOf(image), image.url ?? Buffer.alloc(0), `url/${image.id}`)).toString();
 }
 
-async function fetchPicture(ctx: Context, url: string, asker: Asker): Promise<Fetched> {
+async function fetchPicture(ctx: Context, url: string, requester: Requester): Promise<Fetched> {
   try {
     const allowHttp = ctx.config.mode !== 'production';
     const answer = await ctx.egress.fetch(url, {
@@ -39,7 +39,7 @@ async function fetchPicture(ctx: Context, url: string, asker: Asker): Promise<Fe
       allowHttp,
     });
     if (answer.status !== 200) return { ok: false, failure: 'download_failed' };
-    const inspection = await ctx.engine.inspect(answer.body, { waits: 'job', asker });
+    const inspection = await ctx.engine.inspect(answer.body, { waits: 'job', requester });
     return inspection.ok ? { ...inspection, bytes: answer.body } : { ok: false, failure: inspection.reason };
   } catch (error) {
     if (error instanceof EgressError) return { ok: false, failure: 'download_failed' };

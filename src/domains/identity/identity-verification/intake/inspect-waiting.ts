@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { ImageInspection } from '#engine/index.ts';
-import { askerOf, keyOwnerOf, loadImages, openPictures } from '../store.ts';
+import { keyOwnerOf, loadImages, openPictures, requesterOf } from '../store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from '../tables.ts';
 import { DELETE_BLOBS_QUEUE } from '../verification.ts';
 
@@ -16,7 +16,7 @@ export async function inspectWaiting(ctx: Context, verification: VerificationRow
   await Promise.all(
     waiting.map(async (image, index) => {
       const use = image.kind === 'frame' ? 'frame' : 'picture';
-      const how = { use, waits: 'job', asker: askerOf(verification) } as const;
+      const how = { use, waits: 'job', requester: requesterOf(verification) } as const;
       await settle(ctx, image, await ctx.engine.inspect(opened[index] ?? Buffer.alloc(0), how));
     }),
   );

@@ -61,7 +61,7 @@ export async function readSubmission(
   },
 ): Promise<Submission> {
   const { liveness, withinMs = INSPECTED_WITHIN_MS } = raw;
-  const how = { waits: { ms: withinMs }, asker: [org, randomUUID()] } as const;
+  const how = { waits: { ms: withinMs }, requester: [org, randomUUID()] } as const;
   const readChip = async () => {
     const inspect = (bytes: Buffer) => inspectInTime(ctx, bytes, how);
     const chip = raw.chip && (await readSubmittedChip(ctx, raw.chip, { nonce: liveness?.nonce, inspect }));

@@ -11,8 +11,8 @@ export const identityVerificationMigration = {
   },
 };
 
-// `printed`, sealed, is what a document shows beside its machine-readable data, for reviewers. Most verifications are decided
-// by machine and assigned to nobody, so the index by assignee leaves them out.
+// `printed`, sealed, is the print beside the machine-readable data, for reviewers. Most verifications are decided
+// automatically and never assigned, so the index by assignee leaves them out.
 async function createVerifications(db: AnyDatabase): Promise<void> {
   await sql`create table verifications (
       org_id text not null references organizations, id text not null, type text not null check (type in ('idv')),

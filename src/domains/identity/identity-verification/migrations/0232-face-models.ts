@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** Which model made a face template: all so far the built-in network. */
+/** The model that made a face template: so far always the built-in network. */
 export const faceModelsMigration = {
   name: '0232-face-models',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** What a verification rests on, pictures or a document in a wallet, and which request the wallet was sent. */
+/** The evidence of a verification (pictures, or a document in a wallet), and the request sent to the wallet. */
 export const walletVerificationsMigration = {
   name: '0247-wallet-verifications',
   up: async (db: AnyDatabase): Promise<void> => {

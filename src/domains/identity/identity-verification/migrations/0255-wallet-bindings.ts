@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
 /**
- * Who answers for a document that a wallet presented (`x509_hash:` of a certificate), and, sealed under the verification's data key, what
- * shows that the wallet's key signed with it; null where pictures decided.
+ * The issuer that vouches for a document from a wallet (`x509_hash:` of a certificate), and, sealed under the
+ * verification's data key, the proof that the wallet's key signed with it; null if pictures decided.
  */
 export const walletBindingsMigration = {
   name: '0255-wallet-bindings',

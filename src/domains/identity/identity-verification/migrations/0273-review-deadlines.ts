@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** By when a reviewer has to decide; null while no reviewer is asked. FORCE would hide the rows in review from the owner. */
+/**
+ * The time by which a reviewer has to decide; null while no review is open. FORCE would hide the rows in review from
+ * the owner.
+ */
 export const reviewDeadlinesMigration = {
   name: '0273-review-deadlines',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -11,11 +11,11 @@ export function createEmbeddedProvider(
   return {
     name: 'embedded',
     external: false,
-    analyse: async ({ pictures, liveness, portrait, asker }) => ({
+    analyse: async ({ pictures, liveness, portrait, requester }) => ({
       kind: 'analysis',
       result: await engine.analyse(
         pictures.map(({ bytes }) => bytes),
-        { timeoutMs: ANALYSIS_TIMEOUT_MS, asker, builtInFaces, portrait, ...(liveness && { liveness }) },
+        { timeoutMs: ANALYSIS_TIMEOUT_MS, requester, builtInFaces, portrait, ...(liveness && { liveness }) },
       ),
     }),
   };

@@ -1,5 +1,5 @@
 import type { AnalysisResult, Findings, LivenessAnswer } from '#engine/index.ts';
-import type { Asker } from '#platform/workers/index.ts';
+import type { Requester } from '#platform/workers/index.ts';
 
 /** One picture of an attempt. */
 export interface SentPicture {
@@ -14,8 +14,8 @@ export interface ProviderSubmission {
   verificationId: string;
   /** 1 for the first pictures of the verification. */
   attempt: number;
-  /** The asker among which our own engine shares its time. */
-  asker: Asker;
+  /** The requester among which our own engine shares its time. */
+  requester: Requester;
   /**
    * Validated, in the original format; an external provider gets JPEG, PNG, or WebP. In order of submission; the engine
    * determines what each shows.

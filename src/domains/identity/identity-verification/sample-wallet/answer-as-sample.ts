@@ -25,10 +25,10 @@ export interface SampleAnswer {
   document: SampleDocumentName;
 }
 
-/** What the sample wallet was told. */
+/** The service's answer to the sample wallet. */
 export interface SampleReceipt {
   isAccepted: boolean;
-  /** Where it would send the person's browser. */
+  /** The redirect address for the person's browser. */
   redirectUri: string | null;
 }
 

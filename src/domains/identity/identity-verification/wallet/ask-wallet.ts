@@ -24,7 +24,7 @@ import { queryForDocuments } from './wallet-documents.ts';
 const REQUEST_SECONDS = 900;
 const DAY_MS = 86_400_000;
 
-/** The request, for whoever shows it to the person. */
+/** The request, for the caller who shows it to the person. */
 export interface WalletLink {
   /** `openid4vp://…`, for a wallet on the same device. */
   link: string | null;

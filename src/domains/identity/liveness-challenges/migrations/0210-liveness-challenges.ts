@@ -14,7 +14,7 @@ export const livenessChallengesMigration = {
   },
 };
 
-// `looks`, sealed, is how the frames of an answer look; a keyed hash would find only what is the same to the last bit.
+// `looks`, sealed, are perceptual hashes of the frames of an answer; a keyed hash would find only identical bytes.
 async function createChallenges(db: AnyDatabase): Promise<void> {
   await sql`create table liveness_challenges (
       org_id text not null references organizations, id text not null, steps text[] not null, bound_to text not null,

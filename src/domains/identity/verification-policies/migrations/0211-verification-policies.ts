@@ -8,7 +8,7 @@ export const verificationPoliciesMigration = {
       org_id text not null references organizations, id text not null, number int not null check (number > 0),
       rules jsonb not null, created_by text not null, created_at timestamptz not null,
       primary key (org_id, id), unique (org_id, number))`.execute(db);
-    // Neither update nor delete: an old decision is explained by the version it names.
+    // Neither update nor delete: the version explains old decisions that name it.
     await isolateByOrganization(db, 'verification_policies', ['select', 'insert']);
   },
 };

@@ -22,7 +22,7 @@ export interface CaptureState {
   wallet: VerificationState['wallet'];
   attemptsLeft: number;
   reasons: Reason[];
-  /** What the person's other device is doing; null before that. */
+  /** The current step on the person's other device; null before the first one. */
   stage: Stage | null;
   returnUrl: string | null;
 }

@@ -35,7 +35,10 @@ Si no conoce a ${organization}, no abra el enlace.
   }),
 });
 
-/** In hours from two hours on, and in days from two days on, rounded down, so that following it is never too late. */
+/**
+ * A lifetime in minutes, in hours from two hours on, or in days from two days on; rounded down, so that the link works
+ * until then.
+ */
 function periodOf(minutes: number, [minute, hour, day]: readonly [string, string, string]): string {
   const hours = Math.floor(minutes / 60);
   const [count, unit] = hours >= 48 ? [Math.floor(hours / 24), day] : hours >= 2 ? [hours, hour] : [minutes, minute];

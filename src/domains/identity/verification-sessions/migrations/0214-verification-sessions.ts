@@ -5,7 +5,7 @@ import { type AnyDatabase, allowLookups, createLookup, isolateByOrganization } f
 export const verificationSessionsMigration = {
   name: '0214-verification-sessions',
   up: async (db: AnyDatabase): Promise<void> => {
-    // What people were shown, word for word: the record of a consent names the hash.
+    // The notice that people were shown, word for word: a consent record names its hash.
     await sql`create table consent_notices (
       org_id text not null references organizations, hash text not null, version text not null, language text not null,
       text text not null, created_at timestamptz not null, primary key (org_id, hash))`.execute(db);
@@ -15,8 +15,8 @@ export const verificationSessionsMigration = {
   },
 };
 
-// `stage` is what the capture page is doing, for a person who went on at another device; `captured_attempt` is the attempt of
-// which the page took the pictures, and `device_key` the key of the device that did so, by its thumbprint (RFC 7638).
+// `stage` is the current step of the capture page, for a person who continued on another device; `captured_attempt` is
+// the attempt whose pictures the page took, and `device_key` the key of that device, by its thumbprint (RFC 7638).
 async function createSessions(db: AnyDatabase): Promise<void> {
   await sql`create table verification_sessions (
       org_id text not null references organizations, id text not null, token_hash bytea not null unique,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** What a credential was issued for is found by the credential's id. */
+/** Finds the object that a credential was issued for by the credential's id. */
 export const credentialOwnersMigration = {
   name: '0275-credential-owners',
   up: async (db: AnyDatabase): Promise<void> => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type AnyDatabase, APP_ROLE } from '#platform/db/row-security.ts';
 
 /**
- * Test data are deleted as rows, unlike those of live organizations, whose history nobody may delete. The owner's function
- * checks itself whether an organization is a test one.
+ * Test data are deleted as rows, unlike those of live organizations, whose history may not be deleted. The owner's
+ * function itself checks whether an organization is a test one.
  */
 export const testClocksMigration = {
   name: '0227-test-clocks',
@@ -15,7 +15,7 @@ export const testClocksMigration = {
   },
 };
 
-// Of the organization that the transaction is for. What others still refer to stays until they are gone.
+// Rows of the transaction's organization. Rows that others still refer to stay until those are deleted.
 const ERASE_ROWS = `
 declare
   org text := nullif(current_setting('app.org', true), '');

@@ -14,7 +14,7 @@ export const webhooksMigration = {
 };
 
 // URL, headers, and secrets are sealed: many receivers put a token into path, query, or header. An endpoint keeps every
-// replaced secret for as long as it is promised. Databases that were made earlier gave the last check its name.
+// replaced secret for the promised time. The last check keeps its name from earlier databases.
 async function createEndpoints(db: AnyDatabase): Promise<void> {
   await sql`create table webhooks (
     org_id text not null, id text not null, url_sealed bytea not null, host text not null, headers_sealed bytea,
@@ -33,9 +33,9 @@ async function createEndpoints(db: AnyDatabase): Promise<void> {
   await indexMetadata(db, 'webhooks');
 }
 
-// Deliveries are their own queue: what is pending is due at `next_attempt_at`, and a claim moves that to the end of its lease.
-// A delivery keeps the trace in which its event happened. No foreign key to events: a test delivery carries an event that
-// never happened.
+// Deliveries are a separate queue: a pending one is due at `next_attempt_at`, and a claim moves that to the end of its
+// lease. A delivery keeps the trace of its event. No foreign key to events: a test delivery has an event that never
+// happened.
 async function createDeliveries(db: AnyDatabase): Promise<void> {
   await sql`create table webhook_deliveries (
       org_id text not null, id text not null, webhook_id text not null, event_id text not null, type text not null,
@@ -61,7 +61,7 @@ async function createDeliveries(db: AnyDatabase): Promise<void> {
   });
 }
 
-// What was sent is kept with its secrets masked.
+// Sent requests are kept with their secrets masked.
 async function createAttempts(db: AnyDatabase): Promise<void> {
   await sql`create table webhook_attempts (
     org_id text not null, delivery_id text not null, number int not null, at timestamptz not null,
@@ -72,8 +72,8 @@ async function createAttempts(db: AnyDatabase): Promise<void> {
   await isolateByOrganization(db, 'webhook_attempts');
 }
 
-// From endpoint to endpoint by the index, so that the backlog of one costs the others nothing; then of each, the longest due
-// first, as many as its share leaves. `p_running` counts by endpoint what the caller has under way.
+// Goes from endpoint to endpoint by the index, so that one endpoint's backlog does not delay the others; takes the
+// longest due first, up to the endpoint's share. `p_running` counts the caller's running attempts by endpoint.
 async function createClaim(db: AnyDatabase): Promise<void> {
   await createLookup(db, {
     signature:
@@ -112,7 +112,7 @@ async function createClaim(db: AnyDatabase): Promise<void> {
   });
 }
 
-// At most so many are counted: a figure for a graph must not read a table.
+// The count is limited: a figure for a graph must not read a whole table.
 async function createBacklog(db: AnyDatabase): Promise<void> {
   await createLookup(db, {
     signature: 'webhook_backlog(p_now timestamptz)',

@@ -2,7 +2,7 @@ import type { LegalForm } from './forms.ts';
 
 /** Forms in other alphabets, with their usual Latin letters. */
 export const OTHER_FORMS: readonly LegalForm[] = [
-  // Russian, Ukrainian, Belarusian and neighbours: before the name
+  // Russian, Ukrainian, Belarusian and neighbors: before the name
   { code: 'OOO', spellings: 'ООО|OOO|Общество с ограниченной ответственностью|ОсОО|OsOO', before: true },
   { code: 'AO', spellings: 'АО|Акционерное общество', before: true },
   { code: 'AO', spellings: 'AO|Aktsionernoe obshchestvo', before: 'RU KZ' },

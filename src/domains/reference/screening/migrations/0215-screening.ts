@@ -16,8 +16,8 @@ export const screeningMigration = {
   },
 };
 
-// Lists are public and the same for every organization. The primary key is not the list's own: a list with an entry twice is
-// imported. Rows are written once and deleted by the version.
+// Lists are public and the same for every organization. A list may contain an entry twice, so its own ID is not the
+// primary key. Rows are written once and deleted with their version.
 async function createEntities(db: AnyDatabase): Promise<void> {
   await sql`create table screening_entities (
     version text not null, id int not null, entity_id text not null,
@@ -26,8 +26,8 @@ async function createEntities(db: AnyDatabase): Promise<void> {
     countries text[] not null, identifiers text[] not null, topics text[] not null, datasets text[] not null,
     primary key (version, id)) with (autovacuum_analyze_scale_factor = 0.5)`.execute(db);
   await grantToApp(db, 'screening_entities', ['select', 'insert', 'delete']);
-  // Keys are kept beside the entries, as bytes by buckets: an index on arrays took most of an import and of a search.
-  // Compressing hashes saves nothing.
+  // Keys are stored beside the entries, as bytes in buckets: an index on arrays took most of the time of an import and
+  // a search. Compressing hashes saves nothing.
   await sql`create table screening_keys (
     version text not null, bucket int not null, segment int not null, postings bytea storage external not null,
     primary key (version, bucket, segment))`.execute(db);

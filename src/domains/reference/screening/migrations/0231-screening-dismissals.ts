@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyDatabase } from '#platform/db/row-security.ts';
 
-/** A dismissal that a second reviewer has to confirm. */
+/** A dismissal that waits for a second reviewer. */
 export const screeningDismissalsMigration = {
   name: '0231-screening-dismissals',
   up: async (db: AnyDatabase): Promise<void> => {
