@@ -11,7 +11,7 @@ import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
-import { openDashboard } from './use-dashboard.ts';
+import { giveReason, openDashboard, showNames } from './use-dashboard.ts';
 
 const DESK = { viewport: { width: 1280, height: 900 } } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -74,6 +74,11 @@ describe('dashboard: agreements', function () {
 
   const open = (path: string, options: Parameters<typeof openDashboard>[2] = DESK) =>
     openDashboard(browser, { url: service.url, account, path: AREA + path }, options);
+  /** The reasons of all views of performers' names in the dashboard. */
+  const namesRead = async (): Promise<string[]> =>
+    (await api.get('/v1/audit/entries?action=personal_data.read')).body.data.flatMap(({ actor, details }: Body) =>
+      actor.kind === 'user' && details.kind === 'performer' ? [details.reason] : [],
+    );
   const noWider = async (page: Page): Promise<void> => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     assert.ok(wide <= 0, `${page.url()}: nothing is wider than the screen`);
@@ -219,22 +224,91 @@ describe('dashboard: agreements', function () {
 
   it('lists what each performer of a project lacks, with a link to add it', async () => {
     const { page, problems } = await open(`/projects/${projectId}`);
-    await page.getByText('Liv Sørensen').waitFor();
     await page.getByText('Identity not verified').first().waitFor();
+    assert.equal(await page.getByText('Liv Sørensen').count(), 0, 'a name needs a reason');
+    assert.deepEqual(await namesRead(), []);
+    await shoot(page, 'agreements-5-project-without-names');
+    await showNames(page);
+    await page.getByText('Liv Sørensen').waitFor();
     await shoot(page, 'agreements-5-project');
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Add a performer' }).click();
     await page.getByLabel('Legal name').fill('Noor Haddad');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('table').getByText('Noor Haddad').waitFor();
+    assert.deepEqual([...new Set(await namesRead())], ['production']);
     const row = page.getByRole('row', { name: /Liv Sørensen/ });
     await row.getByRole('link', { name: 'Create release' }).click();
     await page.waitForURL(/releases\/new\?.*userId=liv/);
+    await page.getByText('Personal data is shown').waitFor();
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => /^Liv /.test(value)));
     assert.deepEqual(problems, []);
   });
 
+  it('asks for a reason before a performer is edited, and edits no erased one', async () => {
+    const performers = `/v1/projects/${projectId}/performers`;
+    const { body: erased } = await api.post(performers, { userId: 'gone', legalName: 'Gone Away' });
+    await service.sql('superuser', `update project_performers set profile = null where id = '${erased.id}'`);
+    const { page, problems } = await open(`/projects/${projectId}`);
+    await page.getByRole('button', { name: 'Actions for gone' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).waitFor();
+    assert.equal(await page.getByRole('menuitem', { name: 'Edit' }).count(), 0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Actions for bo' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await giveReason(page);
+    const dialog = page.getByRole('dialog', { name: 'Edit the performer' });
+    await dialog.getByLabel('Email').fill('bo@example.com');
+    assert.match(await dialog.getByLabel('Legal name').inputValue(), /x{150}$/);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const { body } = await api.get(performers);
+    assert.equal(body.data.find(({ userId }: Body) => userId === 'bo').email, 'bo@example.com');
+    assert.equal((await api.delete(`${performers}/${erased.id}`)).status, 204);
+    assert.deepEqual(problems, []);
+  });
+
+  for (const language of ['en', 'es'] as const)
+    it(`shows the names of a waiting release, its signers, and the release form for a reason, in ${language}`, async () => {
+      const { releases, projects, detail } = language === 'es' ? es : en;
+      const { body } = await api.post('/v1/releases', {
+        userId: 'rut',
+        projectId,
+        consent: true,
+        performer: { legalName: 'Rut Bergman', birthDate: '1990-01-02' },
+        parties: [{ role: 'performer', name: 'Rut Bergman', email: 'rut@example.org' }],
+        photographer: { legalName: 'Ada Ferro' },
+        shoot: { from: '2027-05-02' },
+        compensation: '500 EUR',
+      });
+      assert.ok(body.id, JSON.stringify(body));
+      const { page, problems } = await open(`/releases/${body.id}`, { ...PHONE, language });
+      await page.getByRole('heading', { name: 'rut', level: 1 }).waitFor();
+      await page.getByText(releases.signersHidden).waitFor();
+      assert.equal(await page.getByText('Rut Bergman').count(), 0);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `release-hidden-${language}`);
+      await page.getByRole('button', { name: releases.next.qr }).click();
+      await giveReason(page, { language });
+      await page.getByRole('dialog', { name: detail.link.title }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('heading', { name: 'Rut Bergman', level: 1 }).waitFor();
+      await page.getByRole('heading', { name: detail.parties }).waitFor();
+      await page.getByText('rut@example.org').waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `release-shown-${language}`);
+      await page.goto(`${service.url}${AREA}/projects/${projectId}/releases`);
+      await page.getByText(projects.bulk.locked).waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `release-bulk-hidden-${language}`);
+      await noWider(page);
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    });
+
   it('creates a release and sends it to recipients', async () => {
     const { page, problems } = await open(`/releases/new?userId=liv&projectId=${projectId}`);
+    await showNames(page);
     await page.getByText('You attest it').click();
     await assertAccessibleInBoth(page);
     await page.getByRole('button', { name: 'Create release' }).click();
@@ -244,6 +318,7 @@ describe('dashboard: agreements', function () {
     await dialog.getByLabel('Email addresses').press('Enter');
     await dialog.getByRole('button', { name: 'Send to 1 recipient' }).click();
     await page.getByRole('cell', { name: 'agency@example.org' }).waitFor();
+    await page.getByRole('heading', { name: 'Liv Sørensen', level: 1 }).waitFor();
     await shoot(page, 'agreements-6-release');
     await assertAccessibleInBoth(page);
     const { body } = await api.get('/v1/releases?userId=liv');

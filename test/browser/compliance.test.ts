@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { until } from '../domains/agreements/releases/use-releases.ts';
 import type { Body } from '../domains/identity/identity-verification/use-verifications.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -149,14 +150,36 @@ describe('dashboard: compliance', function () {
     await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });
     await page.getByText('The bundle is incomplete').waitFor({ timeout: 30_000 });
     await page.getByText('Verified in this browser').waitFor();
+    assert.equal(await page.getByText(/things? (is|are) missing/).count(), 0, 'one list says what is missing');
+    const list = page.getByRole('region', { name: 'Performers' });
+    await list.getByText('No producer named').waitFor();
+    assert.equal(await list.getByText('No release').count(), 2);
     await assertAccessibleInBoth(page);
     await shoot(page, 'compliance-bundle');
     await page.context().close();
   });
 
+  it('names a project without a title by your ID in the next tasks', async () => {
+    const made = await post('/v1/releases', { userId: 'cleo', projectId: 'autumn-2', consent: true });
+    await api.get(`/v1/compliance/status?of=project&id=${made.projectId}`);
+    await until(api, '/v1/compliance/tasks', ({ data }) =>
+      data.some(({ projectExternalId }: Body) => projectExternalId === 'autumn-2'),
+    );
+    const { page } = await open('');
+    const tasks = page.getByRole('region', { name: 'Next steps' });
+    await tasks.getByRole('link', { name: 'autumn-2', exact: true }).first().waitFor();
+    assert.doesNotMatch((await tasks.textContent()) ?? '', /Project without a title/);
+    await page.goto(`${service.url}/dashboard/agreements/projects/${made.projectId}`);
+    const listed = page.getByRole('status').getByRole('listitem');
+    await listed.getByText('Project has no title').waitFor();
+    const { body: depicted } = await api.get(`/v1/projects/${made.projectId}/depicted`);
+    assert.deepEqual(depicted.records.slice(0, 1), ['title_missing']);
+    await page.context().close();
+  });
+
   it('fits a phone, in Spanish', async () => {
     const { page } = await open('', { ...PHONE, language: 'es' });
-    await page.getByRole('heading', { name: '1 proyecto está incompleto' }).waitFor();
+    await page.getByRole('heading', { name: /proyectos? (está incompleto|están incompletos)/ }).waitFor();
     for (const path of [
       '',
       '/changes',

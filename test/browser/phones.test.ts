@@ -9,7 +9,7 @@ import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } from './use-browser.ts';
-import { openDashboard } from './use-dashboard.ts';
+import { openDashboard, showNames } from './use-dashboard.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -84,7 +84,10 @@ describe('dashboard lists, 390 pixels wide', function () {
       const { labels, cut } = await cardsOf(page);
       assert.deepEqual(cut, []);
       assert.ok(labels.includes(label), `${label} is none of ${labels.join(', ')}`);
-      if (name === 'Releases') await row.getByRole('link', { name: /^Liv Sørensen/ }).waitFor();
+      if (name === 'Releases') {
+        await showNames(page);
+        await row.getByRole('link', { name: /^Liv Sørensen/ }).waitFor();
+      }
       await assertFits(page);
       await assertAccessibleInBoth(page);
       await shoot(page, `phones-${path.replace('/', '-')}-dark`);

@@ -62,6 +62,8 @@ describe('page of a release', function () {
     await page.getByText(`Zaphira ${EVIL}`, { exact: true }).waitFor();
     await page.getByText(`${EVIL}, Todos los medios`).waitFor();
     await page.getByText('hasta el 31 dic 2031').waitFor();
+    const labels = await page.locator('dt').allTextContents();
+    assert.deepEqual([labels[0], labels.at(-1)], ['Intérprete', 'ID de la autorización']);
     await assertAccessibleInBoth(page);
     await shoot(page, 'release-es-1');
     await press(page, 'Comprobarlo en este navegador');

@@ -87,8 +87,10 @@ describe('dashboard: a status is called the same on every page', function () {
     it(name, async () => {
       const { projectId, releaseId } = await make(stage);
       const { body: depicted } = await account.api.get(`/v1/projects/${projectId}/depicted`);
-      const lacking = depicted.missing
-        .filter((code: string) => code !== 'not_shot_yet')
+      const isListed = (code: string): boolean =>
+        code !== 'not_shot_yet' && (code !== 'shoot_dates_missing' || !depicted.missing.includes('shoot_day_unknown'));
+      const lacking = [...depicted.missing, ...depicted.records]
+        .filter(isListed)
         .map((code: string) =>
           Math.max(1, depicted.performers.filter((each: Lacking) => each.missing.includes(code)).length),
         )

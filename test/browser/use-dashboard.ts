@@ -1,6 +1,8 @@
 // A logged-in dashboard page with the data of an account's test organization.
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
+import { en } from '#web/dashboard/core/access/locales/en.ts';
+import { es } from '#web/dashboard/core/access/locales/es.ts';
 import type { TestAccount } from '../support/service.ts';
 import { openPage } from './use-browser.ts';
 
@@ -29,6 +31,21 @@ export async function openDashboard(
   await opened.page.addInitScript((chosen) => localStorage.setItem('avouch.mode', chosen), mode);
   await opened.page.goto(url + path);
   return opened;
+}
+
+/** Gives a reason for the names of a project, and waits for them. */
+export async function showNames(page: Page, { language = 'en' }: Pick<Wanted, 'language'> = {}): Promise<void> {
+  const words = language === 'es' ? es : en;
+  await page.getByRole('button', { name: words.showNames, exact: true }).click();
+  await giveReason(page, { language });
+}
+
+/** Fills the dialog that asks for the reason. */
+export async function giveReason(page: Page, { language = 'en' }: Pick<Wanted, 'language'> = {}): Promise<void> {
+  const words = language === 'es' ? es : en;
+  await page.getByRole('radio', { name: words.kind.production }).check();
+  await page.getByRole('dialog').getByRole('button', { name: words.show, exact: true }).click();
+  await page.getByText(words.shown.replace('{{reason}}', words.kind.production)).waitFor();
 }
 
 async function enter(

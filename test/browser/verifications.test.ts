@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { SCOPES } from '#platform/operation/actor.ts';
+import { en } from '#web/dashboard/verifications/locales/en.ts';
+import { es } from '#web/dashboard/verifications/locales/es.ts';
 import { examined, kybBody, OWNERS } from '../domains/business/business-verification/use-businesses.ts';
 import {
   dataUri,
@@ -651,6 +653,56 @@ describe('dashboard: verifications', function () {
       await page.waitForURL(`**/persons/${later.personId}`);
       await page.getByRole('link', { name: `${says.face}earlier-${language}`, exact: true }).click();
       await page.waitForURL(`**/persons/${earlier.personId}`);
+      assert.deepEqual(problems, []);
+    });
+
+  for (const [language, words, verify] of [
+    ['en', en, 'Verify identity'],
+    ['es', es, 'Verificar identidad'],
+  ] as const)
+    it(`names a person by reference and a key by name, and says what an empty page lacks (${language})`, async () => {
+      const userId = `bare-${language}`;
+      const { personId } = (await api.post('/v1/verifications', { type: 'idv', userId, testOutcome: 'verified' })).body;
+      const { body: project } = await api.post('/v1/projects', { title: `Winter by the lake ${language}` });
+      await api.post(`/v1/projects/${project.id}/performers`, { userId, legalName: 'Bare Name' });
+      const { page, problems } = await open(`/dashboard/compliance/person/${personId}`, { ...DESK, language });
+      await page.getByRole('heading', { level: 1, name: userId, exact: true }).waitFor();
+      await page.getByRole('heading', { level: 3, name: project.title }).waitFor();
+      assert.doesNotMatch((await page.getByRole('main').textContent()) ?? '', /(per|pfm)_[0-9a-z]{26}/);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verifications-22-compliance-${language}`);
+      // A person of whom nothing is stored but a reference.
+      const empty = `per_${'0'.repeat(25)}${language === 'en' ? 1 : 2}`;
+      await service.sql('superuser', 'insert into persons (org_id, id) select org_id, $1 from persons where id = $2', [
+        empty,
+        personId,
+      ]);
+      await service.sql(
+        'superuser',
+        'insert into person_user_ids (org_id, person_id, user_id) select org_id, id, $1 from persons where id = $2',
+        [`empty-${language}`, empty],
+      );
+      await page.goto(`${service.url}/dashboard/verifications/persons/${empty}`);
+      await page.getByText(words.person.noVerifications).waitFor();
+      assert.equal(
+        await page.getByRole('link', { name: verify, exact: true }).getAttribute('href'),
+        `/dashboard/verifications/new?userId=empty-${language}`,
+      );
+      assert.equal(await page.getByRole('region', { name: words.person.credentials }).count(), 0);
+      await page.getByRole('region', { name: words.person.profile }).getByRole('button').click();
+      await page.getByRole('dialog').locator('button[type=submit]').click();
+      await page.getByText(words.person.noName).waitFor();
+      assert.equal(await page.getByRole('img', { name: words.person.picture }).count(), 0);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `verifications-22-person-${language}`);
+      const request = { items: [{ kind: 'answer', text: 'What do you sell?' }], message: 'One thing is missing.' };
+      const { id: company } = await examined(api, kybBody({ userId: `company-${language}` }));
+      const asked = await api.post(`/v1/verifications/${company}/information-requests`, request);
+      assert.ok(asked.status < 300, JSON.stringify(asked.body));
+      await page.goto(`${service.url}/dashboard/verifications/${company}`);
+      const requests = page.getByRole('region', { name: words.information.title });
+      await requests.getByText(/^(API key “|La clave de API «).+/).waitFor();
+      assert.doesNotMatch((await requests.textContent()) ?? '', /key_/);
       assert.deepEqual(problems, []);
     });
 

@@ -23,7 +23,6 @@ export function FactList({ facts }: { facts: Facts }) {
   const [from = '', until = ''] = [day(shoot?.from), day(shoot?.until)];
   const lastDay = day(endsOn ?? undefined);
   const lines: [keyof Facts, string | undefined][] = [
-    ['release', facts.release],
     ['legalName', facts.legalName],
     ['stageName', facts.stageName],
     ['birthDate', day(facts.birthDate)],
@@ -44,6 +43,7 @@ export function FactList({ facts }: { facts: Facts }) {
     ['aiUse', t(facts.aiUse ? 'permitted' : 'notPermitted')],
     ['biometricUse', t(facts.biometricUse ? 'permitted' : 'notPermitted')],
     ['documentHash', hash === null ? undefined : `SHA-256 ${hash}`],
+    ['release', facts.release],
   ];
   return (
     <Lines of={lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[t(`facts.${name}`), value]]))} />

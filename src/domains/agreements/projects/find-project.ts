@@ -5,16 +5,7 @@ import { minimumOf } from './signature-minimum.ts';
 import { isNamed, openDetails } from './store.ts';
 import { type ProjectRow, projectsOf } from './tables.ts';
 
-/**
- * A project of the transaction's organization, by our ID or the caller's, without its sealed fields; undefined if
- * unknown.
- */
-export async function findProject(tx: Tx, idOrExternalId: string): Promise<ProjectState | undefined> {
-  const row = await findRow(tx, idOrExternalId);
-  return row && stateOf(tx, row);
-}
-
-/** {@link findProject} with title, description, and URLs. */
+/** A project with title, description, and URLs, by our ID or the caller's; undefined if unknown. */
 export async function openProject(ctx: Context, tx: Tx, id: string): Promise<Project | undefined> {
   const row = await findRow(tx, id);
   return row && { ...(await stateOf(tx, row)), ...(await openDetails(ctx, tx, row)) };

@@ -17,6 +17,7 @@ export interface PresentedPerformer extends ShownProfile {
   projectId: string;
   userId: string | null;
   metadata: Record<string, string>;
+  erased: boolean;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -44,6 +45,7 @@ export async function presentPerformer(
     userId: row.user_id,
     ...shown,
     metadata: row.metadata,
+    erased: row.profile === null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     removedAt: row.removed_at?.toISOString() ?? null,

@@ -148,6 +148,7 @@ export const performer = z
     userId: z.string().nullable(),
     ...shown,
     metadata: shownMetadata,
+    erased: z.boolean().meta({ description: 'Whether the names are erased. An erased performer cannot be changed' }),
     createdAt: time,
     updatedAt: time,
     removedAt: time.nullable(),

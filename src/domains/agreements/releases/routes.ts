@@ -3,6 +3,7 @@ import { defineRoute } from '#domains/context.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { pageOf } from '#platform/operation/list.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/operation/withhold.ts';
 import { limitMails } from '#platform/outbox/limit-mails.ts';
 import { createRelease } from './create-release.ts';
 import { distributeRelease } from './distribution/distribute-release.ts';
@@ -94,14 +95,18 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases/{id}',
     operationId: 'getModelRelease',
-    discloses: { kind: 'release', only: 'pii:read' },
+    discloses: { kind: 'release', only: 'pii:read', when: isWhole },
     summary: 'Retrieve a model release with its history',
     tag,
     access: read,
     params: releaseParams,
+    query: z.strictObject(withholdQuery),
     responses: ONE,
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getRelease(ctx, actor, params.id) }),
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getRelease(ctx, withheld(actor, query), params.id),
+    }),
   }),
   defineRoute({
     method: 'get',
@@ -144,7 +149,7 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases/{id}/distributions',
     operationId: 'listReleaseDistributions',
-    discloses: { kind: 'distribution', only: 'pii:read' },
+    discloses: { kind: 'distribution', only: 'pii:read', when: isWhole },
     summary: 'List deliveries of a release',
     tag,
     access: read,
@@ -154,7 +159,7 @@ export const releaseRoutes = [
     errors: ['not_found'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
-      body: await listDistributions(ctx, actor, params.id, query),
+      body: await listDistributions(ctx, withheld(actor, query), params.id, query),
     }),
   }),
   defineRoute({

@@ -26,8 +26,8 @@ export interface ProducerFacts {
 
 export interface ProjectFacts {
   id: string;
-  hasTitle: boolean;
-  hasShootDates: boolean;
+  /** Reason codes of what its records lack. */
+  records: readonly string[];
   /** Reason codes for the performers as a whole. */
   reasons: readonly string[];
   performers: readonly PerformerFacts[];

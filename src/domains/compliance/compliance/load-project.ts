@@ -33,7 +33,7 @@ export async function loadProjectFacts(
 ): Promise<ProjectFacts | undefined> {
   const project = await openProject(ctx, tx, id);
   if (!project) return undefined;
-  const { reasons, performers, producer } = await judgeDepicted(ctx, tx, id);
+  const { reasons, records, performers, producer } = await judgeDepicted(ctx, tx, id);
   const terms = await findReleaseTerms(tx, id);
   const isMeant = whom ? (userId: string | null, of?: ReleaseTermsOf) => isOf(whom, userId, of) : () => true;
   const judged = performers
@@ -44,9 +44,7 @@ export async function loadProjectFacts(
   const withdrawn = await findWithdrawnOf(tx, id);
   return {
     id,
-    hasTitle: project.title !== null,
-    hasShootDates:
-      project.shootDates.length > 0 || (performers.length > 0 && performers.every(({ shotOn }) => shotOn !== null)),
+    records,
     reasons,
     performers: facts,
     withdrawn: withdrawn.filter(({ releaseId, userId }) => isMeant(userId, terms.get(releaseId))),

@@ -1508,6 +1508,8 @@ export interface Performer {
   /** Present only with the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
+  /** Whether the names are erased. An erased performer cannot be changed */
+  erased: boolean;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -1762,6 +1764,8 @@ export interface Depicted {
   ready: boolean;
   /** Codes of the reasons why the project is not ready */
   missing: string[];
+  /** Codes of the data that the records of the production lack, such as its title. A bundle passes without them */
+  records: string[];
   /** The next step. Null if nothing is missing, or if no step helps */
   next: ProjectNext | null;
   producer: ProducerRule;
@@ -4862,6 +4866,8 @@ export interface GetPerformerResult {
   /** Present only with the scope `pii:read` */
   email?: string | null;
   metadata: Metadata;
+  /** Whether the names are erased. An erased performer cannot be changed */
+  erased: boolean;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -5027,6 +5033,8 @@ export interface ListModelReleasesResult {
 
 /** Of `releases.get`. */
 export interface GetModelReleaseParams {
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: agreement, credential, person, project. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }
@@ -5059,6 +5067,8 @@ export interface ListReleaseDistributionsParams {
   createdAfter?: string;
   /** Only objects created before this time */
   createdBefore?: string;
+  /** `personal_data`: omits the fields that require `pii:read`, and the audit log records no access */
+  withhold?: 'personal_data';
   /** Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an object, up to two levels. Each object requires the scope for reading it. A deleted object is null */
   expand?: string[];
 }

@@ -1,3 +1,4 @@
+import { actionTexts } from '../core/actions/index.ts';
 import { sampleDataTexts } from '../core/sample-data/index.ts';
 import { settingsTexts } from './locales/index.ts';
 
@@ -14,4 +15,4 @@ export { SecurityPage } from './security/security-page.tsx';
 export { TestPage } from './test/test-page.tsx';
 export { TrustedIssuersPage } from './trusted-issuers/trusted-issuers-page.tsx';
 
-export const texts = [settingsTexts, sampleDataTexts];
+export const texts = [settingsTexts, actionTexts, sampleDataTexts];

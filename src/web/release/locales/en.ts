@@ -26,7 +26,7 @@ export const en = {
   erased: 'The sender erased the performer’s data, so the release can no longer be downloaded from this page.',
   confirmBy: 'Confirm by {{at}} that you received this notice.',
   facts: {
-    release: 'Release',
+    release: 'Release ID',
     legalName: 'Performer',
     stageName: 'Stage name',
     birthDate: 'Birth date',

@@ -30,7 +30,7 @@ export const es: Translated<typeof en> = {
     'El remitente ha suprimido los datos del intérprete: la autorización ya no se puede descargar en esta página.',
   confirmBy: 'Confirme a más tardar el {{at}} que ha recibido este aviso.',
   facts: {
-    release: 'Autorización',
+    release: 'ID de la autorización',
     legalName: 'Intérprete',
     stageName: 'Nombre artístico',
     birthDate: 'Fecha de nacimiento',

@@ -89,6 +89,7 @@ describe('performers of a project', function () {
     const { body } = await blind.api.post(`/v1/projects/${id}/performers`, LIV);
     const fields = [
       'createdAt',
+      'erased',
       'id',
       'metadata',
       'projectExternalId',

@@ -75,8 +75,7 @@ export function producer(more: Partial<ProducerFacts> = {}): ProducerFacts {
 export function project(more: Partial<ProjectFacts> = {}): ProjectFacts {
   return {
     id: 'prj_1',
-    hasTitle: true,
-    hasShootDates: true,
+    records: [],
     reasons: [],
     performers: [performer()],
     withdrawn: [],

@@ -170,8 +170,8 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     { reasons: ['performers_missing'] },
     ['performers_complete missing performers_missing'],
   ],
-  ['no title', { hasTitle: false }, ['records_complete missing title_missing']],
-  ['no shoot dates', { hasShootDates: false }, ['records_complete missing shoot_dates_missing']],
+  ['no title', { records: ['title_missing'] }, ['records_complete missing title_missing']],
+  ['no shoot dates', { records: ['shoot_dates_missing'] }, ['records_complete missing shoot_dates_missing']],
   ['no producer', { producer: undefined }, ['producer_verified missing producer_missing']],
   ...(
     [
@@ -297,7 +297,7 @@ describe('compliance rules', () => {
     assert.equal(worstOf(['expiring', 'met']), 'expiring');
     const before = summarize(judged({}));
     const after = summarize(
-      judged({ hasTitle: false, ...one({ judged: { age: { ...unmet('age_unknown'), basis: null } } }) }),
+      judged({ records: ['title_missing'], ...one({ judged: { age: { ...unmet('age_unknown'), basis: null } } }) }),
     );
     assert.deepEqual(changesBetween(before, after), [
       { requirement: 'age_on_shoot_date', from: 'met', to: 'missing' },

@@ -142,6 +142,29 @@ describe('answers with personal data', function () {
       assert.equal((await entries()).length, before);
     });
 
+    it('make no entry for a release and its deliveries that are withheld', async () => {
+      const performer = { legalName: 'Mara Lindqvist' };
+      const { body } = await account.api.post('/v1/releases', {
+        userId: 'mara',
+        projectId: 'p',
+        consent: true,
+        performer,
+      });
+      const recipients = ['agency@example.org'];
+      await account.api.post(`/v1/releases/${body.id}/distribute`, { recipients, disclose: [] });
+      const seen = async (): Promise<number> =>
+        (await account.api.get('/v1/audit/entries?action=personal_data.read&limit=100')).body.data.length;
+      const before = await seen();
+      const release = await reader.get(`/v1/releases/${body.id}?withhold=personal_data`);
+      const deliveries = await reader.get(`/v1/releases/${body.id}/distributions?withhold=personal_data`);
+      assert.deepEqual([release.body.userId, deliveries.body.data.length], ['mara', 1]);
+      assert.doesNotMatch(JSON.stringify([release.body, deliveries.body]), /Lindqvist|agency@/);
+      assert.equal(await seen(), before);
+      const whole = await reader.get(`/v1/releases/${body.id}`, { 'access-reason': 'production' });
+      assert.equal(whole.body.details.performer.legalName, 'Mara Lindqvist');
+      assert.equal(await seen(), before + 1);
+    });
+
     it('are refused if the reason is not a valid code', async () => {
       for (const reason of ['because I want to', 'x'.repeat(65), '', 'a@example.org', 'é']) {
         const answer = await reader.get(id, { 'access-reason': reason });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { email } from '#platform/operation/text-fields.ts';
+import { withholdQuery } from '#platform/operation/withhold.ts';
 import { DISCLOSABLE, DISTRIBUTION_STATUSES } from '../release.ts';
 import { RECEIPTS_OF } from '../release-receipt.ts';
 import { exclusivity, releaseAssurance, releaseParams, releaseState, releaseStatus } from '../schema.ts';
@@ -68,7 +69,7 @@ export const releaseReceiptQuery = z.strictObject({
     .optional()
     .meta({ description: 'Log entry to prove: the delivery to one recipient' }),
 });
-export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
+export const distributionsQuery = z.strictObject({ ...listOf('distribution'), ...withholdQuery });
 export const distributionParams = releaseParams.extend({
   distributionId: z.string().regex(idPattern('distribution')),
 });

@@ -16,11 +16,11 @@ const STATES = {
 } as const;
 
 const FACTS = [
-  ['release', { en: 'Release', es: 'Autorización' }],
   ['legalName', { en: 'Performer', es: 'Intérprete' }],
   ['projectTitle', { en: 'Project', es: 'Proyecto' }],
   ['territory', { en: 'Territory', es: 'Territorio' }],
   ['term', { en: 'Term', es: 'Duración' }],
+  ['release', { en: 'Release ID', es: 'ID de la autorización' }],
 ] as const;
 
 /** The text of a release's page without JavaScript; `address` is the page's own. */

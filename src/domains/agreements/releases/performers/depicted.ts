@@ -1,4 +1,10 @@
-import { findPerformers, findProject, findRemovals, type ProjectState } from '#domains/agreements/projects/index.ts';
+import {
+  findPerformers,
+  findRemovals,
+  openProject,
+  type Project,
+  type ProjectState,
+} from '#domains/agreements/projects/index.ts';
 import type { Context } from '#domains/context.ts';
 import { findAgeProofs } from '#domains/credentials/age-proofs/index.ts';
 import { type Examination, findExaminations } from '#domains/identity/identity-verification/index.ts';
@@ -63,6 +69,8 @@ export interface JudgedDepicted {
   ready: boolean;
   /** Reason codes if not: those of the project, its producer, and all performers. */
   missing: string[];
+  /** Reason codes of what the records of the production lack; a bundle passes without it. */
+  records: string[];
   next: ProjectNext | null;
   producer: JudgedProducer;
   performers: JudgedPerformer[];
@@ -81,7 +89,7 @@ export async function checkDepicted(ctx: Context, actor: Actor, idOrExternalId: 
  * project.
  */
 export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string): Promise<JudgedDepicted> {
-  const project = await findProject(tx, idOrExternalId);
+  const project = await openProject(ctx, tx, idOrExternalId);
   if (!project) throw new AppError('not_found');
   const { id: projectId } = project;
   const everybody = await findEverybody(ctx, tx, projectId);
@@ -110,7 +118,7 @@ export async function judgeDepicted(ctx: Context, tx: Tx, idOrExternalId: string
   const next = nextStepOfProject({ whole, performers, producer });
   return {
     ...{ projectId, ok: reasons.length === 0, reasons },
-    ...{ ready: missing.length === 0, missing, next, producer, performers },
+    ...{ ready: missing.length === 0, missing, records: recordsOf(project, performers), next, producer, performers },
   };
 }
 
@@ -216,6 +224,12 @@ const reasonsOf = ({ identity, age, release, distinct }: Rules): string[] =>
 function missingOf({ identity, age, release, distinct }: Rules): string[] {
   const ofRules = [identity, age, distinct].flatMap(({ reason }) => reason ?? []);
   return [...new Set([...ofRules, ...(release.standing?.missing ?? ['release_missing'])])];
+}
+
+/** 28 CFR 75.2(a)(4) and 75.6: a record states its production and date. */
+function recordsOf({ title, shootDates }: Project, performers: readonly JudgedPerformer[]): string[] {
+  const isDated = shootDates.length > 0 || (performers.length > 0 && performers.every(({ shotOn }) => shotOn !== null));
+  return [...(title === null ? ['title_missing'] : []), ...(isDated ? [] : ['shoot_dates_missing'])];
 }
 
 /** No proof can confirm a producer on a future day. */

@@ -82,6 +82,10 @@ export const depicted = z
         'Whether a bundle that you create now would pass. Unlike `ok`, `ready` also depends on the signatures and terms of the releases, the producer, and the shoot days',
     }),
     missing: z.array(z.string()).meta({ description: 'Codes of the reasons why the project is not ready' }),
+    records: z.array(z.string()).meta({
+      description:
+        'Codes of the data that the records of the production lack, such as its title. A bundle passes without them',
+    }),
     next: z
       .object({
         step: z.enum(PROJECT_STEPS).meta({ id: 'ProjectStep' }),

@@ -42,11 +42,8 @@ function judgePerformers({ id, reasons }: ProjectFacts): Verdict {
   return reason === undefined ? MET : missing(reason, { method: 'POST', path: `/v1/projects/${id}/performers` });
 }
 
-/** 28 CFR 75.2(a)(4) and 75.6: a record states its production and date. */
-function judgeRecords({ id, hasTitle, hasShootDates }: ProjectFacts): Verdict {
-  const fix: Fix = { method: 'PATCH', path: `/v1/projects/${id}` };
-  if (!hasTitle) return missing('title_missing', fix);
-  return hasShootDates ? MET : missing('shoot_dates_missing', fix);
+function judgeRecords({ id, records: [reason] }: ProjectFacts): Verdict {
+  return reason === undefined ? MET : missing(reason, { method: 'PATCH', path: `/v1/projects/${id}` });
 }
 
 /** Whether the recipients of each withdrawn release have acknowledged in time. */

@@ -1123,6 +1123,8 @@ class Performer(Model):
     email: Optional[str]
     """Present only with the scope `pii:read`"""
     metadata: Metadata
+    erased: bool
+    """Whether the names are erased. An erased performer cannot be changed"""
     created_at: str
     updated_at: str
     removed_at: Optional[str]
@@ -1394,6 +1396,8 @@ class Depicted(Model):
     """
     missing: list[str]
     """Codes of the reasons why the project is not ready"""
+    records: list[str]
+    """Codes of the data that the records of the production lack, such as its title. A bundle passes without them"""
     next: Optional[ProjectNext]
     """The next step. Null if nothing is missing, or if no step helps"""
     producer: ProducerRule
@@ -3986,6 +3990,8 @@ class GetPerformerResult(Model):
     email: Optional[str]
     """Present only with the scope `pii:read`"""
     metadata: Metadata
+    erased: bool
+    """Whether the names are erased. An erased performer cannot be changed"""
     created_at: str
     updated_at: str
     removed_at: Optional[str]

@@ -9,16 +9,16 @@ const LOOK_EVERY = 5000;
 
 export const agreementKey = (id: string) => ['agreements', 'one', id];
 
-export function useAgreement(id: string) {
+export function useAgreement(id: string, { isAsked = true } = {}) {
   const avouch = useAvouch();
-  return useQuery({ queryKey: agreementKey(id), queryFn: () => avouch.agreements.get(id) });
+  return useQuery({ queryKey: agreementKey(id), enabled: isAsked, queryFn: () => avouch.agreements.get(id) });
 }
 
 /**
  * The trail, which is polled while people act: unlike the agreement it contains no names, so polling does not fill the
  * audit log. A new entry reloads the agreement.
  */
-export function useSteps({ id, status }: Agreement, onChange?: () => void) {
+export function useSteps({ id, status }: Pick<Agreement, 'id' | 'status'>, onChange?: () => void) {
   const avouch = useAvouch();
   const queries = useQueryClient();
   const steps = useQuery({

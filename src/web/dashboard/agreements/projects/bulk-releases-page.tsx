@@ -8,12 +8,15 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck } from '#web/kit/icons.generated.ts';
 import { kitTexts } from '#web/kit/locales/index.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { Locked, ShowNames, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
 import { Form, Page, Section, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { EMPTY_PERSON, EMPTY_TERMS, type PersonDraft, type TermsDraft, toRelease } from '../releases/release-draft.ts';
 import { TermsFields } from '../releases/terms-fields.tsx';
+import { useReleaseReason } from '../releases/use-release.ts';
 import { lacksRelease } from './lacks-release.ts';
 import { nameOf } from './project-name.ts';
 import { type Seen, useProject, useRefreshProject, useSeen } from './use-project.ts';
@@ -45,7 +48,9 @@ export function BulkReleasesPage() {
     >
       {error && <ErrorState error={error} onRetry={() => void seen.refetch()} />}
       {!error && !(first && project.data) && <LoadingState />}
-      {first && project.data && first.length > 0 && <People project={project.data} seen={first} />}
+      {first && project.data && first.length > 0 && (
+        <Named project={project.data} first={first} seen={seen.data?.seen} />
+      )}
       {first?.length === 0 && (
         <EmptyState
           title={t('projects.bulk.nobody')}
@@ -57,6 +62,30 @@ export function BulkReleasesPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** The form, once the names that it sends may be shown. */
+function Named({
+  project,
+  first,
+  seen = [],
+}: {
+  project: Project;
+  first: readonly Seen[];
+  /** With names once a reason is given. */
+  seen: readonly Seen[] | undefined;
+}) {
+  const t = useTexts(agreementsTexts);
+  const mayName = useMay('pii:read');
+  const reason = useAccessReason(project.id);
+  if (mayName && reason === undefined) return <Locked caseId={project.id} what={t('projects.bulk.locked')} />;
+  const known = new Map(seen.map((one) => [one.key, one]));
+  return (
+    <>
+      <ShowNames of={project.id} />
+      <People project={project} seen={first.map((one) => known.get(one.key) ?? one)} />
+    </>
   );
 }
 
@@ -175,6 +204,7 @@ function useMake(project: Project) {
   const queries = useQueryClient();
   const k = useTexts(kitTexts);
   const refresh = useRefreshProject(project.id);
+  const options = useReleaseReason({ projectId: project.id });
   const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
   const note = (userId: string, outcome: Outcome): void => setOutcomes((before) => ({ ...before, [userId]: outcome }));
   const make = async (people: readonly PersonDraft[], terms: TermsDraft): Promise<void> => {
@@ -182,7 +212,7 @@ function useMake(project: Project) {
     for (const person of people) {
       note(person.userId, { state: 'pending' });
       try {
-        await avouch.releases.create(toRelease(terms, person, project.id));
+        await avouch.releases.create(toRelease(terms, person, project.id), options);
         note(person.userId, { state: 'done' });
       } catch (error) {
         failed += 1;

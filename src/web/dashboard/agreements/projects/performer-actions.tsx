@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDots, IconPencil, IconShieldCheck, IconTrash } from '#web/kit/icons.generated.ts';
+import { askAccess, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
@@ -27,6 +28,8 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
   const [isEditing, setEditing] = useState(false);
   const mayWrite = useMay('agreements:write') && project.archivedAt === null;
   const { performer, judged } = seen;
+  const mayName = useMay('pii:read');
+  const reason = useAccessReason(project.id);
   const name = (performer?.legalName ?? judged.userId ?? t('projects.people.unknown')).slice(0, 80);
   const remove = useMutation({
     mutationFn: async (id: string) => avouch.projects.removePerformer(project.id, id),
@@ -45,9 +48,12 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
     };
     if (await confirm({ ...question, dangerous: true })) remove.mutate(id);
   };
+  const edit = async (): Promise<void> => {
+    if (!mayName || reason !== undefined || (await askAccess(project.id))) setEditing(true);
+  };
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Next project={project} seen={seen} mayWrite={mayWrite} onEdit={() => setEditing(true)} />
+      <Next project={project} seen={seen} mayWrite={mayWrite} onEdit={() => void edit()} />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon
@@ -71,9 +77,11 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
           )}
           {mayWrite && performer && (
             <>
-              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
-                {t('projects.people.edit')}
-              </Menu.Item>
+              {!performer.erased && (
+                <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => void edit()}>
+                  {t('projects.people.edit')}
+                </Menu.Item>
+              )}
               <Menu.Item
                 leftSection={<IconTrash size={16} />}
                 color="red"
@@ -85,7 +93,9 @@ export function PerformerActions({ project, seen }: PerformerActionsProps) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isEditing && <PerformerDialog projectId={project.id} performer={performer} onClose={() => setEditing(false)} />}
+      {isEditing && performer && (
+        <PerformerDialog projectId={project.id} performer={performer} onClose={() => setEditing(false)} />
+      )}
     </Group>
   );
 }

@@ -4,6 +4,7 @@ import type { Depicted, Project } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconUserPlus } from '#web/kit/icons.generated.ts';
 import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { ShowNames } from '../../core/access/index.ts';
 import { ProjectStanding } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { Section } from '../../core/ui/index.ts';
@@ -52,7 +53,7 @@ export function SeenSection({ project }: { project: Project }) {
         <Stack gap="sm">
           <ProjectStanding
             judged={data.judged}
-            action={mayWrite && <ProducerStep project={project} next={data.judged.next} />}
+            action={mayWrite && <ProjectStep project={project} judged={data.judged} />}
             whenReady={
               mayBundle && (
                 <LinkButton to="/dashboard/compliance/bundles/new" search={{ projectId: project.id }}>
@@ -71,7 +72,10 @@ export function SeenSection({ project }: { project: Project }) {
               {t('projects.people.none')}
             </EmptyState>
           ) : (
-            <SeenTable project={project} seen={data.seen} />
+            <>
+              <ShowNames of={project.id} />
+              <SeenTable project={project} seen={data.seen} />
+            </>
           )}
         </Stack>
       )}
@@ -80,13 +84,13 @@ export function SeenSection({ project }: { project: Project }) {
   );
 }
 
-/** The producer's next step; each performer has their own. */
-function ProducerStep({ project, next }: { project: Project; next: Depicted['next'] }) {
+/** The next step for the producer or the records; each performer has their own. */
+function ProjectStep({ project, judged: { next, records } }: { project: Project; judged: Depicted }) {
   const t = useTexts(agreementsTexts);
-  if (next?.step === 'name_producer')
+  if (next?.step === 'name_producer' || (next === null && records.length > 0))
     return (
       <LinkButton size="xs" to="/dashboard/agreements/projects/$projectId/edit" params={{ projectId: project.id }}>
-        {t('projects.people.nameProducer')}
+        {t(next === null ? 'projects.people.complete' : 'projects.people.nameProducer')}
       </LinkButton>
     );
   if (next?.step !== 'verify_producer') return null;

@@ -90,6 +90,8 @@ function SignatureMark({ signature }: { signature: Seen['judged']['signature'] }
 function Name({ seen: { performer, judged } }: { seen: Seen }) {
   const t = useTexts(agreementsTexts);
   const stage = performer?.stageNames?.join(', ');
+  const reference = performer?.legalName === undefined ? undefined : (judged.userId ?? t('projects.people.noUserId'));
+  const note = judged.performerId === null ? t('projects.people.undeclared') : reference;
   return (
     <>
       <Text size="sm" fw={600} component="div">
@@ -100,13 +102,11 @@ function Name({ seen: { performer, judged } }: { seen: Seen }) {
           <LongText lines={1}>{stage}</LongText>
         </Text>
       )}
-      <Text size="xs" c="dimmed" component="div">
-        <LongText lines={2}>
-          {judged.performerId === null
-            ? t('projects.people.undeclared')
-            : (judged.userId ?? t('projects.people.noUserId'))}
-        </LongText>
-      </Text>
+      {note && (
+        <Text size="xs" c="dimmed" component="div">
+          <LongText lines={2}>{note}</LongText>
+        </Text>
+      )}
     </>
   );
 }

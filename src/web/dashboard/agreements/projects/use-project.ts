@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Depicted, Performer } from '#sdk';
+import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { loadPerformers } from '../../core/performers.ts';
 
 export const projectKey = (id: string) => ['projects', 'one', id];
 
@@ -16,18 +18,18 @@ export interface Seen {
   judged: Depicted['performers'][number];
 }
 
-/** Maximum performers on a page; larger projects are shown in compliance. */
-const MOST = 500;
-
-/** All performers of a project with their missing items and, with `pii:read`, their names. */
+/** All performers of a project with their missing items; their names once a reason is given for the project. */
 export function useSeen(projectId: string) {
   const avouch = useAvouch();
+  const reason = useAccessReason(projectId);
   return useQuery({
-    queryKey: ['projects', 'seen', projectId],
+    queryKey: ['projects', 'seen', projectId, reason ?? null],
+    // Names are not kept: neither in the cache, nor on the screen once access ends.
+    ...(reason !== undefined && { gcTime: 0, placeholderData: keepPreviousData }),
     queryFn: async () => {
       const [depicted, performers] = await Promise.all([
         avouch.projects.checkDepicted(projectId),
-        avouch.projects.listPerformers(projectId, { limit: 100 }).toArray({ limit: MOST }),
+        loadPerformers(avouch, projectId, reason),
       ]);
       const known = new Map(performers.map((performer) => [performer.id, performer]));
       const seen = depicted.performers.map(

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
-import type { ReleaseDistribution } from '#sdk';
+import type { Release, ReleaseDistribution } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Section, StatusBadge, type Tone, useList } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
@@ -15,12 +16,16 @@ const TONES: Record<ReleaseDistribution['status'], Tone> = {
 };
 
 /** The recipients of the release, with views and acknowledgments. */
-export function Deliveries({ releaseId }: { releaseId: string }) {
+export function Deliveries({ release: { id, projectId } }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
+  const reason = useAccessReason(projectId);
   const list = useList<ReleaseDistribution>({
-    key: ['releases', 'deliveries', releaseId],
-    load: (cursor) => avouch.releases.listDistributions(releaseId, cursor ? { cursor } : {}),
+    key: ['releases', 'deliveries', id, reason ?? null],
+    load: (cursor) =>
+      reason
+        ? avouch.releases.listDistributions(id, { ...(cursor && { cursor }) }, { accessReason: reason })
+        : avouch.releases.listDistributions(id, { ...(cursor && { cursor }), withhold: 'personal_data' }),
   });
   return (
     <Section title={t('releases.deliveries.title')}>

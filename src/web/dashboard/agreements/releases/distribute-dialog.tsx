@@ -6,7 +6,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { releaseKey } from './use-release.ts';
+import { releaseKey, useReleaseReason } from './use-release.ts';
 
 type Disclosure = ReleaseDistribution['disclose'][number];
 
@@ -17,11 +17,12 @@ export function DistributeDialog({ release, onClose }: { release: Release; onClo
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
+  const options = useReleaseReason(release);
   const mayShow = useMay('pii:read');
   const form = useForm({
     initial: { recipients: [] as string[], disclose: ['projectTitle', 'shoot'] as Disclosure[] },
     draft: `distribute.${release.id}`,
-    send: (params) => avouch.releases.distribute(release.id, params),
+    send: (params) => avouch.releases.distribute(release.id, params, options),
     onSent: () => {
       void queries.invalidateQueries({ queryKey: ['releases', 'deliveries', release.id] });
       void queries.invalidateQueries({ queryKey: releaseKey(release.id) });

@@ -4,16 +4,17 @@ import type { Release } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '#web/kit/icons.generated.ts';
+import { askAccess, useAccessReason } from '../../core/access/index.ts';
 import { useReason } from '../../core/reasons/index.ts';
 import { useMay } from '../../core/session.ts';
 import { LinkDialog } from '../detail/link-dialog.tsx';
-import { useAgreement } from '../detail/use-agreement.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { inviteSearch } from '../parts/invite-search.ts';
 import { LinkButton } from '../parts/link-button.tsx';
 import { DistributeDialog } from './distribute-dialog.tsx';
 import { useReleaseState } from './release-status.tsx';
 import { useReissue } from './use-release.ts';
+import { useSigners } from './use-signers.ts';
 
 /** The next step for a release, with its button. */
 export function ReleaseNext({ release }: { release: Release }) {
@@ -96,15 +97,20 @@ function Pending({ release }: { release: Release }) {
   const say = useReleaseState();
   const [isOpen, setOpen] = useState(false);
   const mayWrite = useMay('agreements:write');
-  const { data } = useAgreement(release.agreementId ?? '');
+  const mayName = useMay('pii:read');
+  const reason = useAccessReason(release.projectId);
+  const { data } = useSigners(release);
   const performer = data?.parties.find(({ role }) => role === 'performer');
-  const canSign = performer && (performer.status === 'invited' || performer.status === 'viewed');
+  const canSign = !data || performer?.status === 'invited' || performer?.status === 'viewed';
+  const open = async (): Promise<void> => {
+    if (reason !== undefined || (await askAccess(release.projectId))) setOpen(true);
+  };
   return (
     <Note
       color="warning"
       icon={<IconClockHour4 aria-hidden />}
       title={say(release.standing)}
-      action={mayWrite && canSign && <Button onClick={() => setOpen(true)}>{t('releases.next.qr')}</Button>}
+      action={mayWrite && mayName && canSign && <Button onClick={() => void open()}>{t('releases.next.qr')}</Button>}
     >
       {t('releases.next.pending')}
       {isOpen && performer && data && (
@@ -118,7 +124,7 @@ function Unidentified({ release }: { release: Release }) {
   const t = useTexts(agreementsTexts);
   const mayWrite = useMay('agreements:write');
   const isVerified = release.standing.next === 'reissue';
-  const reissue = useReissue(release.id);
+  const reissue = useReissue(release);
   return (
     <Note
       color="warning"

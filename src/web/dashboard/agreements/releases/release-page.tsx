@@ -7,17 +7,19 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconBan, IconDots, IconFileText, IconReceipt, IconRefresh } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { Locked, ShowNames, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { downloadBytes, notifyFailed, Page, Section } from '../../core/ui/index.ts';
 import { Parties } from '../detail/parties.tsx';
-import { useAgreement, useSteps } from '../detail/use-agreement.ts';
+import { useSteps } from '../detail/use-agreement.ts';
 import { agreementsTexts } from '../locales/index.ts';
 import { Deliveries } from './deliveries.tsx';
 import { ReleaseFacts } from './release-facts.tsx';
 import { ReleaseNext } from './release-next.tsx';
 import { ReleaseStatus } from './release-status.tsx';
 import { releaseKey, useReissue, useRelease } from './use-release.ts';
+import { useSigners } from './use-signers.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const route = getRouteApi('/dashboard/agreements/releases/$releaseId');
@@ -46,12 +48,13 @@ function Shown({ release }: { release: Release }) {
       crumbs={[{ label: t('releases.title'), to: '/dashboard/agreements/releases' }]}
       actions={<ReleaseMenu release={release} />}
     >
+      <ShowNames of={release.projectId} />
       <ReleaseNext release={release} />
       <Stack gap="lg">
         {release.status === 'pending' && release.agreementId && (
-          <Signing agreementId={release.agreementId} releaseId={release.id} />
+          <Signing release={release} agreementId={release.agreementId} />
         )}
-        {(release.status === 'signed' || release.status === 'withdrawn') && <Deliveries releaseId={release.id} />}
+        {(release.status === 'signed' || release.status === 'withdrawn') && <Deliveries release={release} />}
         <Section title={t('releases.terms')}>
           <ReleaseFacts release={release} />
         </Section>
@@ -64,22 +67,23 @@ function Shown({ release }: { release: Release }) {
 }
 
 /** The signing progress, kept up to date here. */
-function Signing({ agreementId, releaseId }: { agreementId: string; releaseId: string }) {
-  const { data, error, refetch } = useAgreement(agreementId);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <Watched agreement={data} releaseId={releaseId} /> : <LoadingState />;
-}
-
-function Watched({
-  agreement,
-  releaseId,
-}: {
-  agreement: NonNullable<ReturnType<typeof useAgreement>['data']>;
-  releaseId: string;
-}) {
+function Signing({ release, agreementId }: { release: Release; agreementId: string }) {
+  const t = useTexts(agreementsTexts);
   const queries = useQueryClient();
-  useSteps(agreement, () => void queries.invalidateQueries({ queryKey: releaseKey(releaseId) }));
-  return <Parties agreement={agreement} />;
+  const reason = useAccessReason(release.projectId);
+  const { data, error, refetch } = useSigners(release);
+  useSteps(
+    { id: agreementId, status: data?.status ?? 'sent' },
+    () => void queries.invalidateQueries({ queryKey: releaseKey(release.id) }),
+  );
+  if (reason === undefined)
+    return (
+      <Section title={t('detail.parties')}>
+        <Locked caseId={release.projectId} what={t('releases.signersHidden')} />
+      </Section>
+    );
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Parties agreement={data} /> : <LoadingState />;
 }
 
 const ACTIONS = [
@@ -133,7 +137,7 @@ function ReleaseMenu({ release }: { release: Release }) {
   const mayWrite = useMay('agreements:write');
   const [isWithdrawing, setWithdrawing] = useState(false);
   const wasSigned = release.signedAt !== null;
-  const reissue = useReissue(release.id);
+  const reissue = useReissue(release);
   const receipt = useMutation({
     mutationFn: async () =>
       avouch.request<Uint8Array>('GET', `/v1/releases/${release.id}/receipt`, { answer: 'binary' }),
@@ -179,7 +183,7 @@ function ReleaseMenu({ release }: { release: Release }) {
           )}
         </Menu.Dropdown>
       </Menu>
-      {isWithdrawing && <WithdrawDialog releaseId={release.id} onClose={() => setWithdrawing(false)} />}
+      {isWithdrawing && <WithdrawDialog release={release} onClose={() => setWithdrawing(false)} />}
     </>
   );
 }

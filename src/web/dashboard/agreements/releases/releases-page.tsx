@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconPlus, IconUpload } from '#web/kit/icons.generated.ts';
 import { Moment } from '#web/kit/moment.tsx';
 import { EmptyState } from '#web/kit/states.tsx';
+import { ShowNames, useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useProjects } from '../../core/projects.tsx';
 import { useMay } from '../../core/session.ts';
@@ -27,10 +28,16 @@ export function ReleasesPage() {
   const navigate = useNavigate();
   const avouch = useAvouch();
   const mayWrite = useMay('agreements:write');
-  const named = useMay('pii:read') && ({ include: 'performer_name' } as const);
+  const namesOf = search.projectId ?? 'releases';
+  const reason = useAccessReason(namesOf);
   const list = useList<ReleaseSummary>({
-    key: ['releases', 'list', search],
-    load: (cursor) => avouch.releases.list({ ...search, ...named, ...(cursor && { cursor }) }),
+    key: ['releases', 'list', search, reason ?? null],
+    load: (cursor) => {
+      const query = { ...search, ...(cursor && { cursor }) };
+      return reason
+        ? avouch.releases.list({ ...query, include: 'performer_name' }, { accessReason: reason })
+        : avouch.releases.list(query);
+    },
   });
   const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
     const next = withoutEmpty({ ...search, ...changes });
@@ -82,6 +89,7 @@ export function ReleasesPage() {
           w={260}
         />
       </Filters>
+      {list.rows.length > 0 && <ShowNames of={namesOf} />}
       <ListTable
         label={t('releases.title')}
         list={list}

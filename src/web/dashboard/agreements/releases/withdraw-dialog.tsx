@@ -1,30 +1,32 @@
 import { Modal, NumberInput, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Release } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { Form, notifyDone, useForm } from '../../core/ui/index.ts';
 import { agreementsTexts } from '../locales/index.ts';
-import { releaseKey } from './use-release.ts';
+import { releaseKey, useReleaseReason } from './use-release.ts';
 
 /** Withdraws a release permanently. */
-export function WithdrawDialog({ releaseId, onClose }: { releaseId: string; onClose: () => void }) {
+export function WithdrawDialog({ release, onClose }: { release: Release; onClose: () => void }) {
   const t = useTexts(agreementsTexts);
   const avouch = useAvouch();
   const queries = useQueryClient();
+  const options = useReleaseReason(release);
   const form = useForm({
     initial: { reason: '', hours: 48 },
     send: ({ reason, hours }) => {
       const words = reason.trim();
-      return avouch.releases.withdraw(releaseId, { acknowledgeWithinHours: hours, ...(words && { reason: words }) });
+      const params = { acknowledgeWithinHours: hours, ...(words && { reason: words }) };
+      return avouch.releases.withdraw(release.id, params, options);
     },
-    onSent: (changed) => {
-      queries.setQueryData(releaseKey(releaseId), changed);
+    onSent: () => {
       void queries.invalidateQueries({ queryKey: ['releases'] });
       void queries.invalidateQueries({ queryKey: ['projects'] });
       notifyDone(t('releases.withdrawn'));
       onClose();
     },
-    onRefused: () => queries.invalidateQueries({ queryKey: releaseKey(releaseId) }),
+    onRefused: () => queries.invalidateQueries({ queryKey: releaseKey(release.id) }),
   });
   return (
     <Modal opened onClose={onClose} title={t('releases.withdrawTitle')}>

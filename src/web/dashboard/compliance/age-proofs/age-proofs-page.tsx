@@ -12,7 +12,7 @@ import { ShowNames } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
 import { type Column, downloadBytes, Filters, ListTable, LongText, notifyFailed, Page } from '../../core/ui/index.ts';
-import { usePerformers } from '../detail/names.ts';
+import { usePerformerName } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
 import { ProjectSelect } from '../parts/project-select.tsx';
@@ -41,7 +41,7 @@ export function AgeProofsPage() {
 function Statements({ projectId }: { projectId: string }) {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
-  const nameOf = useName(projectId);
+  const nameOf = usePerformerName(projectId);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['compliance', 'age-statements', projectId],
     queryFn: async () => (await avouch.compliance.listAgeStatements({ projectId })).data,
@@ -86,11 +86,6 @@ function Statements({ projectId }: { projectId: string }) {
       {link.data && <LinkDialog link={link.data} name={nameOf(link.data.performerId)} onClose={() => link.reset()} />}
     </Stack>
   );
-}
-
-function useName(projectId: string): (id: string) => string {
-  const performers = usePerformers(projectId);
-  return (id) => performers.get(id)?.name ?? performers.get(id)?.userId ?? id;
 }
 
 interface ColumnsOptions {

@@ -67,7 +67,7 @@ export function SeverityIcon({ status }: { status: Status }) {
 function Task({ group: { first, count, dueAt } }: { group: TaskGroup }) {
   const t = useTexts(complianceTexts);
   const { title, help } = useReason()(first.reason);
-  const project = first.projectTitle ?? t('common.noTitle');
+  const project = first.projectTitle ?? first.projectExternalId ?? t('common.noTitle');
   const target = { to: `/dashboard/compliance/project/${first.projectId}` };
   return (
     <li className={classes.task}>

@@ -4,15 +4,14 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ShowNames } from '../../core/access/index.ts';
 import { useReason } from '../../core/reasons/index.ts';
 import { type Column, DataTable, LongText, Section, StatusBadge } from '../../core/ui/index.ts';
-import { usePerformers } from '../detail/names.ts';
+import { usePerformerName } from '../detail/names.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { GoLink } from '../parts/go.tsx';
 
-/** Everyone in a bundle, and their missing items. */
-export function BundlePeople({ bundle: { projectId, performers } }: { bundle: ComplianceBundle }) {
+/** The one list of what a bundle lacks: for its producer, and for each performer. */
+export function BundlePeople({ bundle: { projectId, performers, producer } }: { bundle: ComplianceBundle }) {
   const t = useTexts(complianceTexts);
-  const known = usePerformers(projectId);
-  const nameOf = (id: string): string => known.get(id)?.name ?? known.get(id)?.userId ?? id;
+  const nameOf = usePerformerName(projectId);
   const columns: Column<ComplianceBundle['performers'][number]>[] = [
     {
       key: 'person',
@@ -44,6 +43,14 @@ export function BundlePeople({ bundle: { projectId, performers } }: { bundle: Co
   ];
   return (
     <Section title={t('bundles.detail.people')} intro={t('bundles.detail.peopleIntro')}>
+      {producer?.missing && (
+        <div>
+          <Text size="sm" fw={600}>
+            {t('bundles.detail.producer')}
+          </Text>
+          <Missing codes={[producer.missing]} />
+        </div>
+      )}
       <ShowNames of={projectId} />
       <DataTable label={t('bundles.detail.people')} rows={performers} columns={columns} rowKey={({ id }) => id} />
     </Section>

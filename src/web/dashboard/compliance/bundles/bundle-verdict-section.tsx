@@ -56,7 +56,7 @@ export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
             <Text size="sm">{t('bundles.detail.judging')}</Text>
           </Group>
         )}
-        {judged.data && <Verdict verdict={judged.data} />}
+        {judged.data && <Verdict verdict={judged.data} isListed={bundle.performers.length > 0} />}
       </div>
     </Section>
   );
@@ -70,7 +70,13 @@ const LOOKS = {
   bad: { icon: IconShieldX, color: 'red', title: 'fail' },
 } as const;
 
-function Verdict({ verdict }: { verdict: BundleVerdict }) {
+interface VerdictProps {
+  verdict: BundleVerdict;
+  /** Whether the page lists what is missing for each performer; the same is then not listed by rule. */
+  isListed: boolean;
+}
+
+function Verdict({ verdict, isListed }: VerdictProps) {
   const t = useTexts(complianceTexts);
   const v = useTexts(verdictTexts);
   const format = useFormat();
@@ -84,10 +90,11 @@ function Verdict({ verdict }: { verdict: BundleVerdict }) {
     <Stack>
       <Alert color={color} icon={<Icon aria-hidden />} title={t(`bundles.detail.${title}`)}>
         {passes && `${t('bundles.detail.passHelp')} `}
+        {tone === 'incomplete' && isListed && `${t('bundles.detail.incompleteHelp')} `}
         {passes && asOf !== null && `${t('bundles.detail.notWithdrawn', { day: asOf })} `}
         {t('common.verified.offline')}
       </Alert>
-      <Findings words={words} tone={tone} isOwn />
+      <Findings words={isListed ? { ...words, missing: [] } : words} tone={tone} isOwn />
       <Facts
         of={[
           { label: t('reports.detail.issuer'), value: verdict.issuer },

@@ -14,7 +14,7 @@ import { GoLink } from '../parts/go.tsx';
 import { useProjectTitle } from '../parts/use-project-title.ts';
 import { ComplaintBadge } from './complaint-badge.tsx';
 import { ComplaintHistory } from './complaint-history.tsx';
-import { NextStep } from './next-step.tsx';
+import { NextStep, NoteForm } from './next-step.tsx';
 
 const route = getRouteApi('/dashboard/compliance/complaints/$id');
 
@@ -46,6 +46,7 @@ export function ComplaintPage() {
       </Section>
       <Section title={t('complaints.detail.history')}>
         <ComplaintHistory complaint={complaint} />
+        {mayWrite && <NoteForm complaint={complaint} to="note" />}
       </Section>
     </Page>
   );

@@ -32,7 +32,6 @@ export function NextStep({ complaint }: { complaint: Complaint }) {
       {!isOpen && <Text c="dimmed">{t('complaints.detail.nothing')}</Text>}
       {isOpen && <DecisionForm key={status} complaint={complaint} outcomes={OUTCOMES[status]} />}
       {(status === 'removed' || status === 'rejected') && <NoteForm complaint={complaint} to="appeal" />}
-      <NoteForm complaint={complaint} to="note" />
     </Section>
   );
 }
@@ -49,11 +48,12 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
   const form = useForm<DecisionDraft, unknown>({
     initial: { outcome: null, reason: 'other', note: '' },
     draft: `complaint/${complaint.id}/${complaint.status}`,
+    check: ({ outcome }) => ({ outcome: outcome === null ? t('complaints.detail.choose') : undefined }),
     send: ({ outcome, reason, note }) => move.mutateAsync({ to: outcome, reason, note } as Move),
   });
   const review = complaint.status === 'received' && (
     <Button
-      variant="default"
+      variant="subtle"
       loading={move.isPending && move.variables.to === 'review'}
       onClick={() => move.mutate({ to: 'review', note: '' })}
     >
@@ -61,13 +61,7 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
     </Button>
   );
   return (
-    <Form
-      form={form}
-      submit={t('complaints.detail.decide')}
-      button={{ disabled: !form.values.outcome }}
-      more={review}
-      explain={() => <></>}
-    >
+    <Form form={form} submit={t('complaints.detail.decide')} more={review} explain={() => <></>}>
       <Radio.Group
         label={t('complaints.detail.outcome')}
         description={t('complaints.detail.recordOnly')}
@@ -99,7 +93,7 @@ function DecisionForm({ complaint, outcomes }: { complaint: Complaint; outcomes:
 }
 
 /** An appeal or a note: text only. */
-function NoteForm({ complaint, to }: { complaint: Complaint; to: 'appeal' | 'note' }) {
+export function NoteForm({ complaint, to }: { complaint: Complaint; to: 'appeal' | 'note' }) {
   const t = useTexts(complianceTexts);
   const move = useMove(complaint);
   const form = useForm({

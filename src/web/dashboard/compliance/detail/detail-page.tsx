@@ -15,15 +15,16 @@ import { complianceTexts } from '../locales/index.ts';
 import { ComplianceBadge } from '../parts/compliance-badge.tsx';
 import { GoButton } from '../parts/go.tsx';
 import type { RequirementState } from '../parts/status.ts';
+import { useProjectTitle } from '../parts/use-project-title.ts';
 import { groupStates } from './group-states.ts';
-import { type Performer, usePerformers } from './names.ts';
+import { usePerformerName } from './names.ts';
 import { MetList, UnmetList } from './state-list.tsx';
 
 interface DetailProps {
   of: 'project' | 'person';
   /** The caller's or the service's ID. */
   id: string;
-  title: string | undefined;
+  title: string;
   projectId: string | null;
 }
 
@@ -31,14 +32,13 @@ interface DetailProps {
 export function DetailPage({ of, id, title, projectId }: DetailProps) {
   const t = useTexts(complianceTexts);
   const { data, error, refetch } = useQuery(subjectQuery(useAvouch(), of, id));
-  const nameOf = useSubjectName(usePerformers(projectId));
+  const nameOf = useSubjectName({ of, title, projectId });
   const crumbs = [{ label: t('board.title'), to: '/dashboard/compliance' }];
-  const heading = title ?? id;
   if (error instanceof ApiError && error.status === 404) return <Unknown of={of} id={id} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Page title={heading} crumbs={crumbs}>
+      <Page title={title} crumbs={crumbs}>
         <LoadingState />
       </Page>
     );
@@ -47,14 +47,14 @@ export function DetailPage({ of, id, title, projectId }: DetailProps) {
   const total = Object.values(data.counts).reduce((sum, each) => sum + each, 0);
   return (
     <Page
-      title={heading}
+      title={title}
       crumbs={crumbs}
       badge={<ComplianceBadge status={data.status} />}
       intro={`${t('board.detail.counts', { met: data.counts.met, total })} · ${t('board.detail.checked')}`}
       actions={<Actions of={of} id={data.id} status={data.status} />}
     >
       {projectId !== null && <ShowNames of={projectId} />}
-      <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t('board.detail.missingIntro')}>
+      <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t(`board.detail.missingIntro.${of}`)}>
         {unmet.length > 0 ? (
           <UnmetList
             groups={groupStates(leaveOutCured(unmet))}
@@ -152,15 +152,15 @@ function Unknown({ of, id }: { of: 'project' | 'person'; id: string }) {
   );
 }
 
-/** The display name of a subject. */
-function useSubjectName(performers: ReadonlyMap<string, Performer>) {
+/** The display name of a requirement's subject; on a person's page, of the production in which they appear. */
+function useSubjectName({ of, title, projectId }: Pick<DetailProps, 'of' | 'title' | 'projectId'>) {
   const t = useTexts(complianceTexts);
-  return ({ type, id }: RequirementState['subject']): string => {
-    if (type === 'project') return t('board.detail.wholeProject');
+  const nameOfProject = useProjectTitle();
+  const nameOfPerformer = usePerformerName(projectId);
+  return ({ subject: { type, id }, projectId: project }: Pick<RequirementState, 'subject' | 'projectId'>): string => {
     if (type === 'organization') return t('common.organization');
-    if (type === 'release') return `${t('board.detail.release')} ${id}`;
-    const performer = performers.get(id);
-    const userId = type === 'user' ? id : performer?.userId;
-    return performer?.name ?? (userId ? t('board.detail.userId', { id: userId }) : id);
+    if (type === 'release') return `${t('board.detail.release')} …${id.slice(-6)}`;
+    if (of === 'person') return project === null ? title : nameOfProject(project);
+    return type === 'project' ? t('board.detail.wholeProject') : nameOfPerformer(id);
   };
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '#web/kit/i18n/index.ts';
 import { useAccessReason } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { loadPerformers } from '../../core/performers.ts';
 import { useMay } from '../../core/session.ts';
+import { complianceTexts } from '../locales/index.ts';
 
-export interface Performer {
+interface Performer {
   /** Null until a reason is given for the project. */
   name: string | null;
   userId: string | null;
 }
 
 /** A project's performers by ID. */
-export function usePerformers(projectId: string | null): ReadonlyMap<string, Performer> {
+function usePerformers(projectId: string | null): ReadonlyMap<string, Performer> {
   const avouch = useAvouch();
   const mayRead = useMay('agreements:read');
   const reason = useAccessReason(projectId ?? '');
@@ -19,10 +22,7 @@ export function usePerformers(projectId: string | null): ReadonlyMap<string, Per
     enabled: projectId !== null && mayRead,
     gcTime: 0,
     queryFn: async () => {
-      const list = reason
-        ? avouch.projects.listPerformers(projectId ?? '', { limit: 100 }, { accessReason: reason })
-        : avouch.projects.listPerformers(projectId ?? '', { limit: 100, withhold: 'personal_data' });
-      const performers = await list.toArray({ limit: 500 });
+      const performers = await loadPerformers(avouch, projectId ?? '', reason);
       return new Map(
         performers.map(({ id, userId, legalName }) => [id, { name: legalName ?? null, userId } satisfies Performer]),
       );
@@ -30,3 +30,19 @@ export function usePerformers(projectId: string | null): ReadonlyMap<string, Per
   });
   return data ?? new Map();
 }
+
+/** The display name of a project's performer: the name if a reason was given, else the caller's own ID. */
+export function usePerformerName(projectId: string | null): (id: string) => string {
+  const t = useTexts(complianceTexts);
+  const performers = usePerformers(projectId);
+  return (id) => {
+    const { name = null, userId = null } = performers.get(id) ?? {};
+    if (name !== null) return name;
+    // A person who was not added as a performer is known by the caller's ID alone.
+    const reference = userId ?? (IS_OURS.test(id) ? null : id);
+    return reference === null ? `${t('common.person')} …${id.slice(-6)}` : t('board.detail.userId', { id: reference });
+  };
+}
+
+/** The service's ID of a performer. */
+const IS_OURS = /^pfm_[0-9a-z]{26}$/;

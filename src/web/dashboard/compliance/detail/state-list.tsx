@@ -17,7 +17,7 @@ interface UnmetProps {
   groups: readonly SubjectStates[];
   /** Includes those that another one's remedy resolves. */
   unmet: readonly RequirementState[];
-  nameOf: (subject: RequirementState['subject']) => string;
+  nameOf: (of: Pick<RequirementState, 'subject' | 'projectId'>) => string;
   /** Whether to name each one's production, as on a person's page. */
   showProject: boolean;
 }
@@ -31,7 +31,7 @@ export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
         <Stack key={key} gap="sm">
           <Group gap="xs" justify="space-between">
             <Text fw={650} component="h3" size="sm" m={0} miw={0}>
-              <LongText lines={1}>{nameOf(subject)}</LongText>
+              <LongText lines={1}>{nameOf({ subject, projectId })}</LongText>
             </Text>
             {showProject && projectId !== null && (
               <Text size="sm">
@@ -41,7 +41,7 @@ export function UnmetList({ groups, unmet, nameOf, showProject }: UnmetProps) {
           </Group>
           <ul className={boardClasses.tasks}>
             {states.map((state) => (
-              <Unmet key={state.requirement} state={state} cures={curedWith(state, unmet)} name={nameOf(subject)} />
+              <Unmet key={state.requirement} state={state} cures={curedWith(state, unmet)} name={nameOf(state)} />
             ))}
           </ul>
         </Stack>
@@ -93,7 +93,7 @@ export function MetList({ states, nameOf }: { states: readonly RequirementState[
         >
           {t(`requirements.name.${requirement}`)}
           <Text span c="dimmed" inherit>
-            {` · ${nameOf(subject).slice(0, 200)}`}
+            {` · ${nameOf({ subject, projectId }).slice(0, 200)}`}
             {until !== null && ` · ${t('board.detail.until', { day: format.lastDay(until) })}`}
           </Text>
         </Text>

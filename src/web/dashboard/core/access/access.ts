@@ -41,7 +41,7 @@ function subscribe(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-export const REASON_KINDS = ['review', 'support', 'complaint', 'audit', 'legal-request'] as const;
+export const REASON_KINDS = ['review', 'production', 'support', 'complaint', 'audit', 'legal-request'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** A kind of reason with a ticket number, in the API's form: no free text, which could contain personal data. */

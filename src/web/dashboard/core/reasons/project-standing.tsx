@@ -9,9 +9,9 @@ import { useReason } from './use-reason.ts';
 /** Only time resolves this. */
 const IN_TIME = 'not_shot_yet';
 
-type Judged = Pick<Depicted, 'missing' | 'performers'>;
+type Judged = Pick<Depicted, 'missing' | 'performers' | 'records'>;
 
-/** Whether a bundle of the project would pass, and what is missing, in the project and before the bundle is created. */
+/** Whether the project is ready, and what it lacks for a bundle and its records: in the project, and before a bundle. */
 export function ProjectStanding({
   judged,
   action,
@@ -24,7 +24,7 @@ export function ProjectStanding({
   whenReady?: ReactNode;
 }) {
   const t = useTexts(reasonTexts);
-  const lacking = judged.missing.filter((code) => code !== IN_TIME);
+  const lacking = lackingOf(judged);
   if (lacking.length === 0) {
     const state = judged.missing.includes(IN_TIME) ? 'readyForShoot' : 'ready';
     return (
@@ -56,6 +56,12 @@ export function ProjectStanding({
       </Group>
     </Alert>
   );
+}
+
+/** A missing day is listed once, for its performers if there are any. */
+function lackingOf({ missing, records }: Judged): string[] {
+  const ofRecords = records.filter((code) => code !== 'shoot_dates_missing' || !missing.includes('shoot_day_unknown'));
+  return [...missing.filter((code) => code !== IN_TIME), ...ofRecords];
 }
 
 const performersLacking = (code: string, performers: Judged['performers']): number =>

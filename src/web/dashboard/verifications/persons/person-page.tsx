@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,11 +6,20 @@ import type { Credential, Person, PersonStanding } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { IconDownload } from '#web/kit/icons.generated.ts';
-import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { AccessNote } from '../../core/access/index.ts';
 import { useAvouch } from '../../core/api.tsx';
 import { useMay } from '../../core/session.ts';
-import { type Column, Facts, ListTable, Page, Section, StatusBadge, useList } from '../../core/ui/index.ts';
+import {
+  type Column,
+  Facts,
+  type ListState,
+  ListTable,
+  Page,
+  Section,
+  StatusBadge,
+  useList,
+} from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { useColumns } from '../queue/use-columns.tsx';
 import { useQueue } from '../queue/use-queue.ts';
@@ -92,7 +101,7 @@ function Known({ person }: { person: Person }) {
           ]}
         />
       </Section>
-      <TheirVerifications id={id} />
+      <TheirVerifications person={person} />
       <TheirCredentials id={id} />
       <RelatedLists personId={id} />
       <Accounts person={person} verificationId={standing?.identity?.verificationId} />
@@ -108,31 +117,50 @@ function validUntil({ identity }: PersonStanding, lastDay: (at: string) => strin
   return identity.validUntil === null ? noEnd : lastDay(identity.validUntil);
 }
 
-function TheirVerifications({ id }: { id: string }) {
+function TheirVerifications({ person: { id, userIds, erasedAt } }: { person: Person }) {
   const t = useTexts(verificationsTexts);
   const list = useQueue({ person: id });
+  const columns = useColumns();
+  const mayVerify = useMay('verifications:write') && !erasedAt;
+  if (isEmpty(list) && !mayVerify) return null;
   return (
     <Section title={t('title')}>
       <ListTable
         label={t('title')}
         list={list}
-        columns={useColumns()}
+        columns={columns}
         rowKey={(found) => found.id}
         href={(found) => `/dashboard/verifications/${found.id}?person=${id}`}
-        empty={<EmptyState title={t('nothingFound')} />}
+        empty={
+          <Group justify="space-between" gap="sm">
+            <Text size="sm">{t('person.noVerifications')}</Text>
+            <Button
+              component={Link}
+              to={`/dashboard/verifications/new${userIds[0] === undefined ? '' : `?userId=${encodeURIComponent(userIds[0])}`}`}
+              size="xs"
+              variant="light"
+            >
+              {t('person.verify')}
+            </Button>
+          </Group>
+        }
       />
     </Section>
   );
 }
 
+const isEmpty = ({ isPending, error, rows }: ListState<unknown>): boolean => !isPending && !error && rows.length === 0;
+
+/** Left out if there are none. */
 function TheirCredentials({ id }: { id: string }) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
   const { day, lastDay } = useFormat();
+  const mayRead = useMay('credentials:read');
   const list = useList<Credential>({
     key: ['person', id, 'credentials'],
     load: (cursor) => avouch.credentials.list({ personId: id, ...(cursor !== undefined && { cursor }) }),
-    enabled: useMay('credentials:read'),
+    enabled: mayRead,
   });
   const columns: Column<Credential>[] = [
     { key: 'type', header: t('credential.title'), render: ({ type }) => t(`credential.type.${type}`) },
@@ -151,6 +179,7 @@ function TheirCredentials({ id }: { id: string }) {
       render: ({ validUntil }) => validUntil && lastDay(validUntil),
     },
   ];
+  if (!mayRead || isEmpty(list)) return null;
   return (
     <Section title={t('person.credentials')}>
       <ListTable
@@ -158,7 +187,7 @@ function TheirCredentials({ id }: { id: string }) {
         list={list}
         columns={columns}
         rowKey={(credential) => credential.id}
-        empty={<EmptyState title={t('person.noCredentials')} />}
+        empty={null}
       />
     </Section>
   );

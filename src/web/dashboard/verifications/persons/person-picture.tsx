@@ -11,7 +11,7 @@ interface PersonPictureProps {
   verificationId: string;
 }
 
-/** The newest selfie, while retained; loaded with the reason that shows the name. */
+/** The newest selfie, if one is retained; loaded with the reason that shows the name. */
 export function PersonPicture({ personId, verificationId }: PersonPictureProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -24,5 +24,6 @@ export function PersonPicture({ personId, verificationId }: PersonPictureProps) 
     { caseId: verificationId, pictureId: selfie?.id ?? '', rendition: 'jpeg', reasonFor: personId },
     { enabled: selfie !== undefined },
   );
+  if (!selfie) return null;
   return <Avatar src={source ?? null} alt={t('person.picture')} size={96} radius="md" />;
 }

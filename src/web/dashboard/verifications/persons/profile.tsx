@@ -1,4 +1,4 @@
-import { Group, Loader } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Person, PersonStanding } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
@@ -32,6 +32,7 @@ export function Profile({ person: { id, erasedAt }, standing }: ProfileProps) {
   const whole = (name: { givenNames: string; familyName: string }): string =>
     `${name.givenNames} ${name.familyName}`.trim();
   const verificationId = standing?.identity?.verificationId;
+  const isKnown = first !== undefined || data?.birthDate !== undefined;
   return (
     <Section title={t('person.profile')}>
       {!reason && <Locked caseId={id} what={t('person.locked')} />}
@@ -40,13 +41,19 @@ export function Profile({ person: { id, erasedAt }, standing }: ProfileProps) {
       {reason && data && (
         <Group gap="lg" align="flex-start">
           {verificationId && <PersonPicture personId={id} verificationId={verificationId} />}
-          <Facts
-            of={[
-              { label: t('person.name'), value: first && whole(first) },
-              { label: t('person.otherNames'), value: others.map(whole).join(', ') },
-              { label: t('extracted.fields.birthDate'), value: data.birthDate && calendarDay(data.birthDate) },
-            ]}
-          />
+          {isKnown ? (
+            <Facts
+              of={[
+                { label: t('person.name'), value: first && whole(first) },
+                { label: t('person.otherNames'), value: others.map(whole).join(', ') },
+                { label: t('extracted.fields.birthDate'), value: data.birthDate && calendarDay(data.birthDate) },
+              ]}
+            />
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('person.noName')}
+            </Text>
+          )}
         </Group>
       )}
     </Section>

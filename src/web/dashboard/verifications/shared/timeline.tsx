@@ -23,7 +23,7 @@ interface TimelineProps {
   refetchInterval?: number | false;
 }
 
-/** Events and their actors from the audit log, including views of personal data. */
+/** Events and their actors from the audit log, including views of personal data; left out without entries. */
 export function Timeline({ of, intro, name, version = '', refetchInterval = false }: TimelineProps) {
   const t = useTexts(verificationsTexts);
   const avouch = useAvouch();
@@ -35,7 +35,7 @@ export function Timeline({ of, intro, name, version = '', refetchInterval = fals
     refetchInterval,
     enabled: may,
   });
-  if (!may) return null;
+  if (!may || (!list.isPending && !list.error && list.rows.length === 0)) return null;
   const shown = list.rows.filter(({ action }) => withLooks || action !== LOOKED_AT);
   return (
     <Section

@@ -229,12 +229,14 @@ class Releases(Resource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Retrieve a model release with its history
 
         Args:
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
                 Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
                 reading it. A deleted object is null
@@ -244,7 +246,7 @@ class Releases(Resource):
             _GET,
             types.Release,
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -330,6 +332,7 @@ class Releases(Resource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseDistribution]:
@@ -340,6 +343,7 @@ class Releases(Resource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -349,7 +353,7 @@ class Releases(Resource):
             types.ReleaseDistribution,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -665,12 +669,14 @@ class AsyncReleases(AsyncResource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """Retrieve a model release with its history
 
         Args:
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             expand: Objects to include in full, in addition to their IDs: agreement, credential, person, project.
                 Use `a.b` for an object within an object, up to two levels. Each object requires the scope for
                 reading it. A deleted object is null
@@ -680,7 +686,7 @@ class AsyncReleases(AsyncResource):
             _GET,
             types.Release,
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -766,6 +772,7 @@ class AsyncReleases(AsyncResource):
         cursor: Optional[str] = None,
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseDistribution]:
@@ -776,6 +783,7 @@ class AsyncReleases(AsyncResource):
             cursor: `nextCursor` of the previous page
             created_after: Only objects created after this time
             created_before: Only objects created before this time
+            withhold: `personal_data`: omits the fields that require `pii:read`, and the audit log records no access
             expand: Objects to include in full, in addition to their IDs: release. Use `a.b` for an object within an
                 object, up to two levels. Each object requires the scope for reading it. A deleted object is null
         Scope: `agreements:read`.
@@ -785,7 +793,7 @@ class AsyncReleases(AsyncResource):
             types.ReleaseDistribution,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "withhold": withhold, "expand": expand},
             options=options,
         )
 

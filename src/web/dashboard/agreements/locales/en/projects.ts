@@ -98,6 +98,7 @@ export const projects = {
     },
     makeRelease: 'Create release',
     nameProducer: 'Name the producer',
+    complete: 'Complete the project',
     openProducer: 'Open the verification',
     setShootDay: 'Set the shoot day',
     openRelease: 'Open the release',
@@ -128,7 +129,9 @@ export const projects = {
   },
   bulk: {
     title: 'Releases for all performers',
-    intro: 'The same terms for all performers without a release. Each gets their own document to sign.',
+    intro:
+      'The same terms for all performers without a release. Each gets their own document to sign. Performers to remove are left out.',
+    locked: 'Names and email addresses are hidden. Give a reason to create the releases.',
     who: 'Performers',
     nobody: 'All performers have a release, or have been asked for one.',
     lacks: 'Missing for this performer: {{what}}',

@@ -3,6 +3,7 @@ export const releases = {
   intro: 'Each release is one performer’s permission for one project.',
   new: 'New release',
   import: 'Import a file',
+  signersHidden: 'The names of the signers and their links are hidden until you give a reason.',
   state: {
     not_sent: 'Not sent',
     waiting: 'Waiting for {{who}}',
@@ -39,6 +40,7 @@ export const releases = {
     text: 'Send a release that a performer signs on any phone, import releases from a file, or create all releases of a project at once.',
   },
   form: {
+    known: 'Show names to fill in the name and email address from the project.',
     who: 'Performer',
     userId: 'Reference (your own ID)',
     userIdHelp: 'Links the release to their verified identity.',

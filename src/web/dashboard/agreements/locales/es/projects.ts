@@ -101,6 +101,7 @@ export const projects: Translated<typeof en> = {
     },
     makeRelease: 'Crear autorización',
     nameProducer: 'Indicar la productora',
+    complete: 'Completar el proyecto',
     openProducer: 'Abrir la verificación',
     setShootDay: 'Indicar el día de rodaje',
     openRelease: 'Abrir la autorización',
@@ -132,7 +133,8 @@ export const projects: Translated<typeof en> = {
   bulk: {
     title: 'Autorizaciones para todos los intérpretes',
     intro:
-      'Las mismas condiciones para todos los intérpretes sin autorización. Cada uno recibe su propio documento para firmar.',
+      'Las mismas condiciones para todos los intérpretes sin autorización. Cada uno recibe su propio documento para firmar. No se incluyen los intérpretes que hay que quitar.',
+    locked: 'Los nombres y correos están ocultos. Indique un motivo para crear las autorizaciones.',
     who: 'Intérpretes',
     nobody: 'Todos los intérpretes tienen una autorización, o se les ha pedido una.',
     lacks: 'Datos que faltan de este intérprete: {{what}}',

@@ -6,6 +6,7 @@ export const releases: Translated<typeof en> = {
   intro: 'Cada autorización es el permiso de un intérprete para un proyecto.',
   new: 'Nueva autorización',
   import: 'Importar un archivo',
+  signersHidden: 'Los nombres de los firmantes y sus enlaces están ocultos hasta que indique un motivo.',
   state: {
     not_sent: 'Sin enviar',
     waiting: 'Pendiente: {{who}}',
@@ -42,6 +43,7 @@ export const releases: Translated<typeof en> = {
     text: 'Envíe una autorización que un intérprete firme en cualquier teléfono, importe autorizaciones de un archivo o cree todas las de un proyecto a la vez.',
   },
   form: {
+    known: 'Muestre los nombres para rellenar el nombre y el correo que constan en el proyecto.',
     who: 'Intérprete',
     userId: 'Referencia (su propio ID)',
     userIdHelp: 'Vincula la autorización a su identidad verificada.',

@@ -82,7 +82,10 @@ export const board = {
     records: 'Performer records',
     trail: 'Audit log',
     missing: 'Missing',
-    missingIntro: 'Grouped by performer. Each button opens the page where you add the missing item.',
+    missingIntro: {
+      project: 'Grouped by performer. Each button opens the page where you add the missing item.',
+      person: 'Grouped by project. Each button opens the page where you add the missing item.',
+    },
     allMet: 'Nothing is missing',
     allMetHelp: 'Every requirement is met.',
     met: 'Met requirements ({{count}})',

@@ -67,7 +67,8 @@ export const bundles = {
     erased: 'File erased',
     statusAsOf: 'Status as of',
     people: 'Performers',
-    peopleIntro: 'All performers, and what is missing for each.',
+    peopleIntro: 'What is missing in this file, for the producer and for each performer.',
+    incompleteHelp: 'The list below shows what is missing.',
     complete: 'Nothing',
     signature: 'Signature',
     level: {

@@ -93,6 +93,7 @@ export const complaints = {
     reviewed: 'The complaint is under review.',
     decision: 'Decision',
     outcome: 'Decision',
+    choose: 'Choose a decision.',
     outcomes: {
       removed: 'The content was removed',
       rejected: 'The complaint is rejected',

@@ -85,7 +85,10 @@ export const board: Translated<typeof en> = {
     records: 'Registros de intérpretes',
     trail: 'Registro de auditoría',
     missing: 'Lo que falta',
-    missingIntro: 'Agrupado por intérprete. Cada botón abre la página donde se añade lo que falta.',
+    missingIntro: {
+      project: 'Agrupado por intérprete. Cada botón abre la página donde se añade lo que falta.',
+      person: 'Agrupado por proyecto. Cada botón abre la página donde se añade lo que falta.',
+    },
     allMet: 'No falta nada',
     allMetHelp: 'Se cumplen todos los requisitos.',
     met: 'Requisitos cumplidos ({{count}})',

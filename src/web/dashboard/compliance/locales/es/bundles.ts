@@ -77,7 +77,8 @@ export const bundles: Translated<typeof en> = {
     erased: 'Archivo suprimido',
     statusAsOf: 'Estado a fecha de',
     people: 'Intérpretes',
-    peopleIntro: 'Todos los intérpretes y lo que falta de cada uno.',
+    peopleIntro: 'Lo que falta en este archivo, de la productora y de cada intérprete.',
+    incompleteHelp: 'La lista siguiente muestra lo que falta.',
     complete: 'Nada',
     signature: 'Firma',
     level: {

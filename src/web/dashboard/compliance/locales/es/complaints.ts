@@ -97,6 +97,7 @@ export const complaints: Translated<typeof en> = {
     reviewed: 'La reclamación está en revisión.',
     decision: 'Decisión',
     outcome: 'Decisión',
+    choose: 'Elija una decisión.',
     outcomes: {
       removed: 'Se retiró el contenido',
       rejected: 'Se rechaza la reclamación',

@@ -4,6 +4,7 @@ export const en = {
   reason: 'Reason',
   kind: {
     review: 'A review',
+    production: 'Work on a production',
     support: 'The person asked for help',
     complaint: 'A complaint',
     audit: 'An audit',

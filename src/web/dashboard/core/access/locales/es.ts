@@ -7,6 +7,7 @@ export const es: Translated<typeof en> = {
   reason: 'Motivo',
   kind: {
     review: 'Una revisión',
+    production: 'El trabajo en una producción',
     support: 'La persona pidió ayuda',
     complaint: 'Una reclamación',
     audit: 'Una auditoría',

@@ -27,6 +27,7 @@ export function Figures({ of }: { of: Readonly<Record<string, number>> }) {
 
 function FigureList({ of }: { of: readonly (readonly [name: string, value: number])[] }) {
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 3 });
+  if (of.length === 0) return null;
   return (
     <dl className={classes.figures}>
       {of.map(([name, value]) => (

@@ -27,7 +27,7 @@ const FACES: Readonly<Record<string, readonly Picture['role'][]>> = {
   face_match: ['front', 'selfie'],
 };
 
-/** One check's pictures, with that check's frame; empty if it used none. */
+/** One check's pictures, with that check's frame, or a sentence if none is stored; empty beside figures that need none. */
 export function CheckPictures({ found, check }: CheckPicturesProps) {
   const t = useTexts(verificationsTexts);
   const reason = useAccessReason(found.id);
@@ -48,14 +48,15 @@ export function CheckPictures({ found, check }: CheckPicturesProps) {
     if (isOfFace(picture)) return [{ ...view, of: { ...of, rendition: 'face' } }];
     return frames.length > 0 ? [{ ...view, of: { ...of, rendition: 'jpeg' } }] : [];
   });
-  if (views.length === 0)
+  if (views.length === 0) {
+    const hasFigures = Object.keys(check.figures ?? {}).length > 0;
+    if (hasFigures && !FACES[check.key]) return null;
     return (
-      !check.figures && (
-        <Text size="sm" c="dimmed">
-          {t('checks.noEvidence')}
-        </Text>
-      )
+      <Text size="sm" c="dimmed">
+        {t(hasFigures ? 'checks.noPictures' : 'checks.noEvidence')}
+      </Text>
     );
+  }
   if (!reason)
     return (
       <Text size="sm" c="dimmed">

@@ -183,6 +183,7 @@ export const caseTexts = {
     technical: 'Technical figures',
     locked: 'Give a reason to see the picture.',
     noEvidence: 'This check has no picture or figures.',
+    noPictures: 'No picture is stored for this check.',
     result: { passed: 'Passed', failed: 'Failed', unclear: 'Unclear', not_performed: 'Not performed' },
   },
   signals: {

@@ -185,6 +185,7 @@ export const caseTexts: Translated<typeof en> = {
     technical: 'Cifras técnicas',
     locked: 'Indique un motivo para ver la foto.',
     noEvidence: 'Esta comprobación no tiene foto ni cifras.',
+    noPictures: 'No hay ninguna foto guardada de esta comprobación.',
     result: { passed: 'Superada', failed: 'No superada', unclear: 'Dudosa', not_performed: 'No realizada' },
   },
   signals: {
