@@ -43,13 +43,18 @@ describe('page of a presentation request', function () {
   };
 
   it('shows QR code, link, purpose, and requested claims, follows the wallet, and offers a retry after a failure', async () => {
-    const created = await create({ ask: ['age_over_18', 'given_name'], purpose: `Entrada ${EVIL}` });
+    const created = await create({
+      ask: ['age_over_18', 'given_name'],
+      purpose: `Entrada ${EVIL}`,
+      transactionData: [{ type: 'urn:example:order', credentialIds: ['identity'] }],
+    });
     const { page, problems, hosts } = await openPage(browser, SPANISH);
     await removeDigitalCredentials(page);
     await page.goto(created.pageUrl);
     await heading(page, 'Mostrar una credencial');
     await page.getByText(`Entrada ${EVIL}`).waitFor();
     await page.getByText('Que tiene 18 años o más').waitFor();
+    await page.getByText('le pide que confirme una transacción').waitFor();
     await page.getByText('Esperando a su cartera.').waitFor();
     await page.getByText(/La solicitud caduca en \d+:\d\d/).waitFor();
     const link = page.getByRole('link', { name: 'Abrir la cartera en este dispositivo' });

@@ -178,6 +178,11 @@ export const FORGED_WALLETS: readonly [keyof typeof WALLET_PARTIES, RegExp][] = 
   ['bound without a time', /keyBinding.iat: is not the time/],
   ['bound to other disclosures', /keyBinding.sd_hash: is for other disclosures/],
   ['bound to fewer disclosures', /keyBinding.sd_hash: is for other disclosures/],
+  ['confirming another document', /transaction_data_hashes: confirms something other/],
+  ['confirming another title', /transaction_data_hashes: confirms something other/],
+  ['confirming more than the document', /transaction_data_hashes: confirms something other/],
+  ['confirming with another hash function', /transaction_data_hashes: confirms something other/],
+  ['confirming nothing by name', /transaction_data_hashes: confirms something other/],
   ['with a disclosure that was not issued', /matches no digest/],
   ['of a forged credential', /signature: was not made with the key/],
   ['of a bare JWT', /credential.typ: is not a type of SD-JWT VC/],
@@ -257,12 +262,34 @@ function walletParties() {
       ...identity,
     },
   });
+  /** The hash of the `transaction_data` of this document, as every wallet makes it. */
+  const confirmation = (change: object = {}): string => {
+    const { agreementId, documentHash } = payloadOf('performer');
+    const content = {
+      agreementId,
+      credential_ids: ['identity'],
+      documentHash,
+      title: RECORD.title,
+      transaction_data_hashes_alg: ['sha-256'],
+      type: 'urn:avouch:transaction:signature:1',
+      ...change,
+    };
+    return digestOf(encode(content));
+  };
+  const confirming = (hashes: unknown, alg: string | undefined = 'sha-256') =>
+    presented(make({ kb: { transaction_data_hashes: hashes, transaction_data_hashes_alg: alg } }));
   const bound = make();
   const { disclosures: _, ...undisclosed } = bound;
   const mallory = disclosed('Mallory');
   return {
     bound: presented(bound),
     'bound, with the former name of its type': presented(make({ header: { typ: 'vc+sd-jwt' } })),
+    'bound, and confirmed in the wallet': confirming([confirmation()]),
+    'confirming another document': confirming([confirmation({ documentHash: '00'.repeat(32) })]),
+    'confirming another title': confirming([confirmation({ title: 'Lease' })]),
+    'confirming more than the document': confirming([confirmation(), confirmation()]),
+    'confirming with another hash function': confirming([confirmation()], 'sha-512'),
+    'confirming nothing by name': confirming(undefined),
     'without the disclosures': presented(undisclosed),
     'of a person with another name than the party': presented(make({ disclosures: mallory }), {
       name: 'Mallory Иванова',

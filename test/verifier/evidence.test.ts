@@ -169,6 +169,7 @@ describe('evidence of an agreement', () => {
         )?.result;
       assert.deepEqual([required('bound'), required('of an unknown issuer')], ['pass', 'fail']);
       assert.equal(required('bound, with the former name of its type'), 'pass');
+      assert.equal(required('bound, and confirmed in the wallet'), 'pass');
     });
 
     for (const what of ['without the disclosures', 'of a person with another name than the party'] as const)

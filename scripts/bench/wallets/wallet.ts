@@ -91,8 +91,13 @@ async function didKey(kid: string, did: string) {
 }
 
 function readUnsigned(given: Record<string, string>): Json {
-  const { dcql_query: query = '{}', client_metadata: metadata = '{}' } = given;
-  return { ...given, dcql_query: JSON.parse(query), client_metadata: JSON.parse(metadata) };
+  const { dcql_query: query = '{}', client_metadata: metadata = '{}', transaction_data: transactions } = given;
+  return {
+    ...given,
+    dcql_query: JSON.parse(query),
+    client_metadata: JSON.parse(metadata),
+    ...(transactions !== undefined && { transaction_data: JSON.parse(transactions) }),
+  };
 }
 
 function understand(parameters: Json): WalletRequest {
@@ -116,6 +121,10 @@ export interface SdJwtOptions {
   audience: string;
   /** Seconds since 1970. */
   issuedAt?: number;
+  /** Strings of `transaction_data` that the holder confirms. */
+  confirm?: readonly string[];
+  /** Further or other members of the key binding JWT. */
+  binding?: Record<string, unknown>;
   /** Omits the key binding JWT. */
   unbound?: boolean;
   /** Changes a disclosure after signing. */
@@ -137,10 +146,27 @@ export async function presentSdJwt(credential: string, options: SdJwtOptions): P
   const presented = `${[jwt, ...chosen].join('~')}~`;
   if (options.unbound) return presented;
   const hash = createHash('sha256').update(presented).digest('base64url');
-  const binding = await new SignJWT({ nonce, aud: audience, iat: issuedAt, sd_hash: hash })
+  const bound = { nonce, aud: audience, iat: issuedAt, sd_hash: hash, ...confirmationOf(options.confirm ?? []) };
+  const binding = await new SignJWT({ ...bound, ...options.binding })
     .setProtectedHeader({ alg: 'ES256', typ: 'kb+jwt' })
     .sign(holder.privateKey);
   return presented + binding;
+}
+
+/** Confirms transactions in a key binding JWT: hashes of the strings as received (appendix B.3.3.1). */
+export function confirmationOf(transactions: readonly string[]) {
+  if (transactions.length === 0) return {};
+  const hashes = transactions.map((text) => createHash('sha256').update(text).digest('base64url'));
+  return { transaction_data_hashes: hashes, transaction_data_hashes_alg: 'sha-256' };
+}
+
+/** The transactions of a request that this credential of its query may confirm (section 5.1). */
+export function transactionsOf({ parameters }: WalletRequest, queryId: string): string[] {
+  const sent: string[] = parameters.transaction_data ?? [];
+  return sent.filter((text) => {
+    const { credential_ids: ids } = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return ids.includes(queryId);
+  });
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -12,6 +12,7 @@ export type CheckName =
   | 'audience'
   | 'nonce'
   | 'holder_binding'
+  | 'transaction_data'
   | 'trust';
 
 /** Reasons of failed checks. Stable, because callers return them. */
@@ -77,6 +78,11 @@ export type RefusalReason =
   | 'credential_not_verified'
   | 'presented_by_another'
   | 'sd_hash_mismatch'
+  | 'transaction_data_unexpected'
+  | 'transaction_data_malformed'
+  | 'transaction_data_algorithm'
+  | 'transaction_data_repeated'
+  | 'transaction_data_mismatch'
   // Mobile documents.
   | 'document_type_differs'
   | 'issuing_country_differs'

@@ -116,7 +116,14 @@ function requireWallet(
   }
   if (isExamined && !holderBinding && !deviceBinding) return false;
   if (!holderBinding || !payload) throw notShown('wallet', "signature by the wallet's key");
-  return judgeHolderBinding(holderBinding, { payload, identity, issuer: knownIssuer(name, believing), authority });
+  const { title } = record;
+  return judgeHolderBinding(holderBinding, {
+    payload,
+    title,
+    identity,
+    issuer: knownIssuer(name, believing),
+    authority,
+  });
 }
 
 function requireFor(level: SignatureLevel | undefined, holds: boolean, what: string): void {

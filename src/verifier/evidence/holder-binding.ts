@@ -9,10 +9,13 @@ import { InputError, type JsonObject, readArray, readObject, readOneOf, readText
 import type { EvidenceIdentity, HolderBinding } from './evidence-record.ts';
 import { isAuthorityName } from './judge-signature-level.ts';
 import { payloadNonce, type SignaturePayload } from './signature-payload.ts';
+import { judgeConfirmation } from './signature-transaction.ts';
 
 /** The values that a wallet's presentation and signature are compared with. */
 export interface BindingCheck {
   payload: SignaturePayload;
+  /** Title of the document; undefined if a confirmation by the wallet was judged already, with its answer. */
+  title?: string | undefined;
   identity: EvidenceIdentity;
   /** The issuer of the presented credential; undefined if not trusted, in which case the signature is not judged. */
   issuer: IssuerDocument | undefined;
@@ -53,7 +56,7 @@ export function judgeHolderBinding(binding: HolderBinding, check: BindingCheck):
   const keyBinding = readCompactJws(binding.keyBinding);
   if (isAuthorityName(check.identity.issuer)) judgePid(credential, check);
   else judgeCredential(credential, check);
-  judgeKeyBinding(keyBinding, credential.payload, check.payload);
+  judgeKeyBinding(keyBinding, credential.payload, check);
   judgePeriod(credential.payload, Number(keyBinding.payload.iat) * 1000);
   if (binding.disclosures === undefined) return false;
   judgeDisclosed(binding, binding.disclosures, check.identity);
@@ -100,7 +103,7 @@ function judgePid(
   if (!isSignedByKey(key, signed)) throw new InputError(path, 'was not signed by the issuer');
 }
 
-function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, payload: SignaturePayload): void {
+function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, { payload, title }: BindingCheck): void {
   const path = `${PATH}.keyBinding`;
   if (bound.payload.nonce !== payloadNonce(payload))
     throw new InputError(`${path}.nonce`, 'does not match the signed payload');
@@ -113,6 +116,7 @@ function judgeKeyBinding(bound: CompactJws, { cnf }: JsonObject, payload: Signat
   const { value: algorithm } = judgeHeader(bound.header, 'kb+jwt');
   const key = { id: "the wallet's key", jwk: readObject(jwk, `${PATH}.credential.cnf.jwk`) };
   judgeSignature(bound, algorithm, key);
+  if (title !== undefined) judgeConfirmation(bound.payload, { payload, title, path });
 }
 
 function judgePeriod({ iat, nbf, exp }: JsonObject, at: number): void {

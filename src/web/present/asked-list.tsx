@@ -10,10 +10,12 @@ interface AskedListProps {
   asked: readonly Asked[];
   /** Whether not all of it is required. */
   isChoice: boolean;
+  /** Whether the person also confirms a transaction. */
+  isConfirmed: boolean;
 }
 
 /** What the wallet will be asked for, in plain words. */
-export function AskedList({ asked, isChoice }: AskedListProps) {
+export function AskedList({ asked, isChoice, isConfirmed }: AskedListProps) {
   const t = useTexts(presentTexts);
   if (asked.length === 0) return null;
   return (
@@ -30,6 +32,7 @@ export function AskedList({ asked, isChoice }: AskedListProps) {
           {t('asked.choice')}
         </Text>
       )}
+      {isConfirmed && <Text>{t('asked.confirmed')}</Text>}
     </Stack>
   );
 }

@@ -14,6 +14,8 @@ export interface PresentData {
   asked?: Asked[];
   /** Whether not all of it is required: the wallet offers the choices. */
   isChoice?: boolean;
+  /** Whether the person also confirms a transaction, which the wallet shows. */
+  isConfirmed?: boolean;
 }
 
 /** Page data without a request. */

@@ -35,7 +35,7 @@ export function PresentPage({ data }: { data: PresentData }) {
   return (
     <HostedPage brand={brand} title={t('title')} intro={<LongText lines={3}>{t('intro', { organization })}</LongText>}>
       <Purpose words={purpose} />
-      <AskedList asked={data.asked ?? []} isChoice={data.isChoice ?? false} />
+      <AskedList asked={data.asked ?? []} isChoice={data.isChoice ?? false} isConfirmed={data.isConfirmed ?? false} />
       {link !== undefined && (
         <>
           <DeviceWallet {...wallet} />

@@ -30,6 +30,8 @@ export interface PresentationExpectations extends VerifyOptions {
   believes?: ((issuer: string) => boolean) | undefined;
   /** CBOR of the SessionTranscript that a mobile document's key signs; without it, no mobile document is accepted. */
   sessionTranscript?: Uint8Array | undefined;
+  /** The strings of `transaction_data` (OpenID4VP 1.0 section 5.1) that an SD-JWT may confirm; none by default. */
+  transactionData?: readonly string[] | undefined;
 }
 
 /** {@link PresentationExpectations} with a definite time. */
@@ -39,5 +41,5 @@ export interface Expected extends PresentationExpectations {
 
 /** A presentation that passed its own checks, or was refused for its content. */
 export type PresentationOutcome =
-  | { holder: Holder; credentials: CredentialVerification[] }
+  | { holder: Holder; credentials: CredentialVerification[]; confirmed?: readonly string[] }
   | { refusal: Refusal; credentials: CredentialVerification[] };

@@ -23,6 +23,8 @@ export interface PresentationVerification {
   holder?: string;
   /** In the order of the presentation, each with a final check `holder_binding`. Empty if the presentation failed. */
   credentials: CredentialVerification[];
+  /** The strings of `transaction_data` that the holder's key confirmed; empty if it confirmed none. */
+  confirmed: readonly string[];
 }
 
 const SIGNED = [
@@ -49,6 +51,7 @@ const CHECKS: Readonly<Record<PresentationFormat, readonly CheckName[]>> = {
     'audience',
     'nonce',
     'validity',
+    'transaction_data',
   ],
   ldp_vp: ['format', 'header', 'data_model', 'key', 'signature', 'holder', 'audience', 'nonce', 'validity'],
   // The signed session contains audience and nonce.
@@ -88,6 +91,7 @@ export async function verifyPresentation(
       verified: false,
       checks: checksUntil(CHECKS[format], error),
       credentials: error instanceof NotAdmitted ? [error.credential] : [],
+      confirmed: [],
     };
   }
 }
@@ -98,14 +102,17 @@ function present(
   { presenter }: Expected,
 ): PresentationVerification {
   if ('refusal' in outcome) {
-    return { verified: false, checks: checksUntil(CHECKS[format], outcome.refusal), credentials: outcome.credentials };
+    const { refusal, credentials } = outcome;
+    return { verified: false, checks: checksUntil(CHECKS[format], refusal), credentials, confirmed: [] };
   }
-  const { holder } = outcome;
+  const { holder, confirmed = [] } = outcome;
   const bind = (credential: CredentialVerification): CredentialVerification =>
     presenter === 'anyone' ? credential : bindToHolder(credential, holder);
   const credentials = outcome.credentials.map(bind);
   const verified = credentials.every((credential) => credential.verified);
-  return { verified, checks: checksUntil(CHECKS[format]), format, holder: holder.id, credentials };
+  // A presentation that confirms nothing was not checked for it.
+  const made = CHECKS[format].filter((check) => check !== 'transaction_data' || confirmed.length > 0);
+  return { verified, checks: checksUntil(made), format, holder: holder.id, credentials, confirmed };
 }
 
 function formatOf(presentation: string | Record<string, unknown>): PresentationFormat {

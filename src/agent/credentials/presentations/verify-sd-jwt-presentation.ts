@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { confirmTransactions } from '../sd-jwt/confirm-transactions.ts';
 import { hashOf } from '../sd-jwt/parse-sd-jwt.ts';
 import { checkFreshness, parseKeyBinding, verifyKeyBinding } from '../sd-jwt/verify-key-binding.ts';
 import type { VerificationParts } from '../verification-parts.ts';
@@ -31,5 +32,6 @@ export async function verifySdJwtPresentation(
   const claims = verifyKeyBinding(keyBinding, { holderJwk, presented, hash: hashOf(payload) });
   checkAnswer({ audience: claims.aud, nonce: claims.nonce }, expected);
   checkFreshness(claims, at);
-  return { holder: holderOfKey(holderJwk), credentials: [credential] };
+  const confirmed = confirmTransactions(keyBinding.jws.payload, expected.transactionData ?? []);
+  return { holder: holderOfKey(holderJwk), credentials: [credential], confirmed };
 }

@@ -59,6 +59,8 @@ export interface AgreementSettings {
    * agreements.
    */
   trustedIssuers?: string[];
+  /** Whether a wallet that presents such a credential must confirm the document; absent in older agreements. */
+  confirmInWallet?: boolean;
   reminders: Reminders | null;
   /** Counted from sending; null if the caller gave a fixed expiry. */
   expiresInDays: number | null;

@@ -105,7 +105,11 @@ export async function presentAgreement(ctx: Context, tx: Tx, row: AgreementRow):
     body: row.template_id === null && !content?.file ? (content?.blocks ?? null) : null,
     file: content?.file ?? null,
     fields: (content?.fields ?? []).map(({ role: party, ...field }) => ({ party, ...field })),
-    settings: { ...row.settings, trustedIssuers: row.settings.trustedIssuers ?? [] },
+    settings: {
+      ...row.settings,
+      trustedIssuers: row.settings.trustedIssuers ?? [],
+      confirmInWallet: row.settings.confirmInWallet ?? false,
+    },
     endReason: await openText(ctx, tx, { org: row.org_id, subject: row.id }, row.end_reason, 'end-reason'),
     nextReminderAt: timeOf(row.next_reminder_at),
     parties: presented,

@@ -71,6 +71,12 @@ const minimumAnswer = z.union([z.literal(false), verifiedLevel]).meta({
   description: 'Minimum level of each signature; false for no minimum',
 });
 
+/** Used for releases too. */
+export const confirmInWallet = z.boolean().meta({
+  description:
+    'Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID',
+});
+
 const MAX_DAYS = 366;
 const reminders = z
   .strictObject({ everyDays: z.number().int().min(1).max(30), most: z.number().int().min(1).max(10).default(3) })
@@ -117,6 +123,7 @@ const fields = {
     description:
       "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself",
   }),
+  confirmInWallet,
   metadata,
 };
 
@@ -143,6 +150,7 @@ export const newAgreement = z
     requireEmailCode: fields.requireEmailCode.default(false),
     faceMatchAtSigning: fields.faceMatchAtSigning.default(false),
     trustedIssuers: fields.trustedIssuers.default([]),
+    confirmInWallet: fields.confirmInWallet.default(false),
     metadata: metadata.optional(),
   })
   .refine(oneEnd.check, oneEnd.message);
@@ -306,6 +314,7 @@ export const agreement = agreementSummary
       requireEmailCode: z.boolean(),
       faceMatchAtSigning: z.boolean(),
       trustedIssuers: z.array(z.string()),
+      confirmInWallet: z.boolean(),
       reminders: z.object({ everyDays: z.number().int(), most: z.number().int() }).nullable(),
       expiresInDays: z.number().int().nullable(),
     }),

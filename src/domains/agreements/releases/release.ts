@@ -80,6 +80,7 @@ export interface SigningOptions {
   faceMatchAtSigning: boolean;
   /** DIDs. */
   trustedIssuers: string[];
+  confirmInWallet: boolean;
   expiresInDays: number;
   /** BCP 47. */
   language: string;

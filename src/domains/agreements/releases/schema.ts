@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { likeness, linkDelivery, minimumSignature, signatureLevel } from '#domains/agreements/agreements/index.ts';
+import {
+  confirmInWallet,
+  likeness,
+  linkDelivery,
+  minimumSignature,
+  signatureLevel,
+} from '#domains/agreements/agreements/index.ts';
 import { projectReference } from '#domains/agreements/projects/index.ts';
 import { userId } from '#domains/identity/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
@@ -73,6 +79,7 @@ const signing = z
       description:
         "DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted",
     }),
+    confirmInWallet: confirmInWallet.default(false),
     expiresInDays: z.number().int().min(1).max(365).default(30),
     language: language.default('en'),
   })

@@ -27,7 +27,7 @@ export const presentationEvents = defineEvents({
     schema: failed.schema.extend({
       failure: z.string().meta({
         description:
-          'Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
+          'Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused, wallet_refused, or wallet_failed',
       }),
     }),
     sample: { ...failed.sample, failure: 'presentation_invalid' },

@@ -4,13 +4,14 @@ import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { erasePresentation } from './erase-presentation.ts';
-import { loadRequest, openDisclosed } from './store.ts';
+import { decodeTransaction } from './request/transaction-data.ts';
+import { loadRequest, openDefinition, openDisclosed } from './store.ts';
 import { type PresentationRequestRow, presentationsOf } from './tables.ts';
 
 /**
  * Data shown by wallets. A request names no one, so each stored one is opened: it is about the subject if it contains
- * an address of theirs, or a birth date with one of their names, or their userId in the caller's metadata, which may be
- * about someone else.
+ * an address of theirs, or a birth date with one of their names, or their userId in the caller's metadata or
+ * transactions, which may be about someone else.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',
@@ -33,9 +34,11 @@ export const presentationsData: PersonalDataSource<Context> = {
         .orderBy('id')
         .limit(PAGE)
         .execute();
-      for (const row of page)
-        if (isOf(subject, row) || isAbout(row.metadata, await openDisclosed(ctx, tx, row)))
+      for (const row of page) {
+        const said = [row.metadata, await openTransactions(ctx, tx, row)];
+        if (isOf(subject, row) || isAbout(said, await openDisclosed(ctx, tx, row)))
           found.push({ kind: 'presentation_request', id: row.id, class: 'identity', since: row.created_at });
+      }
       const last = page.at(-1);
       if (!last || page.length < PAGE) return found;
       after = last.id;
@@ -44,13 +47,14 @@ export const presentationsData: PersonalDataSource<Context> = {
   show: async (ctx, tx, { subject, held: { id } }) => {
     const row = await loadRequest(tx, id);
     const disclosed = await openDisclosed(ctx, tx, row);
-    // A request linked to the subject only by its metadata may have been answered by someone else.
+    // A request linked to the subject only by the caller's words may have been answered by someone else.
     const isAbout = await matcherOf(ctx, tx, { ...subject, userIds: [] });
     return {
       data: {
         state: row.state,
-        disclosed: isAbout({}, disclosed) ? disclosed : null,
+        disclosed: isAbout([], disclosed) ? disclosed : null,
         metadata: row.metadata,
+        transactions: await openTransactions(ctx, tx, row),
         createdAt: row.created_at,
         answeredAt: row.answered_at,
         eraseAt: row.erase_at,
@@ -65,14 +69,20 @@ export const presentationsData: PersonalDataSource<Context> = {
 
 const PAGE = 200;
 
+/** What the caller asked the holder to confirm; empty if nothing, or once erased. */
+async function openTransactions(ctx: Context, tx: Tx, row: PresentationRequestRow) {
+  const { transactionData = [] } = (await openDefinition(ctx, tx, row)) ?? {};
+  return transactionData.map(decodeTransaction).map(({ type, parameters }) => ({ type, parameters }));
+}
+
 const isOf = ({ userIds }: DataSubject, { user_id: userId }: PresentationRequestRow): boolean =>
   userId !== null && userIds.includes(userId);
 
 async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: DataSubject) {
   const profiles = await openProfiles(ctx, tx, personIds);
   const wanted = sameAddress([...emails, ...userIds.filter((userId) => userId.includes('@'))]);
-  return (metadata: unknown, shown: unknown): boolean => {
-    const said = textsIn(metadata);
+  return (words: unknown, shown: unknown): boolean => {
+    const said = textsIn(words);
     const all = [...said, ...textsIn(shown)];
     const texts = new Set(all.map(wordsOf));
     const isNamed = profiles.some(

@@ -73,5 +73,6 @@ async function pageData(ctx: Context, tx: Tx, id: string) {
   const link = walletLink(ctx, row, definition);
   // A duration, because phone clocks are unreliable.
   const secondsLeft = Math.ceil((row.expires_at.getTime() - now.getTime()) / 1000);
-  return { ...shown, link, qr: await qrDataUri(link), secondsLeft, ...askedBy(definition.query) };
+  const isConfirmed = definition.transactionData !== undefined;
+  return { ...shown, link, qr: await qrDataUri(link), secondsLeft, ...askedBy(definition.query), isConfirmed };
 }

@@ -4,6 +4,7 @@ import type { Disclosure, JudgedPresentation } from './answer/judgement.ts';
 import { isOpen, type RequestDefinition, type RequestState, stateOf } from './presentation-request.ts';
 import type { PresentationQuery } from './request/query.ts';
 import { pageUrlOf, requestUriOf, walletLink } from './request/request-object.ts';
+import { decodeTransaction, type SentTransaction } from './request/transaction-data.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
 /** A request as shown in lists. */
@@ -32,15 +33,22 @@ export interface PresentedRequest extends RequestSummary {
   link: string | null;
   qr: string | null;
   pageUrl: string;
-  /** Null once erased, as are the next three. */
+  /** Null once erased, as are the next four. */
   query: PresentationQuery | null;
   purpose: string | null;
+  /** With the credential that confirmed each; null without transactions. */
+  transactionData: PresentedTransaction[] | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
   /** Check by check; null until answered. */
   presentations: JudgedPresentation[] | null;
   /** Null if the caller may not see it, if nothing was disclosed, or once erased. */
   disclosed: Disclosure[] | null;
+}
+
+/** A transaction, and the ID of the credential query whose presentation confirmed it; null until verified. */
+export interface PresentedTransaction extends SentTransaction {
+  confirmedBy: string | null;
 }
 
 export function presentSummary(row: PresentationRequestRow, now: Date): RequestSummary {
@@ -81,9 +89,22 @@ export async function presentRequest(
     pageUrl: pageUrlOf(ctx, place),
     query: definition?.query ?? null,
     purpose: definition?.purpose ?? null,
+    transactionData: definition?.transactionData ? presentTransactions(definition.transactionData, row, summary) : null,
     trustedIssuers: definition?.trustedIssuers ?? null,
     redirectUri: definition?.isRedirectSecret ? null : (definition?.redirectUri ?? null),
     presentations: row.result,
     disclosed,
   };
+}
+
+function presentTransactions(
+  transactions: readonly string[],
+  { result }: Pick<PresentationRequestRow, 'result'>,
+  { state }: RequestSummary,
+): PresentedTransaction[] {
+  const presentations = state === 'verified' ? (result ?? []) : [];
+  return transactions.map((each, index) => ({
+    ...decodeTransaction(each),
+    confirmedBy: presentations.find(({ confirms }) => confirms?.includes(index))?.id ?? null,
+  }));
 }

@@ -33,13 +33,15 @@ export interface RequestDefinition extends TrustedParties {
   nonce: string;
   /** Identifies the transaction in an answer. */
   answerState: string;
-  /** The public half of the encryption key, as in the request's metadata. */
   /**
    * The state for a wallet on the same device, whose browser must return with its answer; such a request has both
    * states.
    */
   sameDeviceState?: string;
+  /** The public half of the encryption key, as in the request's metadata. */
   encryptionJwk?: EncryptionJwk;
+  /** The strings of `transaction_data`: what the wallet's key must confirm with the answer. */
+  transactionData?: string[];
   purpose?: string;
   redirectUri?: string;
   /** Contains a token that admits the person elsewhere, so it is given to the wallet only. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decodeBase64Url } from '#kernel/base64.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/operation/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/operation/metadata.ts';
@@ -8,7 +9,7 @@ import { checkResult } from '#platform/operation/verdict-fields.ts';
 import { PROTOCOLS } from './digital-credentials/protocols.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { ASKABLE, PROOF_OF_AGE } from './request/ask.ts';
-import { dcqlQuery } from './request/query-schema.ts';
+import { dcqlQuery, queryId } from './request/query-schema.ts';
 import { DEVICES } from './request/request-object.ts';
 
 const time = z.iso.datetime();
@@ -67,6 +68,35 @@ export const deviceQuery = z.object({
   }),
 });
 
+/** OpenID4VP 1.0 section 5.1. The parameters depend on the type, so they are free. */
+const transaction = z.strictObject({
+  type: z.string().min(1).max(200).meta({
+    description:
+      'Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request',
+  }),
+  credentialIds: z
+    .array(queryId)
+    .min(1)
+    .max(10)
+    .refine((ids) => new Set(ids).size === ids.length, 'An id is listed twice')
+    .meta({
+      description:
+        'IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is `identity`',
+    }),
+  parameters: z.record(z.string(), z.unknown()).default({}).meta({
+    description:
+      'Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all',
+  }),
+});
+const transactions = z
+  .array(transaction.meta({ id: 'TransactionData' }))
+  .min(1)
+  .max(10)
+  .meta({
+    description:
+      "What the person confirms in the wallet (`transaction_data`). The wallet's key signs the SHA-256 hash of each transaction with its answer. Otherwise the answer fails",
+  });
+
 export const requestBody = z
   .strictObject({
     dcql: dcqlQuery.optional(),
@@ -91,6 +121,7 @@ export const requestBody = z
       .max(300)
       .optional()
       .meta({ description: 'Purpose of the request, shown on the page next to the QR code' }),
+    transactionData: transactions.optional(),
     responseMode: responseMode
       .default('direct_post.jwt')
       .meta({ description: 'How the wallet responds. With `.jwt`, the response is encrypted' }),
@@ -167,7 +198,7 @@ export const requestSummary = z
     state: presentationState.meta({ description: '`fetched`: a wallet has retrieved the request' }),
     failure: z.string().nullable().meta({
       description:
-        'Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed',
+        'Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused (the wallet does not support a transaction), wallet_refused, or wallet_failed',
     }),
     clientIdScheme,
     responseMode,
@@ -202,6 +233,22 @@ export const presentationRequest = requestSummary
       .nullable()
       .meta({ description: 'Query as sent to the wallet; null after erasure' }),
     purpose: z.string().nullable(),
+    transactionData: z
+      .array(
+        transaction
+          .extend({
+            encoded: z.string().meta({
+              description: 'The string that the wallet received. The wallet signs the SHA-256 hash of this string',
+            }),
+            confirmedBy: z.string().nullable().meta({
+              description:
+                'ID of the credential query whose presentation confirmed the transaction; null until verified',
+            }),
+          })
+          .meta({ id: 'SentTransactionData' }),
+      )
+      .nullable()
+      .meta({ description: 'Transactions as sent to the wallet. Null without transactions, and after erasure' }),
     trustedIssuers: z.array(z.string()).nullable(),
     redirectUri: z.string().nullable(),
     presentations: z
@@ -212,6 +259,9 @@ export const presentationRequest = requestSummary
           format: z.string().optional(),
           checks: z.array(check),
           credentials: z.array(judgedCredential),
+          confirms: z.array(z.number().int()).optional().meta({
+            description: 'Indexes in `transactionData` of the transactions that this presentation confirms',
+          }),
           warnings: z.array(z.string()).optional(),
         }),
       )
@@ -231,6 +281,20 @@ export const verifyBody = z.strictObject({
   }),
   nonce: z.string().min(1).max(512).meta({ description: 'Nonce that you sent in your request' }),
   audience: z.string().min(1).max(2048).meta({ description: 'Audience that you sent in your request' }),
+  transactionData: z
+    .array(
+      z
+        .string()
+        .max(16_384)
+        .refine((text) => text !== '' && decodeBase64Url(text) !== undefined, 'Must be base64url'),
+    )
+    .min(1)
+    .max(10)
+    .optional()
+    .meta({
+      description:
+        'Strings of the `transaction_data` in your request that this presentation must confirm. Without them, a presentation that confirms transactions fails',
+    }),
   ...trusted,
 });
 

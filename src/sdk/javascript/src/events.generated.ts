@@ -886,7 +886,7 @@ export interface PresentationFailedEvent {
     state: 'failed';
     /** Formats of the presented credentials */
     formats: string[];
-    /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+    /** Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused, wallet_refused, or wallet_failed */
     failure: string;
     [field: string]: unknown;
   };

@@ -425,6 +425,15 @@ export interface DcqlTrustedAuthority {
 
 export type AskableClaim = 'age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human' | 'proof_of_age';
 
+export interface TransactionData {
+  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request */
+  type: string;
+  /** IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is `identity` */
+  credentialIds: string[];
+  /** Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all. Default: {} */
+  parameters?: Record<string, unknown>;
+}
+
 export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 
 export type ClientIdScheme = 'x509_hash' | 'x509_san_dns' | 'decentralized_identifier' | 'redirect_uri';
@@ -1908,6 +1917,7 @@ export interface Agreement {
     requireEmailCode: boolean;
     faceMatchAtSigning: boolean;
     trustedIssuers: string[];
+    confirmInWallet: boolean;
     reminders: {
       everyDays: number;
       most: number;
@@ -2384,7 +2394,7 @@ export interface PresentationRequest {
   id: string;
   /** `fetched`: a wallet has retrieved the request */
   state: PresentationState;
-  /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+  /** Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused (the wallet does not support a transaction), wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -2408,6 +2418,8 @@ export interface PresentationRequest {
   /** Query as sent to the wallet; null after erasure */
   query: Record<string, unknown> | null;
   purpose: string | null;
+  /** Transactions as sent to the wallet. Null without transactions, and after erasure */
+  transactionData: SentTransactionData[] | null;
   trustedIssuers: string[] | null;
   redirectUri: string | null;
   /** Presentations with the result of each check. Null before the wallet responds */
@@ -2424,6 +2436,8 @@ export interface PresentationRequest {
       issuer?: string;
       checks: PresentationCheck[];
     }[];
+    /** Indexes in `transactionData` of the transactions that this presentation confirms */
+    confirms?: number[];
     warnings?: string[];
   }[] | null;
   /** Claims that you requested and the wallet presented. Null without the scope `pii:read` */
@@ -2441,6 +2455,19 @@ export interface PresentationRequest {
   }[] | null;
 }
 
+export interface SentTransactionData {
+  /** Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the request */
+  type: string;
+  /** IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is `identity` */
+  credentialIds: string[];
+  /** Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all. Default: {} */
+  parameters: Record<string, unknown>;
+  /** The string that the wallet received. The wallet signs the SHA-256 hash of this string */
+  encoded: string;
+  /** ID of the credential query whose presentation confirmed the transaction; null until verified */
+  confirmedBy: string | null;
+}
+
 export interface PresentationCheck {
   check: string;
   result: CheckResult;
@@ -2454,7 +2481,7 @@ export interface PresentationRequestSummary {
   id: string;
   /** `fetched`: a wallet has retrieved the request */
   state: PresentationState;
-  /** Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed */
+  /** Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused (the wallet does not support a transaction), wallet_refused, or wallet_failed */
   failure: string | null;
   clientIdScheme: ClientIdScheme;
   responseMode: ResponseMode;
@@ -4994,6 +5021,8 @@ export interface CreateModelReleaseParams {
     faceMatchAtSigning?: boolean;
     /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted. Default: [] */
     trustedIssuers?: string[];
+    /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID. Default: false */
+    confirmInWallet?: boolean;
     /** Default: 30 */
     expiresInDays?: number;
     /** Language of the document, as a BCP 47 tag such as `en` or `ar-EG`. Default: "en" */
@@ -5152,6 +5181,8 @@ export interface CreateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself. Default: [] */
   trustedIssuers?: string[];
+  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID. Default: false */
+  confirmInWallet?: boolean;
   metadata?: NewMetadata;
 }
 
@@ -5226,6 +5257,8 @@ export interface UpdateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never accepted: an organization could present a credential that it issued itself */
   trustedIssuers?: string[];
+  /** Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request. Does not apply to mDL and PID */
+  confirmInWallet?: boolean;
   metadata?: MetadataPatch;
 }
 
@@ -5783,6 +5816,8 @@ export interface CreatePresentationRequestParams {
   trustedLists?: boolean;
   /** Purpose of the request, shown on the page next to the QR code */
   purpose?: string;
+  /** What the person confirms in the wallet (`transaction_data`). The wallet's key signs the SHA-256 hash of each transaction with its answer. Otherwise the answer fails */
+  transactionData?: TransactionData[];
   /** How the wallet responds. With `.jwt`, the response is encrypted. Default: "direct_post.jwt" */
   responseMode?: ResponseMode;
   /** How the wallet recognizes you: by the hash of your certificate, by the host name of this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned request; for tests only. Default: "x509_hash" */
@@ -5830,6 +5865,8 @@ export interface VerifyPresentationParams {
   nonce: string;
   /** Audience that you sent in your request */
   audience: string;
+  /** Strings of the `transaction_data` in your request that this presentation must confirm. Without them, a presentation that confirms transactions fails */
+  transactionData?: string[];
   /** DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's own issuers. Default: [] */
   trustedIssuers?: string[];
   /** Root certificates (PEM). For mobile documents, these are the trusted issuing authorities. For `x5c` chains, these are the roots of genuine certificates, and `trustedIssuers` decides which issuers are trusted. Default: [] */

@@ -11,6 +11,7 @@ export const en = {
     nothingElse: 'Your birth date and name are not shared.',
     linkable: 'Your birth date and name are not shared. A number that identifies you next time is shared.',
     choice: 'Some of this is optional. You can choose in your wallet.',
+    confirmed: 'Your wallet also asks you to confirm a transaction. Read it there before you agree.',
   },
   types: {
     'identity-verification/v1': 'Your verified identity',

@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
     linkable:
       'No se comparten su fecha de nacimiento ni su nombre. Se comparte un número que permite reconocerle la próxima vez.',
     choice: 'Parte de esto es opcional. Puede elegir en su cartera.',
+    confirmed: 'Su cartera también le pide que confirme una transacción. Léala allí antes de aceptar.',
   },
   types: {
     'identity-verification/v1': 'Su identidad verificada',

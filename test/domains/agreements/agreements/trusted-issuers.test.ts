@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { decodeJwt, SignJWT } from 'jose';
 import {
   answerWith,
   type Holder,
@@ -7,6 +8,7 @@ import {
   openCode,
   type PostAnswer,
   presentSdJwt,
+  transactionsOf,
   type WalletRequest,
 } from '../../../../scripts/bench/wallets/wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
@@ -109,6 +111,51 @@ describe('an identity verified by another issuer', function () {
       claims.map(({ path }: Body) => path[0]),
       ASKED,
     );
+  });
+
+  it('confirms the document in the wallet if the agreement asks for it', async () => {
+    const [issuer, holder] = [newHolder(), newHolder()];
+    const settings = { requireVerifiedIdentity: true, trustedIssuers: [issuer.did], confirmInWallet: true };
+    const agreement = await sendContract(account.api, [ANNA], settings);
+    const open = await openParty(service, account.api, agreement, 'model');
+    await open.read();
+    const show = async (request: WalletRequest, confirm: string[]): Promise<PostAnswer> => {
+      const credential = await foreignCredential(request, { issuer, holder, given: 'Anna', family: 'Eriksson' });
+      const { nonce, clientId: audience } = request;
+      const identity = [await presentSdJwt(credential, { holder, disclose: [], nonce, audience, confirm })];
+      return answerWith(request, { identity });
+    };
+    const silent = await show(await asked(open), []);
+    assert.deepEqual([silent.status, (await open.get('state')).body.identity.state], [400, 'failed']);
+    const request = await asked(open);
+    const [sent = '', ...more] = transactionsOf(request, 'identity');
+    const { documentHash, title } = (await account.api.get(`/v1/agreements/${agreement.id}`)).body;
+    const content = {
+      agreementId: agreement.id,
+      credential_ids: ['identity'],
+      documentHash,
+      title,
+      transaction_data_hashes_alg: ['sha-256'],
+      type: 'urn:avouch:transaction:signature:1',
+    };
+    assert.deepEqual([Buffer.from(sent, 'base64url').toString(), more], [JSON.stringify(content), []]);
+    assert.equal((await show(request, [sent])).status, 200);
+    const { holderBinding, assurance } = await identityInEvidence(agreement, open);
+    const { transaction_data_hashes: hashes } = decodeJwt(holderBinding.keyBinding);
+    assert.deepEqual([assurance, hashes], ['presented', [createHash('sha256').update(sent).digest('base64url')]]);
+  });
+
+  it('sends no transaction data to wallets by default', async () => {
+    const { open, agreement } = await arrive(['did:web:id.example']);
+    assert.equal('transaction_data' in (await asked(open)).parameters, false);
+    assert.equal((await account.api.get(`/v1/agreements/${agreement.id}`)).body.settings.confirmInWallet, false);
+    const draft = { type: 'contract', title: 'A', body: 'A text.', parties: [ANNA] };
+    assert.equal((await account.api.post('/v1/agreements', { ...draft, confirmInWallet: 'yes' })).status, 400);
+    const { body: made } = await account.api.post('/v1/agreements', { ...draft, confirmInWallet: true });
+    const { body: renamed } = await account.api.patch(`/v1/agreements/${made.id}`, { title: 'B' });
+    assert.equal(renamed.settings.confirmInWallet, true);
+    const { body: changed } = await account.api.patch(`/v1/agreements/${made.id}`, { confirmInWallet: false });
+    assert.equal(changed.settings.confirmInWallet, false);
   });
 
   it('can name at most twenty issuers, which must be DIDs and can be changed with the draft', async () => {

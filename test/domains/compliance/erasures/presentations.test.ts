@@ -45,6 +45,22 @@ describe('erasures of presentations', function () {
     assert.deepEqual(rows, [{ id: own }]);
   });
 
+  it('match an address in transaction data, which the export shows', async () => {
+    const payment = {
+      type: 'urn:example:payment',
+      credentialIds: ['identity'],
+      parameters: { payee: 'rosa@shop.example' },
+    };
+    const { id } = await ask(account.api, { ask: ['age_over_18'], transactionData: [payment] });
+    const { id: other } = await ask(account.api, {
+      ask: ['age_over_18'],
+      transactionData: [{ ...payment, parameters: { payee: 'iris@shop.example' } }],
+    });
+    await tools.eraseAll({ email: 'rosa@shop.example' });
+    assert.equal((await resultOf(account.api, id)).transactionData, null);
+    assert.equal((await resultOf(account.api, other)).transactionData[0].parameters.payee, 'iris@shop.example');
+  });
+
   it('and exports distinguish twins with the same birth date and family name', async () => {
     const test = await testModeOf(service, account, { scopes: ALL });
     const organization = (await test.get('/v1/organization')).body.id;

@@ -9,6 +9,7 @@ import {
   openLink,
   type PostAnswer,
   presentSdJwt,
+  transactionsOf,
   type WalletRequest,
 } from '../../../../scripts/bench/wallets/wallet.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
@@ -59,7 +60,8 @@ export function presentAsAsked(
 ): Promise<string> {
   const claims: Json[] = request.query.credentials[0].claims ?? [];
   const disclose = more.disclose ?? claims.map(({ path }) => path[0]);
-  return presentSdJwt(credential, { holder, disclose, nonce: request.nonce, audience: request.clientId });
+  const confirm = transactionsOf(request, request.query.credentials[0].id);
+  return presentSdJwt(credential, { holder, disclose, confirm, nonce: request.nonce, audience: request.clientId });
 }
 
 /** Asserts OAuth 2.0's error format (RFC 6749 section 5.2). */

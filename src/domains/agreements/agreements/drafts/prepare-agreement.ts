@@ -39,6 +39,7 @@ export interface NewAgreement {
   faceMatchAtSigning?: boolean | undefined;
   /** DIDs. */
   trustedIssuers?: string[] | undefined;
+  confirmInWallet?: boolean | undefined;
   metadata?: Record<string, string> | undefined;
 }
 

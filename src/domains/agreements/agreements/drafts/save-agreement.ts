@@ -45,6 +45,7 @@ function settingsOf(input: NewAgreement): AgreementSettings {
     requireEmailCode: input.requireEmailCode ?? false,
     faceMatchAtSigning: input.faceMatchAtSigning ?? false,
     trustedIssuers: input.trustedIssuers ?? [],
+    confirmInWallet: input.confirmInWallet ?? false,
     reminders: input.reminders ?? null,
     expiresInDays: input.expiresAt === undefined ? (input.expiresInDays ?? DEFAULT_DAYS) : null,
   };

@@ -169,6 +169,7 @@ function changedSettings(before: AgreementSettings, change: AgreementChange): Ag
     requireEmailCode: change.requireEmailCode ?? before.requireEmailCode,
     faceMatchAtSigning: change.faceMatchAtSigning ?? before.faceMatchAtSigning,
     trustedIssuers: change.trustedIssuers ?? before.trustedIssuers ?? [],
+    confirmInWallet: change.confirmInWallet ?? before.confirmInWallet ?? false,
     reminders: change.reminders === undefined ? before.reminders : change.reminders,
     expiresInDays: change.expiresAt !== undefined ? null : (change.expiresInDays ?? before.expiresInDays),
   };

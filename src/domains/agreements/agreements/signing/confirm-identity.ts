@@ -16,6 +16,7 @@ import {
 import { insertSession, renewLink } from '#domains/identity/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { payloadNonce } from '#verifier/evidence/signature-payload.ts';
+import { signatureTransaction } from '#verifier/evidence/signature-transaction.ts';
 import { type Contact, isActing } from '../party.ts';
 import { changeParty } from '../store.ts';
 import { assertFilled } from './assert-filled.ts';
@@ -187,6 +188,9 @@ async function askForCredential(ctx: Context, link: PartyLink, composed: Compose
     browserHash,
     isRedirectSecret: true,
     nonce: payloadNonce(prepared.payload),
+    ...(agreement.settings.confirmInWallet && {
+      transactionData: [signatureTransaction(prepared.payload, disclosed.title)],
+    }),
     metadata: {},
     expiresInSeconds: VALID_SECONDS.credential,
     retentionDays: 30,

@@ -4,7 +4,8 @@ import { fromAgent, withholdDisclosures } from '#domains/credentials/credentials
 import { dayOf } from '#verifier/encoding/days.ts';
 import type { WalletSession } from '#verifier/evidence/evidence.ts';
 import type { RequestDefinition } from '../presentation-request.ts';
-import { isProofQuery, type StandardQuery } from '../request/query.ts';
+import { isProofQuery, type PresentationQuery, type StandardQuery } from '../request/query.ts';
+import { transactionsFor } from '../request/transaction-data.ts';
 import { certificateTrustFor } from '../trusted-roots.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
@@ -18,7 +19,7 @@ export interface JudgedAnswer {
   /** Every presentation passed, and together they answer the whole request. */
   verified: boolean;
   disclosed: Disclosure[];
-  failure?: 'presentation_invalid' | 'query_not_satisfied';
+  failure?: 'presentation_invalid' | 'query_not_satisfied' | 'transaction_data_not_confirmed';
 }
 
 /** What binds presentations to this request and its response channel. */
@@ -49,25 +50,37 @@ export async function judgeAnswer(
   presentations: Presentations,
   expected: Expected,
 ): Promise<JudgedAnswer> {
+  const { query: asked, transactionData = [] } = expected.definition;
   const judged: Judged[] = [];
-  for (const query of expected.definition.query.credentials) {
-    for (const given of presentations.get(query.id) ?? [])
-      judged.push(
-        isProofQuery(query)
-          ? await judgeProof(ctx, given, query, expected)
-          : await judgeStandard(ctx, given, query, expected),
-      );
+  const open = new Set(transactionData);
+  for (const query of asked.credentials) {
+    for (const given of presentations.get(query.id) ?? []) {
+      const each = isProofQuery(query)
+        ? await judgeProof(ctx, given, query, expected)
+        : await judgeStandard(ctx, given, query, { ...expected, open: [...open] });
+      judged.push(each);
+      // Section 5.1: only one of the named credentials confirms a transaction.
+      for (const index of each.presentation.confirms ?? []) open.delete(transactionData[index] ?? '');
+    }
   }
   const results = judged.map(({ presentation }) => presentation);
-  const isValid = results.every(({ verified }) => verified);
-  const shown = new Set(results.map(({ id }) => id));
-  const verified = isValid && isComplete(expected.definition.query, shown);
+  const failure = failureOf(results, asked, { isConfirmed: open.size === 0 });
   return {
     presentations: results,
-    verified,
-    disclosed: verified ? judged.flatMap(({ disclosed }) => disclosed ?? []) : [],
-    ...(!verified && { failure: isValid ? 'query_not_satisfied' : 'presentation_invalid' }),
+    verified: failure === undefined,
+    disclosed: failure === undefined ? judged.flatMap(({ disclosed }) => disclosed ?? []) : [],
+    ...(failure && { failure }),
   };
+}
+
+function failureOf(
+  results: readonly JudgedPresentation[],
+  query: PresentationQuery,
+  { isConfirmed }: { isConfirmed: boolean },
+): JudgedAnswer['failure'] {
+  if (!results.every(({ verified }) => verified)) return 'presentation_invalid';
+  if (!isComplete(query, new Set(results.map(({ id }) => id)))) return 'query_not_satisfied';
+  return isConfirmed ? undefined : 'transaction_data_not_confirmed';
 }
 
 /** The presentation formats for credentials of each query format (OpenID4VP 1.0 appendix B). */
@@ -82,11 +95,11 @@ async function judgeStandard(
   ctx: Context,
   given: Presentation,
   query: StandardQuery,
-  { org, session, definition, at }: Expected,
+  { org, session, definition, at, open }: Expected & { open: readonly string[] },
 ): Promise<Judged> {
-  const { trustedIssuers, rootsAreIssuers, nonce } = definition;
+  const { trustedIssuers, rootsAreIssuers, nonce, transactionData = [] } = definition;
   const { trustedRoots, revoked } = await certificateTrustFor(ctx, query, { org, trusted: definition, at });
-  const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(given, {
+  const { verified, checks, format, holder, credentials, confirmed } = await ctx.agent.verifyPresentation(given, {
     audience: session.audience,
     nonce,
     at,
@@ -99,6 +112,7 @@ async function judgeStandard(
     believes: rootsAreIssuers ? () => true : believedIssuers(ctx, { org, trustedIssuers }),
     rootsAreIssuers,
     sessionTranscript: session.transcript,
+    transactionData: transactionsFor(open, query.id),
   });
   const options = { org, trustedIssuers, trustedRoots };
   const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, options)));
@@ -108,8 +122,14 @@ async function judgeStandard(
   if (!isSound) return { presentation: { ...base, verified: false, checks: ownChecks } };
   const matched = [...ownChecks, judgeMatch(query, credentials)];
   const [credential] = credentials;
+  const confirms = confirmed.map((text) => transactionData.indexOf(text)).sort((one, other) => one - other);
   return {
-    presentation: { ...base, verified: allPassed(matched), checks: matched },
+    presentation: {
+      ...base,
+      verified: allPassed(matched),
+      checks: matched,
+      ...(confirms.length > 0 && { confirms }),
+    },
     ...(credential && {
       disclosed: {
         ...disclosureOf(query, credential, holder),

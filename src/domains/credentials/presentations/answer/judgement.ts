@@ -22,6 +22,8 @@ export interface JudgedPresentation {
   /** Checks of the presentation itself, and finally whether it matches the query. */
   checks: JudgedCheck[];
   credentials: JudgedCredential[];
+  /** Indexes of the transactions that its key confirmed, in ascending order. */
+  confirms?: number[];
   /** What the reader must know even though every check passed. */
   warnings?: string[];
 }

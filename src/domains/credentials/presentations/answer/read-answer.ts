@@ -11,7 +11,8 @@ export type Presentation = string | Record<string, unknown>;
 export type Presentations = ReadonlyMap<string, Presentation[]>;
 
 /** A wallet's answer: its presentations, or the reason for refusing. */
-export type Answer = { presentations: Presentations } | { refusal: 'wallet_refused' | 'wallet_failed' };
+export type Answer = { presentations: Presentations } | { refusal: WalletRefusal };
+type WalletRefusal = 'wallet_refused' | 'wallet_failed' | 'transaction_data_refused';
 
 /** The form fields that are used; others are ignored (RFC 6749 section 3.2). */
 export const answerForm = z.object({
@@ -74,9 +75,14 @@ export async function readBrowserAnswer(data: Record<string, unknown>, expectati
 }
 
 function understand(given: Members, definition: RequestDefinition): Answer {
-  if (given.error !== undefined)
-    return { refusal: given.error === 'access_denied' ? 'wallet_refused' : 'wallet_failed' };
+  if (given.error !== undefined) return { refusal: refusalOf(given.error, definition) };
   return { presentations: readToken(given.vp_token, definition) };
+}
+
+/** The error codes that callers can act on (section 8.5): the holder declined, or the wallet does not know a type. */
+function refusalOf(error: string, { transactionData }: RequestDefinition): WalletRefusal {
+  if (error === 'access_denied') return 'wallet_refused';
+  return error === 'invalid_transaction_data' && transactionData ? 'transaction_data_refused' : 'wallet_failed';
 }
 
 /** The parameters of the answer, decrypted if required. */

@@ -209,11 +209,12 @@ async function keepAgeProof(
 }
 
 function refusedAs({ presentations, failure }: JudgedAnswer): OAuthError {
-  const reasons = failuresOf(presentations).join('; ');
   const description =
     failure === 'query_not_satisfied'
       ? 'Requested presentations are missing.'
-      : `The presentation was rejected: ${reasons}.`;
+      : failure === 'transaction_data_not_confirmed'
+        ? 'No presentation confirms all of the transaction data.'
+        : `The presentation was rejected: ${failuresOf(presentations).join('; ')}.`;
   return new OAuthError('invalid_request', { description });
 }
 

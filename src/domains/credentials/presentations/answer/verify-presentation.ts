@@ -15,6 +15,8 @@ export interface PresentationToVerify extends TrustedParties {
   presentation: string | Record<string, unknown>;
   nonce: string;
   audience: string;
+  /** The strings of `transaction_data` that it must confirm. */
+  transactionData?: readonly string[] | undefined;
 }
 
 /** Each may require a network look-up; wallets present one to three. */
@@ -48,29 +50,38 @@ export function verifyPresentation(
 async function verifyStandard(
   ctx: Context,
   actor: Actor,
-  { presentation, nonce, audience, trustedIssuers, ...trusted }: PresentationToVerify,
+  { presentation, nonce, audience, transactionData = [], trustedIssuers, ...trusted }: PresentationToVerify,
 ): Promise<PresentationVerdict> {
   const at = ctx.clock.now();
   const trustedRoots = await withoutSamples(ctx, actor.org, trusted.trustedRoots);
   const options = { org: actor.org, trustedIssuers, trustedRoots };
   const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
   const revoked = await revokedSigners(ctx, trustedRoots);
-  const expectations = { audience, nonce, at, trustedRoots, revoked, ...limits };
-  const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
+  const expectations = { audience, nonce, at, trustedRoots, revoked, transactionData, ...limits };
+  const { verified, checks, format, holder, credentials, confirmed } = await ctx.agent.verifyPresentation(
     presentation,
     expectations,
   );
+  const isConfirmed = transactionData.every((each) => confirmed.includes(each));
   const judged = await Promise.all(
     credentials.map(async (each) => ({ ...(await judgeCredential(ctx, each, options)), claims: each.claims })),
   );
   const maySee = actor.scopes.has('pii:read');
   return {
-    verified: verified && judged.every((each) => each.verified),
+    verified: verified && isConfirmed && judged.every((each) => each.verified),
     ...(format && { format }),
     ...(holder !== undefined && { holder }),
-    checks: checks.map(fromAgent),
+    checks: isConfirmed || !verified ? checks.map(fromAgent) : withoutConfirmation(checks.map(fromAgent)),
     credentials: judged.map(({ claims, ...rest }) => ({ ...rest, ...(maySee && claims && { claims }) })),
   };
+}
+
+/** The checks of a presentation that confirms none or not all of the transactions. */
+function withoutConfirmation(checks: readonly JudgedCheck[]): JudgedCheck[] {
+  return [
+    ...checks.filter(({ check }) => check !== 'transaction_data'),
+    failed('transaction_data', 'transaction_data_missing'),
+  ];
 }
 
 /** Only the caller's own organization is trusted; `POST /v1/proofs/verify` accepts others in its statement. */
@@ -87,6 +98,10 @@ async function verifyProofFile(
           message: 'Not supported for proofs. Set them in the statement of POST /v1/proofs/verify instead',
         },
       ],
+    });
+  if (input.transactionData)
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'transactionData', message: 'A proof cannot confirm transactions' }],
     });
   const verdict = await judgeProofFile(ctx, actor.org, { proof: input.presentation, statement: undefined });
   const { statement } = verdict.shown ?? {};

@@ -36,9 +36,10 @@ export type MobileDocumentQuery = Extract<StandardQuery, { format: 'mso_mdoc' }>
  * The document that `org-iso-mdoc` requests: the first that satisfies the query alone, because the protocol has no
  * alternatives.
  */
-export function mobileDocumentOf({ query, encryptionJwk }: RequestDefinition): MobileDocumentQuery | undefined {
-  // Its answers are always encrypted.
-  if (!encryptionJwk) return undefined;
+export function mobileDocumentOf(definition: RequestDefinition): MobileDocumentQuery | undefined {
+  const { query, encryptionJwk, transactionData } = definition;
+  // Its answers are always encrypted, and confirm no transactions.
+  if (!encryptionJwk || transactionData) return undefined;
   return query.credentials.find(
     (each): each is MobileDocumentQuery => each.format === 'mso_mdoc' && isComplete(query, new Set([each.id])),
   );

@@ -18,12 +18,15 @@ import { nameAuthorities } from './name-authorities.ts';
 import { checkQuery, isProofQuery, PROOF_FORMAT, type PresentationQuery } from './query.ts';
 import type { AskedQuery } from './query-schema.ts';
 import { responseUriOf } from './request-object.ts';
+import { encodeTransactions, type Transaction } from './transaction-data.ts';
 
 export interface NewPresentationRequest extends TrustedParties {
   query: AskedQuery;
   responseMode: ResponseMode;
   clientIdScheme: ClientIdScheme;
   purpose?: string | undefined;
+  /** What the holder confirms with a credential of the query. */
+  transactionData?: readonly Transaction[] | undefined;
   /** Where the wallet redirects the person on the same device. */
   redirectUri?: string | undefined;
   /** For other domains, whose redirect link callers must not see. */
@@ -77,11 +80,12 @@ export async function preparePresentationRequest(
 ): Promise<PreparedPresentationRequest> {
   assertAllowed(ctx, input);
   checkQuery(input.query);
+  const transactionData = input.transactionData && encodeTransactions(input.query, input.transactionData);
   const now = ctx.clock.now();
   const id = newId('presentationRequest', now);
   const { clientId } = await verifierOf(ctx, org, input.clientIdScheme, responseUriOf(ctx, { org, id }));
   const key = input.responseMode === 'direct_post.jwt' ? await newEncryptionKey(id) : undefined;
-  const definition = await defineRequest(ctx, { org, clientId, input, key });
+  const definition = await defineRequest(ctx, { org, clientId, input, key, transactionData });
   return { row: newRow(org, { id, clientId, input, now }), definition, key };
 }
 
@@ -120,9 +124,13 @@ interface Parts {
   clientId: string;
   input: NewPresentationRequest;
   key: EncryptionKey | undefined;
+  transactionData: string[] | undefined;
 }
 
-async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
+async function defineRequest(
+  ctx: Context,
+  { org, clientId, input, key, transactionData }: Parts,
+): Promise<RequestDefinition> {
   const {
     nonce = newToken(),
     purpose,
@@ -143,6 +151,7 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
     ...(trustedLists && { trustedLists }),
     ...(rootsAreIssuers && { rootsAreIssuers }),
     ...(key && { encryptionJwk: key.publicJwk }),
+    ...(transactionData && { transactionData }),
     ...(purpose !== undefined && { purpose }),
     ...(redirectUri !== undefined && { redirectUri }),
     ...(isRedirectSecret && { isRedirectSecret }),

@@ -3,7 +3,7 @@ import { decodeBase64Url } from '#kernel/base64.ts';
 import { ASSURANCES, type Assurance } from '#verifier/assurance.ts';
 
 /** Section 6.1: letters, digits, `_` and `-`. */
-const queryId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const queryId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const name = z.string().min(1).max(512);
 
 const claim = z

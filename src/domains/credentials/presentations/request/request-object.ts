@@ -61,11 +61,12 @@ export function browserParameters({ response_mode: mode }: Row, definition: Requ
   return { ...commonParameters(definition), response_mode };
 }
 
-function commonParameters({ query, nonce, encryptionJwk }: RequestDefinition) {
+function commonParameters({ query, nonce, encryptionJwk, transactionData }: RequestDefinition) {
   return {
     response_type: 'vp_token',
     nonce,
     dcql_query: query,
+    ...(transactionData && { transaction_data: transactionData }),
     client_metadata: {
       vp_formats_supported: FORMATS,
       ...(encryptionJwk && {

@@ -23,6 +23,7 @@ SHAPES: Mapping[str, Shape] = {
     "NewTemplateField": {"required_when": ("requiredWhen", "TemplateCondition")},
     "TemplateCondition": {"is_": ("is", None), "is_not": ("isNot", None)},
     "TemplateBlock": {"when": ("when", "TemplateCondition")},
+    "TransactionData": {"credential_ids": ("credentialIds", None)},
     "ProofToVerify": {"proof_request_id": ("proofRequestId", None)},
     "ExpiringComplianceRuleChange": {"expiring_days": ("expiringDays", None)},
     "NewRetentionRule": {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)},

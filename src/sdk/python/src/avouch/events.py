@@ -954,7 +954,9 @@ class PresentationFailedEventData(Model):
     formats: list[str]
     """Formats of the presented credentials"""
     failure: str
-    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed,
+    transaction_data_refused, wallet_refused, or wallet_failed
+    """
 
 
 class ComplianceChangedEvent(WebhookEvent):

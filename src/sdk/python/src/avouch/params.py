@@ -525,6 +525,23 @@ class DcqlTrustedAuthority(TypedDict):
     values: Sequence[str]
 
 
+class _TransactionDataRequired(TypedDict):
+    type: str
+    """Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the
+    request
+    """
+    credential_ids: Sequence[str]
+    """IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is
+    `identity`
+    """
+
+
+class TransactionData(_TransactionDataRequired, total=False):
+    """`TransactionData` of the API."""
+    parameters: Mapping[str, Any]
+    """Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all"""
+
+
 class _ProofToVerifyRequired(TypedDict):
     proof: Mapping[str, Any]
     """Content of a proof file"""
@@ -817,6 +834,11 @@ class CreateModelReleaseSigning(TypedDict, total=False):
     trusted_issuers: Sequence[str]
     """DIDs of issuers whose identity credentials are accepted from wallets. The organization's own DID is never
     accepted
+    """
+    confirm_in_wallet: bool
+    """Whether a wallet that presents a credential of `trustedIssuers` must also confirm title and hash of the document
+    (`transaction_data` of the type `urn:avouch:transaction:signature:1`). Wallets that do not know this type must
+    refuse the request. Does not apply to mDL and PID
     """
     expires_in_days: int
     language: str

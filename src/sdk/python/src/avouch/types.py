@@ -1585,6 +1585,7 @@ class AgreementSettings(Model):
     require_email_code: bool
     face_match_at_signing: bool
     trusted_issuers: list[str]
+    confirm_in_wallet: bool
     reminders: Optional[AgreementSettingsReminders]
     expires_in_days: Optional[int]
 
@@ -2106,7 +2107,9 @@ class PresentationRequest(Model):
     state: PresentationState
     """`fetched`: a wallet has retrieved the request"""
     failure: Optional[str]
-    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed,
+    transaction_data_refused (the wallet does not support a transaction), wallet_refused, or wallet_failed
+    """
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     user_id: Optional[str]
@@ -2129,6 +2132,8 @@ class PresentationRequest(Model):
     query: Optional[dict[str, Any]]
     """Query as sent to the wallet; null after erasure"""
     purpose: Optional[str]
+    transaction_data: Optional[list[SentTransactionData]]
+    """Transactions as sent to the wallet. Null without transactions, and after erasure"""
     trusted_issuers: Optional[list[str]]
     redirect_uri: Optional[str]
     presentations: Optional[list[PresentationRequestPresentation]]
@@ -2145,6 +2150,8 @@ class PresentationRequestPresentation(Model):
     format: Optional[str]
     checks: list[PresentationCheck]
     credentials: list[PresentationRequestPresentationCredential]
+    confirms: Optional[list[int]]
+    """Indexes in `transactionData` of the transactions that this presentation confirms"""
     warnings: Optional[list[str]]
 
 
@@ -2171,6 +2178,24 @@ class PresentationRequestDisclosed(Model):
     claims: dict[str, Any]
 
 
+class SentTransactionData(Model):
+    """`SentTransactionData` of the API."""
+    type: str
+    """Name of the transaction type, as the wallet knows it. A wallet that does not know the type must refuse the
+    request
+    """
+    credential_ids: list[str]
+    """IDs of `dc+sd-jwt` credentials in the query, of which one must confirm the transaction. With `ask`, the ID is
+    `identity`
+    """
+    parameters: dict[str, Any]
+    """Parameters of the transaction type, such as an amount and a payee. At most 4,096 bytes of JSON in all"""
+    encoded: str
+    """The string that the wallet received. The wallet signs the SHA-256 hash of this string"""
+    confirmed_by: Optional[str]
+    """ID of the credential query whose presentation confirmed the transaction; null until verified"""
+
+
 class PresentationCheck(Model):
     """`PresentationCheck` of the API."""
     check: str
@@ -2187,7 +2212,9 @@ class PresentationRequestSummary(Model):
     state: PresentationState
     """`fetched`: a wallet has retrieved the request"""
     failure: Optional[str]
-    """Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed"""
+    """Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed,
+    transaction_data_refused (the wallet does not support a transaction), wallet_refused, or wallet_failed
+    """
     client_id_scheme: ClientIdScheme
     response_mode: ResponseMode
     user_id: Optional[str]

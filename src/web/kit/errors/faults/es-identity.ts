@@ -144,6 +144,15 @@ export const identity = {
   'A claim is listed twice': 'Un dato aparece dos veces',
   'Names a claim that the query does not have': 'Nombra un dato que la consulta no tiene',
   'Refers to a credential that is not in the query': 'Se refiere a una credencial que no está en la consulta',
+  'A transaction is listed twice': 'Una transacción aparece dos veces',
+  'Only a credential with the format dc+sd-jwt can confirm a transaction':
+    'Solo una credencial con el formato dc+sd-jwt puede confirmar una transacción',
+  'The service sets this parameter': 'Este parámetro lo establece el servicio',
+  'Numbers must be at most 2^53 - 1. Send larger ones as text':
+    'Los números no pueden superar 2^53 - 1. Envíe los mayores como texto',
+  'A transaction can have at most {{count}} bytes of JSON':
+    'Una transacción puede tener {{count}} bytes de JSON como máximo',
+  'A proof cannot confirm transactions': 'Una prueba no puede confirmar transacciones',
   'Must be a DID, or the https address of an issuer': 'Debe ser un DID, o la dirección https de un emisor',
   'Only with proof_of_age': 'Solo con proof_of_age',
   'proof_of_age cannot be combined with other claims': 'proof_of_age no se puede combinar con otros datos',

@@ -126,7 +126,12 @@ def _require_wallet(party: JsonObject, evidence: JsonObject, believing: Believin
     if "holderBinding" not in identity or signature is None:
         raise _not_shown("wallet", "signature by the wallet's key")
     return judge_holder_binding(
-        identity["holderBinding"], signature["payload"], identity, believing.find(issuer), authority
+        identity["holderBinding"],
+        signature["payload"],
+        identity,
+        believing.find(issuer),
+        authority,
+        evidence["record"]["title"],
     )
 
 

@@ -15,6 +15,7 @@ from ._jws import CompactJws, judge_header, judge_key, judge_signature, read_com
 from ._period import read_numeric_date
 from ._sd_jwt import disclose_claims, read_sd_jwt
 from ._signature_level import is_authority_name
+from ._signature_transaction import judge_confirmation
 from ._trust import AssertionKey, Issuer
 
 _PATH = "holderBinding"
@@ -45,6 +46,7 @@ def judge_holder_binding(
     identity: JsonObject,
     issuer: Optional[Issuer],
     authority: Optional[Certificate],
+    title: str,
 ) -> bool:
     """Raises InputError if the binding is invalid. False if the disclosures are missing, so that the file cannot show
     whose identity it is. Without an issuer or its authority, the issuer's signature is not judged."""
@@ -55,6 +57,7 @@ def judge_holder_binding(
     else:
         _judge_credential(credential, identity, issuer)
     made_at = _judge_key_binding(bound, credential.payload, payload)
+    judge_confirmation(bound.payload, payload, title, f"{_PATH}.keyBinding")
     _judge_period(credential.payload, made_at)
     if "disclosures" not in binding:
         return False

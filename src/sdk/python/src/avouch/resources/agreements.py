@@ -24,7 +24,7 @@ _CREATE = Operation(
     "POST",
     "/v1/agreements",
     idempotent=True,
-    body={"template_id": ("templateId", None), "project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    body={"template_id": ("templateId", None), "project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None), "confirm_in_wallet": ("confirmInWallet", None)},
     nullable=frozenset({"reminders"}),
 )
 _LIST = Operation(
@@ -41,7 +41,7 @@ _UPDATE = Operation(
     "updateAgreement",
     "PATCH",
     "/v1/agreements/{id}",
-    body={"project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    body={"project_id": ("projectId", None), "parties": ("parties", "NewParty"), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None), "confirm_in_wallet": ("confirmInWallet", None)},
     nullable=frozenset({"reminders"}),
 )
 _DELETE = Operation(
@@ -158,6 +158,7 @@ class Agreements(Resource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
+        confirm_in_wallet: Optional[bool] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
@@ -189,12 +190,16 @@ class Agreements(Resource):
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
                 organization's own DID is never accepted: an organization could present a credential that it issued
                 itself
+            confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
+                title and hash of the document (`transaction_data` of the type
+                `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
+                Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return self._transport.call(
             _CREATE,
             types.Agreement,
-            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "confirm_in_wallet": confirm_in_wallet, "metadata": metadata},
             options=options,
         )
 
@@ -285,6 +290,7 @@ class Agreements(Resource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
+        confirm_in_wallet: Optional[bool] = None,
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
@@ -312,13 +318,17 @@ class Agreements(Resource):
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
                 organization's own DID is never accepted: an organization could present a credential that it issued
                 itself
+            confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
+                title and hash of the document (`transaction_data` of the type
+                `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
+                Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.Agreement,
             path={"id": id},
-            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "confirm_in_wallet": confirm_in_wallet, "metadata": metadata},
             options=options,
         )
 
@@ -659,6 +669,7 @@ class AsyncAgreements(AsyncResource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
+        confirm_in_wallet: Optional[bool] = None,
         metadata: Optional[params.NewMetadata] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
@@ -690,12 +701,16 @@ class AsyncAgreements(AsyncResource):
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
                 organization's own DID is never accepted: an organization could present a credential that it issued
                 itself
+            confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
+                title and hash of the document (`transaction_data` of the type
+                `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
+                Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.Agreement,
-            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "confirm_in_wallet": confirm_in_wallet, "metadata": metadata},
             options=options,
         )
 
@@ -786,6 +801,7 @@ class AsyncAgreements(AsyncResource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
+        confirm_in_wallet: Optional[bool] = None,
         metadata: Optional[params.MetadataPatch] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
@@ -813,13 +829,17 @@ class AsyncAgreements(AsyncResource):
             trusted_issuers: DIDs of issuers whose identity credentials are accepted from wallets. The
                 organization's own DID is never accepted: an organization could present a credential that it issued
                 itself
+            confirm_in_wallet: Whether a wallet that presents a credential of `trustedIssuers` must also confirm
+                title and hash of the document (`transaction_data` of the type
+                `urn:avouch:transaction:signature:1`). Wallets that do not know this type must refuse the request.
+                Does not apply to mDL and PID
         Scope: `agreements:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.Agreement,
             path={"id": id},
-            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            fields={"title": title, "values": values, "body": body, "file": file, "fields": fields, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "confirm_in_wallet": confirm_in_wallet, "metadata": metadata},
             options=options,
         )
 

@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/presentation-requests",
     idempotent=True,
-    body={"user_id": ("userId", None), "trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
+    body={"user_id": ("userId", None), "trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None), "transaction_data": ("transactionData", "TransactionData"), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
 )
 _LIST = Operation(
     "listPresentationRequests",
@@ -55,6 +55,7 @@ class PresentationRequests(Resource):
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
         purpose: Optional[str] = None,
+        transaction_data: Optional[Sequence[params.TransactionData]] = None,
         response_mode: Optional[types.ResponseMode] = None,
         client_id_scheme: Optional[types.ClientIdScheme] = None,
         redirect_uri: Optional[str] = None,
@@ -83,6 +84,8 @@ class PresentationRequests(Resource):
             trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
                 operator of this service imported
             purpose: Purpose of the request, shown on the page next to the QR code
+            transaction_data: What the person confirms in the wallet (`transaction_data`). The wallet's key signs
+                the SHA-256 hash of each transaction with its answer. Otherwise the answer fails
             response_mode: How the wallet responds. With `.jwt`, the response is encrypted
             client_id_scheme: How the wallet recognizes you: by the hash of your certificate, by the host name of
                 this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned
@@ -95,7 +98,7 @@ class PresentationRequests(Resource):
         return self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "transaction_data": transaction_data, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 
@@ -188,6 +191,7 @@ class AsyncPresentationRequests(AsyncResource):
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
         purpose: Optional[str] = None,
+        transaction_data: Optional[Sequence[params.TransactionData]] = None,
         response_mode: Optional[types.ResponseMode] = None,
         client_id_scheme: Optional[types.ClientIdScheme] = None,
         redirect_uri: Optional[str] = None,
@@ -216,6 +220,8 @@ class AsyncPresentationRequests(AsyncResource):
             trusted_lists: Whether to trust, for mobile documents, the issuing authorities on the lists that the
                 operator of this service imported
             purpose: Purpose of the request, shown on the page next to the QR code
+            transaction_data: What the person confirms in the wallet (`transaction_data`). The wallet's key signs
+                the SHA-256 hash of each transaction with its answer. Otherwise the answer fails
             response_mode: How the wallet responds. With `.jwt`, the response is encrypted
             client_id_scheme: How the wallet recognizes you: by the hash of your certificate, by the host name of
                 this service in the certificate (`x509_san_dns`), or by your DID. `redirect_uri` sends an unsigned
@@ -228,7 +234,7 @@ class AsyncPresentationRequests(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.PresentationRequest,
-            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            fields={"dcql": dcql, "ask": ask, "user_id": user_id, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists, "purpose": purpose, "transaction_data": transaction_data, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
             options=options,
         )
 

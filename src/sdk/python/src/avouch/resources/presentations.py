@@ -19,7 +19,7 @@ _VERIFY = Operation(
     "POST",
     "/v1/presentations/verify",
     idempotent=True,
-    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None)},
+    body={"transaction_data": ("transactionData", None), "trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "trusted_lists": ("trustedLists", None)},
 )
 
 
@@ -32,6 +32,7 @@ class Presentations(Resource):
         presentation: Union[str, Mapping[str, Any]],
         nonce: str,
         audience: str,
+        transaction_data: Optional[Sequence[str]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
@@ -48,6 +49,8 @@ class Presentations(Resource):
                 proof, or a proof file
             nonce: Nonce that you sent in your request
             audience: Audience that you sent in your request
+            transaction_data: Strings of the `transaction_data` in your request that this presentation must confirm.
+                Without them, a presentation that confirms transactions fails
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
                 own issuers
             trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
@@ -60,7 +63,7 @@ class Presentations(Resource):
         return self._transport.call(
             _VERIFY,
             types.VerifyPresentationResult,
-            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
+            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "transaction_data": transaction_data, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
             options=options,
         )
 
@@ -74,6 +77,7 @@ class AsyncPresentations(AsyncResource):
         presentation: Union[str, Mapping[str, Any]],
         nonce: str,
         audience: str,
+        transaction_data: Optional[Sequence[str]] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
         trusted_roots: Optional[Sequence[str]] = None,
         trusted_lists: Optional[bool] = None,
@@ -90,6 +94,8 @@ class AsyncPresentations(AsyncResource):
                 proof, or a proof file
             nonce: Nonce that you sent in your request
             audience: Audience that you sent in your request
+            transaction_data: Strings of the `transaction_data` in your request that this presentation must confirm.
+                Without them, a presentation that confirms transactions fails
             trusted_issuers: DIDs, or https addresses of SD-JWT issuers, to trust in addition to the organization's
                 own issuers
             trusted_roots: Root certificates (PEM). For mobile documents, these are the trusted issuing authorities.
@@ -102,6 +108,6 @@ class AsyncPresentations(AsyncResource):
         return await self._transport.call(
             _VERIFY,
             types.VerifyPresentationResult,
-            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
+            fields={"presentation": presentation, "nonce": nonce, "audience": audience, "transaction_data": transaction_data, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "trusted_lists": trusted_lists},
             options=options,
         )

@@ -1,0 +1,91 @@
+import { encodeJsonPart } from '#kernel/base64.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { AskedQuery } from './query-schema.ts';
+
+/** One transaction as a caller writes it. */
+export interface Transaction {
+  /** The name of its type, whose specification defines the parameters. */
+  type: string;
+  /** IDs of the credential queries of which one must confirm it. */
+  credentialIds: string[];
+  /** The parameters of its type. */
+  parameters: Record<string, unknown>;
+}
+
+/** One transaction as it went to the wallet. */
+export interface SentTransaction extends Transaction {
+  /** The string in `transaction_data`, over which the wallet hashes. */
+  encoded: string;
+}
+
+/** Written as members of the object in `transaction_data` beside the parameters of the type (section 5.1). */
+const RESERVED = ['type', 'credential_ids', 'transaction_data_hashes_alg'];
+/** Enough for an order or a payment; ten of them still fit a request that every wallet reads. */
+const MAX_BYTES = 4096;
+
+/**
+ * The strings of `transaction_data` (OpenID4VP 1.0 section 5.1, with the profile of appendix B.3.3.1). Throws 400 for
+ * a transaction that no requested credential can confirm.
+ */
+export function encodeTransactions(query: AskedQuery, transactions: readonly Transaction[]): string[] {
+  const encoded = transactions.map((each, index) => {
+    checkCredentials(query, each, `${index}.credentialIds`);
+    checkParameters(each, `${index}.parameters`);
+    return encode(each);
+  });
+  const repeated = encoded.findIndex((text, index) => encoded.indexOf(text) < index);
+  // Both would have the same hash.
+  if (repeated >= 0) throw refused(String(repeated), 'A transaction is listed twice');
+  return encoded;
+}
+
+function checkCredentials({ credentials }: AskedQuery, { credentialIds }: Transaction, path: string): void {
+  for (const [index, id] of credentialIds.entries()) {
+    const asked = credentials.find((each) => each.id === id);
+    if (!asked) throw refused(`${path}.${index}`, 'Refers to a credential that is not in the query');
+    // Appendix B.2: a mobile document confirms only what its issuer provided for; the other formats have no profile.
+    if (asked.format !== 'dc+sd-jwt')
+      throw refused(`${path}.${index}`, 'Only a credential with the format dc+sd-jwt can confirm a transaction');
+  }
+}
+
+function checkParameters(transaction: Transaction, path: string): void {
+  const { parameters } = transaction;
+  const reserved = RESERVED.find((name) => Object.hasOwn(parameters, name));
+  if (reserved !== undefined) throw refused(`${path}.${reserved}`, 'The service sets this parameter');
+  if (hasLargeNumber(parameters)) throw refused(path, 'Numbers must be at most 2^53 - 1. Send larger ones as text');
+  if (Buffer.byteLength(JSON.stringify(toWire(transaction))) > MAX_BYTES)
+    throw refused(path, `A transaction can have at most ${MAX_BYTES} bytes of JSON`);
+}
+
+/** Above this, JSON does not keep the number that the caller wrote. */
+function hasLargeNumber(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasLargeNumber);
+}
+
+/** The members in order, so that others can write the same string (as RFC 8785, if the parameters are plain). */
+function toWire({ type, credentialIds, parameters }: Transaction): object {
+  const members = { type, credential_ids: credentialIds, transaction_data_hashes_alg: ['sha-256'], ...parameters };
+  return Object.fromEntries(Object.entries(members).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+type Wire = { type: string; credential_ids: string[]; transaction_data_hashes_alg: string[] } & Record<string, unknown>;
+
+const encode = (transaction: Transaction): string => encodeJsonPart(toWire(transaction));
+
+/** {@link encodeTransactions} in reverse; only for strings that it made. */
+export function decodeTransaction(encoded: string): SentTransaction {
+  const content = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as Wire;
+  const { type, credential_ids: credentialIds, transaction_data_hashes_alg: _, ...parameters } = content;
+  return { type, credentialIds, parameters, encoded };
+}
+
+/** The transactions, by index, that one credential of the query may confirm. */
+export function transactionsFor(transactions: readonly string[], queryId: string): string[] {
+  return transactions.filter((each) => decodeTransaction(each).credentialIds.includes(queryId));
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('validation_failed', { errors: [{ path: `transactionData.${path}`, message }] });
+}
