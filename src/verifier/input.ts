@@ -9,6 +9,20 @@ export class InputError extends Error {
   }
 }
 
+export const NOT_VALID_REASONS = ['expired', 'not_yet_valid', 'revoked', 'suspended'] as const;
+
+export type NotValidReason = (typeof NOT_VALID_REASONS)[number];
+
+/** A correctly issued credential that is not valid at some time, by its own dates or its issuer's status lists. */
+export class NotValidError extends InputError {
+  readonly reason: NotValidReason;
+
+  constructor(path: string, problem: string, reason: NotValidReason) {
+    super(path, problem);
+    this.reason = reason;
+  }
+}
+
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A JSON object; arrays and null are not. */

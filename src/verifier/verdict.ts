@@ -1,5 +1,5 @@
 import type { Environment } from './environment.ts';
-import { InputError } from './input.ts';
+import { InputError, NotValidError, type NotValidReason } from './input.ts';
 import type { Note } from './notes.ts';
 
 export type RuleOutcome = 'pass' | 'fail' | 'skipped';
@@ -12,6 +12,8 @@ export interface RuleResult {
   result: RuleOutcome;
   /** Human-readable. Contains no personal data beyond what the input itself shows. */
   message: string;
+  /** Why a correctly issued credential is not valid. Only in failed rules, and only if its dates or lists show it. */
+  reason?: NotValidReason;
 }
 
 /** The result of every verification. A failed verification is a verdict, never an exception. */
@@ -48,7 +50,8 @@ export class Rules {
     } catch (error) {
       // Any other error is a bug and must not look like a verdict.
       if (!(error instanceof InputError)) throw error;
-      this.results.push({ rule, of, result: 'fail', message: error.message });
+      const because = error instanceof NotValidError ? { reason: error.reason } : {};
+      this.results.push({ rule, of, result: 'fail', message: error.message, ...because });
       return undefined;
     }
   }

@@ -36,8 +36,12 @@ describe('dashboard: complaints, erasures, and requirements', function () {
     await service?.stop();
   });
 
-  const open = (path: string) =>
-    openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live' });
+  const open = (path: string, language?: 'en' | 'es') =>
+    openDashboard(
+      browser,
+      { url: service.url, account, path: ROOT + path },
+      { mode: 'live', ...(language && { language }) },
+    );
 
   const readEarlier = async (route: Route): Promise<void> => {
     const response = await route.fetch();
@@ -67,6 +71,47 @@ describe('dashboard: complaints, erasures, and requirements', function () {
     await page.getByText('Decide the appeal by').waitFor();
     await page.context().close();
   });
+
+  for (const { language, note, refused, taken, create, reference, title } of [
+    {
+      language: 'en',
+      note: 'Add a note',
+      refused: 'Contains characters that cannot be printed',
+      taken: 'A project with this ID already exists',
+      create: 'Create project',
+      reference: 'Reference (your own ID)',
+      title: 'Title',
+    },
+    {
+      language: 'es',
+      note: 'Añadir una nota',
+      refused: 'Contiene caracteres que no se pueden imprimir',
+      taken: 'Ya existe un proyecto con este ID',
+      create: 'Crear proyecto',
+      reference: 'Referencia (su propio ID)',
+      title: 'Título',
+    },
+  ] as const)
+    it(`shows what the service refuses at its field: complaints and projects (${language})`, async () => {
+      const made = await api.post('/v1/complaints', { url: 'https://example.org/v/9', kind: 'other' });
+      const { page } = await open(`/complaints/${made.body.id}`, language);
+      await page.getByRole('textbox', { name: note }).fill('Bell \u0007');
+      await page.getByRole('button', { name: note }).click();
+      await page.getByText(refused).waitFor();
+      await page.locator('textarea[aria-invalid=true]:focus').waitFor();
+      assert.equal(await page.getByText(refused).count(), 1);
+      assert.equal(await page.locator('.mantine-Notification-root').count(), 0, 'no message in the corner');
+      await shoot(page, `refused-complaint-${language}`);
+      await page.goto(`${service.url}/dashboard/agreements/projects/new`);
+      await page.getByRole('textbox', { name: title }).fill('Summer again');
+      await page.getByRole('textbox', { name: reference }).fill('summer');
+      await page.getByRole('button', { name: create }).click();
+      await page.getByText(taken).waitFor();
+      await page.locator('input[aria-invalid=true]:focus').waitFor();
+      assert.equal(await page.getByRole('alert').count(), 0);
+      await shoot(page, `refused-project-${language}`);
+      await page.context().close();
+    });
 
   it('records a complaint, and keeps input after a reload', async () => {
     const { page } = await open('/complaints/new');

@@ -144,6 +144,61 @@ describe('dashboard: compliance', function () {
     await page.context().close();
   });
 
+  for (const { language, object, actor, apply, created, fields, number } of [
+    {
+      language: 'en',
+      object: 'Object',
+      actor: 'Member or API key',
+      apply: 'Apply',
+      created: / created project Winter light en$/,
+      fields: 'Changed fields',
+      number: /^Entry (\d+) of \d+/,
+    },
+    {
+      language: 'es',
+      object: 'Objeto',
+      actor: 'Miembro o clave de API',
+      apply: 'Aplicar',
+      created: / creó el proyecto Winter light es$/,
+      fields: 'Campos cambiados',
+      number: /^Entrada (\d+) de \d+/,
+    },
+  ] as const)
+    it(`filters the log by names of objects and members, and names details and positions alike (${language})`, async () => {
+      const title = `Winter light ${language}`;
+      const { id } = await post('/v1/projects', { title });
+      await api.patch(`/v1/projects/${id}`, { expectedPerformers: 2 });
+      const { page } = await open('/audit', { language });
+      await page.getByRole('combobox', { name: object }).fill(title);
+      await page.getByRole('option', { name: title }).click();
+      await page.getByRole('combobox', { name: actor }).click();
+      await page.getByRole('option', { name: account.email }).click();
+      await page.getByRole('button', { name: apply }).click();
+      await page.waitForURL(/actorId=usr_/);
+      const rows = page.getByRole('table').getByRole('row');
+      await rows.filter({ hasText: title }).nth(1).waitFor();
+      const sentences = await rows.getByRole('cell').nth(1).allTextContents();
+      assert.ok(sentences.every((text) => text.includes(title)) && sentences.length > 0, sentences.join());
+      await page.getByRole('cell').filter({ hasText: created }).waitFor();
+      await assertAccessibleInBoth(page);
+      await shoot(page, `compliance-audit-${language}`);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await shoot(page, `compliance-audit-${language}-390`);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const row = rows.nth(1);
+      await page.waitForFunction(() =>
+        /^[\d,.]+$/.test(document.querySelector('tbody tr td:last-child')?.textContent ?? ''),
+      );
+      const position = await row.getByRole('cell').last().textContent();
+      await row.getByRole('link').first().click();
+      await page.getByText(fields, { exact: true }).waitFor();
+      const place = await page.getByText(number).first().textContent();
+      assert.equal(number.exec(place ?? '')?.[1], position);
+      await assertAccessibleInBoth(page);
+      await shoot(page, `compliance-entry-${language}`);
+      await page.context().close();
+    });
+
   it('creates a bundle and verifies it rule by rule in the browser', async () => {
     const { page } = await open(`/bundles/new?projectId=${project.id}`);
     await page.getByRole('button', { name: 'Create it anyway' }).click();

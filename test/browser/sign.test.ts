@@ -15,6 +15,7 @@ import { picture } from '../domains/identity/identity-verification/use-verificat
 import { until } from '../domains/operations/webhooks/receiver.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
+import { assertTouchable } from './touch.ts';
 import { enterActor } from './use-actor.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
@@ -129,6 +130,7 @@ describe('signing page', function () {
       const { page, problems, hosts } = await openPage(browser, { ...form, colorScheme });
       const keep = async (name: string) => {
         await assertAccessible(page);
+        if (form === PHONE) await assertTouchable(page);
         await shoot(page, `sign-${form.viewport.width}-${colorScheme}-${name}`);
       };
       const before = (await mails()).length;
@@ -200,7 +202,10 @@ describe('signing page', function () {
       const { token } = await openParty(service, api, agreement, 'author');
       const colorScheme = locale === 'es' ? 'dark' : 'light';
       const { page, problems, hosts } = await openPage(browser, { ...form, locale, colorScheme });
-      const keepPicture = (name: string) => shoot(page, `sign-file-${form.viewport.width}-${locale}-${name}`);
+      const keepPicture = async (name: string) => {
+        if (form === PHONE) await assertTouchable(page);
+        await shoot(page, `sign-file-${form.viewport.width}-${locale}-${name}`);
+      };
       await page.goto(`${service.url}/sign/${token}`);
       await press(page, words.agree);
       await page.getByText('A contract about the sea').first().waitFor({ state: 'attached' });
@@ -343,6 +348,7 @@ describe('signing page', function () {
     const { page, problems } = await openPage(browser, { ...PHONE, locale: 'es-ES' });
     const keep = async (name: string) => {
       await assertAccessibleInBoth(page);
+      await assertTouchable(page);
       await shoot(page, `sign-es-${name}`);
     };
     await page.goto(`${service.url}/sign/${token}`);

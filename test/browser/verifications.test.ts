@@ -464,6 +464,12 @@ describe('dashboard: verifications', function () {
       .getByRole('row', { name: /Zenith Capital/ })
       .first()
       .waitFor();
+    const match = page.getByRole('listitem').filter({ hasText: 'Sanctions lists (owners)' });
+    await match.getByText('Possible match: decide whether it is the same owner.').waitFor();
+    await match.getByText('Decision needed').waitFor();
+    assert.equal(await match.getByText('Failed').count(), 0);
+    await page.getByText('Decide whether it is the same owner. If it is, confirm').first().waitFor();
+    await shoot(page, 'verifications-5-match');
     await page.getByRole('button', { name: 'Dismiss match' }).first().click();
     await page.getByLabel('Reason, for colleagues and the record').fill('Another birth place');
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss match' }).click();

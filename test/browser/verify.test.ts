@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { writeEvidence } from '#verifier/evidence/evidence.ts';
 import { sealBundle } from '../../scripts/generate/production/organization.ts';
@@ -12,7 +13,7 @@ import { makeReleased, type Released } from '../mutants/released.ts';
 import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 import { claiming, sealed, WALLET_PARTIES } from '../verifier/evidence-fixture.ts';
-import { oneOfEach } from '../verifier/one-of-each.ts';
+import { oneOfEach, sign, V2 } from '../verifier/one-of-each.ts';
 import { assertAccessibleInBoth } from './axe.ts';
 import { DOCUMENTS, evidenceOf, PDF, TRUST_JSON } from './signed-documents.ts';
 import { assertFits, chromiumPath, openBrowser, openPage, shoot, shootScreen } from './use-browser.ts';
@@ -149,7 +150,7 @@ describe('page that verifies files', function () {
 
   /** How often a line occurs; names in it may be between direction marks. */
   const isolatedText = async (within: Locator, text: string): Promise<number> => {
-    const lines = await within.locator(':is(p, span, h3):not(:has(*))').filter({ visible: true }).allTextContents();
+    const lines = await within.locator(':is(p, span, h2, h3):not(:has(*))').filter({ visible: true }).allTextContents();
     return lines.filter((line) => line.replaceAll(/[\u2068\u2069]/g, '') === text).length;
   };
 
@@ -262,6 +263,130 @@ describe('page that verifies files', function () {
       await card.waitFor({ state: 'detached' });
     }
   });
+
+  /** A credential in a list by which its issuer has suspended it, and a snapshot with that list. */
+  async function makeSuspended() {
+    const address = 'https://issuer.example/suspended';
+    const { credentialStatus, ...unlisted } = V2;
+    const bits = Buffer.alloc(16_384, 0xff);
+    const credentialSubject = {
+      type: 'BitstringStatusList',
+      statusPurpose: 'suspension',
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    };
+    const list = await sign({ ...unlisted, id: address, credentialSubject }, 'vc+jwt');
+    const entry = { ...credentialStatus, statusPurpose: 'suspension', statusListCredential: address };
+    return {
+      credential: await sign({ ...V2, credentialStatus: entry }, 'vc+jwt'),
+      status: { format: 'avouch-status-v1', lists: [list] },
+    };
+  }
+
+  const lapsed: readonly [
+    string,
+    Record<'en-US' | 'es-ES', readonly [headline: string, detail: string, rule: string]>,
+  ][] = [
+    [
+      'revoked',
+      {
+        'en-US': [
+          'No longer valid. Do not rely on it',
+          'It was correctly issued, but the issuer has revoked it.',
+          'Revoked by the issuer.',
+        ],
+        'es-ES': [
+          'Ya no es válido. No confíe en este archivo',
+          'Se emitió correctamente, pero el emisor lo ha revocado.',
+          'El emisor lo ha revocado.',
+        ],
+      },
+    ],
+    [
+      'suspended',
+      {
+        'en-US': [
+          'Not valid now. Do not rely on it',
+          'It was correctly issued, but the issuer has suspended it.',
+          'Suspended by the issuer.',
+        ],
+        'es-ES': [
+          'No es válido ahora. No confíe en este archivo',
+          'Se emitió correctamente, pero el emisor lo ha suspendido.',
+          'El emisor lo ha suspendido.',
+        ],
+      },
+    ],
+    [
+      'expired',
+      {
+        'en-US': ['No longer valid. Do not rely on it', 'It was correctly issued, but has expired.', 'Expired.'],
+        'es-ES': [
+          'Ya no es válido. No confíe en este archivo',
+          'Se emitió correctamente, pero ha caducado.',
+          'Está caducado.',
+        ],
+      },
+    ],
+    [
+      'early',
+      {
+        'en-US': [
+          'Not valid yet. Do not rely on it',
+          'It was correctly issued, but its validity has not started.',
+          'Not valid yet.',
+        ],
+        'es-ES': [
+          'Aún no es válido. No confíe en este archivo',
+          'Se emitió correctamente, pero su período de validez no ha empezado.',
+          'Aún no es válido.',
+        ],
+      },
+    ],
+    [
+      'unlisted',
+      {
+        'en-US': [
+          'Not confirmed. Do not rely on it',
+          'It was correctly issued, but the files do not show that it is still valid.',
+          'The status list cannot be trusted, or is out of date.',
+        ],
+        'es-ES': [
+          'Sin confirmar. No confíe en este archivo',
+          'Se emitió correctamente, pero los archivos no muestran si sigue siendo válido.',
+          'La lista de estado no es de confianza o no está al día.',
+        ],
+      },
+    ],
+  ];
+  for (const locale of ['en-US', 'es-ES'] as const)
+    it(`names why a correctly issued credential is not valid, ${locale}`, async () => {
+      const [{ credentials, status, trust }, suspended] = await Promise.all([oneOfEach(), makeSuspended()]);
+      const files: Record<string, [credential: string, status: unknown]> = {
+        revoked: [credentials.revoked, status],
+        suspended: [suspended.credential, suspended.status],
+        expired: [credentials.expired, status],
+        early: [await sign({ ...V2, validFrom: '2098-01-01T00:00:00Z' }, 'vc+jwt'), status],
+        unlisted: [credentials.vcJwt, suspended.status],
+      };
+      const { page, problems } = await openPage(browser, { ...PHONE, locale, viewport: { width: 390, height: 844 } });
+      await page.goto(`${service.url}/verify`);
+      for (const [name, texts] of lapsed) {
+        const [credential, lists] = files[name] ?? assert.fail(name);
+        await choose(
+          page,
+          file('a.jwt', credential),
+          file('status.json', JSON.stringify(lists)),
+          file('trust.json', JSON.stringify(trust)),
+        );
+        const card = page.locator('article[data-tone=bad]');
+        await card.waitFor();
+        for (const text of texts[locale]) assert.equal(await isolatedText(card, text), 1, `${name}: ${text}`);
+        await shoot(page, `verify-${name}-${locale}`);
+        await page.getByRole('button', { name: locale === 'es-ES' ? 'Empezar de nuevo' : 'Start over' }).click();
+        await card.waitFor({ state: 'detached' });
+      }
+      assert.deepEqual(problems, []);
+    });
 
   type Parts = Parameters<typeof sealBundle>[1];
   const incomplete: readonly [

@@ -174,6 +174,8 @@ describe('dashboard: webhooks', function () {
       await page.waitForLoadState('networkidle').catch(() => undefined);
       await fits(page);
       await assertAccessible(page);
+      if (path.startsWith('/catalogue'))
+        await page.getByText('Pruebas de la verificación, como en la credencial').waitFor();
       await shoot(page, `webhooks-phone-${path.replace(/\W+/g, '-').slice(0, 12)}`);
     }
     assert.deepEqual(problems, []);

@@ -43,7 +43,7 @@ const statusAt = (index: number) => ({
   statusListIndex: String(index),
 });
 
-const V2 = {
+export const V2 = {
   '@context': ['https://www.w3.org/ns/credentials/v2'],
   type: ['VerifiableCredential'],
   issuer: ISSUER,

@@ -191,6 +191,21 @@ describe('the record and current verdicts', () => {
     });
   }
 
+  const reasons: readonly [string, () => string, Date, (string | undefined)[]][] = [
+    ['a revoked credential', credential('revoked'), NOW, ['revoked']],
+    ['an expired credential', credential('expired'), NOW, ['expired']],
+    ['a credential that is not valid yet', credential('vcJwt'), day('2025-12-01'), ['not_yet_valid', undefined]],
+    ['a forged credential', credential('forged'), NOW, [undefined]],
+  ];
+  for (const [what, input, now, expected] of reasons)
+    it(`name the reason why ${what} is not valid, if its dates or lists show one`, () => {
+      const failed = verify(input(), { trust, now, status }).rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual(
+        failed.map(({ reason }) => reason),
+        expected,
+      );
+    });
+
   it('fail for a key that was removed from the trust file', () => {
     const issuers = trust.issuers.map(({ keys, ...rest }) => ({
       ...rest,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#verifier/environment.ts';
+import { NOT_VALID_REASONS } from '#verifier/input.ts';
 
 const passOrFail = z.enum(['pass', 'fail']).meta({ id: 'VerdictResult' });
 const message = z.string().meta({ description: 'Message for people' });
@@ -40,6 +41,11 @@ export const verdictFields = {
         of: z.enum(['record', 'current']).meta({ description: 'The verdict that this rule affects' }),
         result: z.enum(['pass', 'fail', 'skipped']),
         message: z.string(),
+        reason: z.enum(NOT_VALID_REASONS).optional().meta({
+          id: 'NotValidReason',
+          description:
+            'Why a correctly issued credential is not valid. Only in failed rules, and only if its dates or status lists show it',
+        }),
       })
       .meta({ id: 'VerdictRule' }),
   ),

@@ -53,9 +53,10 @@ export function withWithdrawal(
   question: Pick<StatusQuestion, 'named' | 'read' | 'issuer'>,
   { latest: snapshot, fresh, now }: Pick<Production, 'latest' | 'fresh' | 'now'>,
 ): RuleResult[] {
-  const message = fresh ? undefined : withdrawalIn({ ...question, snapshot, now });
-  if (message === undefined) return [...rules];
-  return rules.map((each) => (each.rule === 'status' ? { ...each, result: 'fail', message } : each));
+  const withdrawal = fresh ? undefined : withdrawalIn({ ...question, snapshot, now });
+  if (withdrawal === undefined) return [...rules];
+  const { message, reason } = withdrawal;
+  return rules.map((each) => (each.rule === 'status' ? { ...each, result: 'fail', message, reason } : each));
 }
 
 function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isGiven: boolean }) {
@@ -96,10 +97,10 @@ export function statusWhenMade(
   const rules = new Rules();
   judgeStatus(rules, { ...question, snapshot: inside, now: madeAt });
   const isUnlisted = question.named === undefined;
-  return rules.results.map(({ result, message }) => ({
+  return rules.results.map((each) => ({
+    ...each,
     rule: 'status-when-made',
     of: 'record',
-    result: isUnlisted ? 'fail' : result,
-    message,
+    ...(isUnlisted && { result: 'fail' }),
   }));
 }

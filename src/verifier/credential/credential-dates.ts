@@ -1,5 +1,5 @@
 import type { Moments } from '../encoding/moment.ts';
-import { InputError } from '../input.ts';
+import { InputError, NotValidError } from '../input.ts';
 import type { Rules } from '../verdict.ts';
 
 /** A credential's validity in milliseconds since 1970, `until` is infinite without an end. */
@@ -28,8 +28,10 @@ function readPeriod({ from, until }: Period) {
 }
 
 function judgePeriod({ from, until }: Period, moment: Date) {
-  if (from > moment.getTime()) throw new InputError('credential', `not valid before ${write(from)}`);
-  if (until < moment.getTime()) throw new InputError('credential', `no longer valid since ${write(until)}`);
+  if (from > moment.getTime())
+    throw new NotValidError('credential', `not valid before ${write(from)}`, 'not_yet_valid');
+  if (until < moment.getTime())
+    throw new NotValidError('credential', `no longer valid since ${write(until)}`, 'expired');
   return { value: true, message: `valid at ${moment.toISOString()}` };
 }
 

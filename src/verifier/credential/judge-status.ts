@@ -1,6 +1,6 @@
 import type { IssuerDocument } from '../did-document.ts';
 import { readDateTime } from '../encoding/date-time.ts';
-import { InputError, type JsonObject, readArray, readInteger, readObject, readText } from '../input.ts';
+import { InputError, type JsonObject, NotValidError, readArray, readInteger, readObject, readText } from '../input.ts';
 import type { Rules } from '../verdict.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
@@ -13,6 +13,8 @@ export interface StatusEntry {
   uri: string;
   index: number;
 }
+
+type Withdrawn = 'revoked' | 'suspended';
 
 interface Judgement {
   issuer: IssuerDocument;
@@ -33,7 +35,7 @@ export interface StatusQuestion {
 /** Bitstring Status List v1.0 section 3.2: a shorter list would reveal which credential is looked up. */
 const LEAST_ENTRIES = 131_072;
 const LAST_INDEX = 2 ** 26;
-const SAYS: ReadonlyMap<string, string> = new Map([
+const SAYS: ReadonlyMap<string, Withdrawn> = new Map([
   ['revocation', 'revoked'],
   ['suspension', 'suspended'],
 ]);
@@ -79,20 +81,17 @@ export function entriesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'
   }
 }
 
-/** Thrown when a signed list shows that a credential was revoked or suspended. */
-class Withdrawal extends InputError {}
-
 /**
  * What lists say against a credential, expired or not: an expired one cannot show that nothing was revoked, but its
  * issuer signed the revocation that it does show. Undefined if they say nothing against it.
  */
-export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuestion): string | undefined {
+export function withdrawalIn({ issuer, snapshot, now, ...question }: StatusQuestion): NotValidError | undefined {
   if (!snapshot || !issuer) return undefined;
   for (const entry of entriesOf(question)) {
     try {
       judgeEntry(entry, { issuer, snapshot, now });
     } catch (error) {
-      if (error instanceof Withdrawal) return error.message;
+      if (error instanceof NotValidError) return error;
       if (!(error instanceof InputError)) throw error;
     }
   }
@@ -120,7 +119,7 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
   const hasExpired = until <= now.getTime();
   // A suspension may have ended since the list expired; a revocation is final.
   if (value === 'revoked' || (value !== undefined && !hasExpired))
-    throw new Withdrawal('status', `${value} as of ${new Date(from).toISOString()}`);
+    throw new NotValidError('status', `${value} as of ${new Date(from).toISOString()}`, value);
   if (hasExpired) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
   return from;
 }
@@ -129,7 +128,7 @@ function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): n
  * The effect of the bit if it is set; otherwise undefined.
  * https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
  */
-function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }: StatusEntry): string | undefined {
+function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }: StatusEntry): Withdrawn | undefined {
   const subject = readObject(payload.credentialSubject, 'status.credentialSubject');
   const purposes = Array.isArray(subject.statusPurpose) ? subject.statusPurpose : [subject.statusPurpose];
   if (!purposes.includes(purpose)) throw new InputError('status', `the list is not for ${purpose}`);
@@ -140,7 +139,7 @@ function readBit(payload: JsonObject, bytes: Uint8Array, { purpose = '', index }
 }
 
 /** draft-ietf-oauth-status-list sections 4.1 and 7.1. */
-function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry): string | undefined {
+function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry): Withdrawn | undefined {
   const { bits } = readTokenList(payload, 'status');
   const size = [1, 2, 4, 8].find((each) => each === bits);
   if (size === undefined) throw new InputError('status.bits', 'must be 1, 2, 4 or 8');

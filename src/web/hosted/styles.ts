@@ -23,3 +23,4 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/core/styles/List.css';
 import '@mantine/core/styles/Tooltip.css';
+import './touch.css';

@@ -15,7 +15,8 @@ function sentenceOf(error: ApiError): string {
 
 /** The service's message about one field. */
 export function sentenceAt(error: ApiError, fault: { message: string }): string {
-  if (OF_INPUT.includes(error.code)) return sayFault(fault.message);
+  // A conflict about a field, such as a taken ID, names it better than the code does.
+  if (OF_INPUT.includes(error.code) || error.code === 'conflict') return sayFault(fault.message);
   return findText(errorTexts.namespace, error.code) ?? fault.message;
 }
 

@@ -84,6 +84,7 @@ async function taken(tx: Tx, externalId: string): Promise<AppError> {
     .executeTakeFirst();
   return new AppError('conflict', {
     message: 'A project with this externalId already exists.',
+    errors: [{ path: 'externalId', message: 'A project with this ID already exists' }],
     ...(found && { extra: { id: found.id } }),
   });
 }

@@ -77,5 +77,9 @@ export async function declaredAlready(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   const extra = known && { extra: { id: known.id } };
-  return new AppError('conflict', { message: 'This user is already declared as a performer.', ...extra });
+  return new AppError('conflict', {
+    message: 'This user is already declared as a performer.',
+    errors: [{ path: 'userId', message: 'This user is already a performer of the project' }],
+    ...extra,
+  });
 }

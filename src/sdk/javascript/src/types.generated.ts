@@ -2100,7 +2100,11 @@ export interface VerdictRule {
   of: 'record' | 'current';
   result: 'pass' | 'fail' | 'skipped';
   message: string;
+  reason?: NotValidReason;
 }
+
+/** Why a correctly issued credential is not valid. Only in failed rules, and only if its dates or status lists show it */
+export type NotValidReason = 'expired' | 'not_yet_valid' | 'revoked' | 'suspended';
 
 export interface VerdictNote {
   /** Code of the note, such as `signature-below`. Later versions can add codes */

@@ -469,6 +469,7 @@ export const PARTY_STATUSES = [
 ] as const;
 export const VERDICT_RESULTS = ['pass', 'fail'] as const;
 export const CURRENT_RESULTS = ['pass', 'fail', 'unknown'] as const;
+export const NOT_VALID_REASONS = ['expired', 'not_yet_valid', 'revoked', 'suspended'] as const;
 export const ENVIRONMENTS = ['development', 'test'] as const;
 export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
 export const WALLET_LINK_STATUSES = ['open', 'used', 'expired', 'cancelled'] as const;

@@ -1,3 +1,4 @@
+import { fieldMeaningTexts } from './events/field-meaning.ts';
 import { webhooksTexts } from './locales/index.ts';
 
 export { EditEndpointPage } from './endpoints/edit-endpoint-page.tsx';
@@ -8,4 +9,4 @@ export { CataloguePage } from './events/catalogue-page.tsx';
 export { EventPage } from './events/event-page.tsx';
 export { EventsPage } from './events/events-page.tsx';
 
-export const texts = [webhooksTexts];
+export const texts = [webhooksTexts, fieldMeaningTexts];

@@ -1,4 +1,5 @@
 import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { NotValidReason } from '#verifier/input.ts';
 import type { NoteCode } from '#verifier/notes.ts';
 import type { AnyVerdict } from '#verifier/verify.ts';
 import { useFormat } from '#web/kit/format.ts';
@@ -50,15 +51,24 @@ export function useHeadline(verdict: OneVerdict): { headline: string; detail: st
   const { record, environment } = verdict;
   if (verdict.verdict === 'fail') {
     const failure = failureOf(verdict, record.result === 'pass');
-    return { headline: t(`verdict.${failure}`), detail: t(`why.${failure}`) };
+    const isPart = verdict.kind === 'bundle' && failure !== 'incomplete' && failure !== 'bad';
+    return { headline: t(`verdict.${failure}`), detail: t(isPart ? `whyBundle.${failure}` : `why.${failure}`) };
   }
   if (environment) return { headline: t(`environment.${environment}`), detail: holds };
   return { headline: holds, detail: null };
 }
 
-function failureOf(verdict: OneVerdict, isMade: boolean): 'incomplete' | 'ended' | 'bad' {
+type Failure = 'incomplete' | 'bad' | 'unconfirmed' | NotValidReason;
+
+/** The strongest comes first: it alone names the verdict. */
+const REASONS: readonly NotValidReason[] = ['revoked', 'suspended', 'expired', 'not_yet_valid'];
+
+/** Why a verdict fails; `unconfirmed` if it was correctly created and the files show no reason. */
+function failureOf(verdict: OneVerdict, isMade: boolean): Failure {
   if (toneOf(verdict) === 'incomplete') return 'incomplete';
-  return isMade ? 'ended' : 'bad';
+  if (!isMade) return 'bad';
+  const found = new Set(verdict.rules.map(({ reason }) => reason));
+  return REASONS.find((each) => found.has(each)) ?? 'unconfirmed';
 }
 
 function useHolds(verdict: OneVerdict): string {

@@ -4,10 +4,16 @@ import { en } from './locales/en.ts';
 import { verdictTexts } from './locales/index.ts';
 import type { VerdictKind } from './locate-rule.ts';
 
-/** A rule's sentence by its code, in a verdict of a kind; undefined if there is none. */
-export function useRuleWords(kind: VerdictKind): (code: string, result: RuleResult['result']) => string | undefined {
+/** Rules about a past time. */
+const THEN: ReadonlySet<string> = new Set(['moment', 'status-when-made']);
+
+/** A rule's sentence by its code and reason, in a verdict of a kind; undefined if there is none. */
+export function useRuleWords(
+  kind: VerdictKind,
+): (code: string, rule: Pick<RuleResult, 'result' | 'reason'>) => string | undefined {
   const t = useTexts(verdictTexts);
-  return (code, result) => {
+  return (code, { result, reason }) => {
+    if (reason !== undefined) return t(THEN.has(code) ? `reasonThen.${reason}` : `reason.${reason}`);
     if (result !== 'skipped') return hasKey(en.rule[result], code) ? t(`rule.${result}.${code}` as never) : undefined;
     // Proofs do not refer to status lists.
     const open = kind === 'proof' && code === 'status' ? 'status-proof' : code;

@@ -44,10 +44,11 @@ export function useVerdictWords(verdict: OneVerdict) {
     const about = aboutOf(rule);
     return about && nameAll([about]);
   };
-  const sentence = ({ rule, result, message }: Pick<RuleResult, 'rule' | 'result' | 'message'>): string => {
+  const sentence = (judged: Pick<RuleResult, 'rule' | 'result' | 'message' | 'reason'>): string => {
+    const { rule, result, message } = judged;
     const against = result === 'fail' ? statedAgainst(verdict, { rule }) : undefined;
     if (against) return t(`against.${against}`);
-    return ruleWords(locateRule(rule, verdict.kind, performers).code, result) ?? message;
+    return ruleWords(locateRule(rule, verdict.kind, performers).code, judged) ?? message;
   };
   const which = (of: RuleResult['of'], result: RuleResult['result']) =>
     verdict.rules.filter((rule) => rule.of === of && rule.result === result);

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { signTexts } from '../locales/index.ts';
 import type { FieldValue, FileField } from '../sign-data.ts';
@@ -12,11 +13,15 @@ interface FieldBoxProps {
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
+/** The position for the style sheet, which enlarges fields that are too small to read or press. */
+const placeOf = ({ x, y, width, height }: FileField) =>
+  ({ '--x': percent(x), '--y': percent(y), '--w': percent(width), '--h': percent(height) }) as CSSProperties;
+
 /** A field at its position on the page. */
 export function FieldBox({ field, value, onPress }: FieldBoxProps) {
   const t = useTexts(signTexts);
-  const { id, type, own, required, x, y, width, height } = field;
-  const style = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
+  const { id, type, own, required } = field;
+  const style = placeOf(field);
   const name = field.label ?? t(`fields.types.${type}`);
   const shown = value === true ? '✓' : value || '';
   if (!own)
@@ -28,7 +33,7 @@ export function FieldBox({ field, value, onPress }: FieldBoxProps) {
   if (type === 'signature' || type === 'date')
     return (
       <span className={css.automatic} style={style}>
-        {t(`fields.automatic.${type}`)}
+        <span className={css.text}>{t(`fields.automatic.${type}`)}</span>
       </span>
     );
   const isCheckbox = type === 'checkbox';
@@ -44,7 +49,7 @@ export function FieldBox({ field, value, onPress }: FieldBoxProps) {
       onClick={onPress}
       dir="auto"
     >
-      {shown || (isCheckbox ? '' : name)}
+      <span className={css.text}>{shown || (isCheckbox ? '' : name)}</span>
     </button>
   );
 }

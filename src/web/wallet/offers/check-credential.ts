@@ -47,11 +47,9 @@ function stateOf({ record, rules }: CredentialVerdict): CredentialState {
   if (record.result !== 'pass') return 'not_genuine';
   const find = (name: string) => rules.find(({ rule, of }) => rule === name && of === 'current');
   const [validity, status] = [find('validity'), find('status')];
-  // The verifier's texts: see `judgePeriod` and `judgeEntries`.
-  if (validity?.result === 'fail') return validity.message.includes('not valid before') ? 'not_yet' : 'expired';
+  if (validity?.result === 'fail') return validity.reason === 'not_yet_valid' ? 'not_yet' : 'expired';
   if (status?.result === 'pass') return 'valid';
-  const taken = /: (revoked|suspended) as of /.exec(status?.message ?? '')?.[1];
-  return taken === 'revoked' || taken === 'suspended' ? taken : 'unknown';
+  return status?.reason === 'revoked' || status?.reason === 'suspended' ? status.reason : 'unknown';
 }
 
 /** Trusts only the issuer, by the document at its own address (did:web). */

@@ -25,8 +25,8 @@ export function ResultScreen({ verdict: { verdict, rules } }: { verdict: Verdict
         <List>
           {rules
             .filter(({ result }) => result === 'fail')
-            .map(({ rule, result, message }) => (
-              <List.Item key={rule}>{words(rule, result) ?? message}</List.Item>
+            .map((each) => (
+              <List.Item key={each.rule}>{words(each.rule, each) ?? each.message}</List.Item>
             ))}
         </List>
       )}

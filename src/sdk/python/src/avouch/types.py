@@ -1781,6 +1781,7 @@ class VerdictRule(Model):
     """The verdict that this rule affects"""
     result: Literal["pass", "fail", "skipped"]
     message: str
+    reason: Optional[NotValidReason]
 
 
 class VerdictNote(Model):
@@ -4826,6 +4827,7 @@ PerformerStep = Literal["add_reference", "add_performer", "remove_performer", "s
 PartyStatus = Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
 VerdictResult = Literal["pass", "fail"]
 CurrentResult = Literal["pass", "fail", "unknown"]
+NotValidReason = Literal["expired", "not_yet_valid", "revoked", "suspended"]
 Environment = Literal["development", "test"]
 ConsentAssurance = Literal["attested", "signed"]
 WalletLinkStatus = Literal["open", "used", "expired", "cancelled"]

@@ -114,6 +114,8 @@ export function ProjectForm({ form, isNew }: { form: FormState<ProjectDraft>; is
 function Shoots({ form }: { form: FormState<ProjectDraft> }) {
   const t = useTexts(agreementsTexts);
   const { shoots } = form.values;
+  // Shoots without a day are not sent.
+  const sentAt = (at: number): number => shoots.slice(0, at).filter(({ from }) => from !== '').length;
   const edit = (at: number, part: Partial<ProjectDraft['shoots'][number]>): void =>
     form.set({ shoots: shoots.map((shoot, index) => (index === at ? { ...shoot, ...part } : shoot)) });
   return (
@@ -132,7 +134,7 @@ function Shoots({ form }: { form: FormState<ProjectDraft> }) {
             label={t('projects.form.from')}
             value={shoot.from}
             max="9999-12-31"
-            error={form.errorAt(`shootDates.${index}.from`)}
+            error={shoot.from !== '' && form.errorAt(`shootDates.${sentAt(index)}.from`)}
             onChange={({ currentTarget }) => edit(index, { from: currentTarget.value })}
           />
           <TextInput
@@ -141,7 +143,7 @@ function Shoots({ form }: { form: FormState<ProjectDraft> }) {
             value={shoot.until}
             min={shoot.from || undefined}
             max="9999-12-31"
-            error={form.errorAt(`shootDates.${index}.until`)}
+            error={shoot.from !== '' && form.errorAt(`shootDates.${sentAt(index)}.until`)}
             onChange={({ currentTarget }) => edit(index, { until: currentTarget.value })}
           />
           <ActionIcon

@@ -1,12 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { ACTIONS, useActions } from '../../core/actions/index.ts';
+import { useColleagues } from '../../core/colleagues.ts';
+import { useKeyNames } from '../../core/key-names.ts';
 import { FilterSelect, Filters } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { DayFilters } from '../parts/day-filters.tsx';
 import { useFilters } from '../parts/use-filters.ts';
+import { ObjectSelect } from './object-select.tsx';
 
 const route = getRouteApi('/dashboard/compliance/audit');
 
@@ -19,6 +22,7 @@ export function AuditFilters() {
   // Going back, and links to one object, change only the URL.
   useEffect(() => setDraft(search), [search]);
   const change = (part: Partial<typeof search>): void => setDraft((known) => ({ ...known, ...part }));
+  const actors = useActorChoices(draft.actorId);
   const { apply } = useFilters(search);
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
@@ -39,25 +43,29 @@ export function AuditFilters() {
           value={draft.action}
           onChange={(action) => change({ action })}
         />
-        <TextInput
-          label={t('audit.filter.subject')}
-          placeholder={t('audit.filter.subjectHelp')}
-          maxLength={512}
-          w={200}
-          value={draft.subject ?? ''}
-          onChange={({ currentTarget }) => change({ subject: currentTarget.value.trim() || undefined })}
-        />
-        <TextInput
+        <ObjectSelect value={draft.subject} onChange={(subject) => change({ subject })} />
+        <FilterSelect
           label={t('audit.filter.actor')}
           placeholder={t('audit.filter.actorHelp')}
-          maxLength={512}
-          w={200}
-          value={draft.actorId ?? ''}
-          onChange={({ currentTarget }) => change({ actorId: currentTarget.value.trim() || undefined })}
+          data={actors}
+          searchable
+          w={260}
+          value={draft.actorId}
+          onChange={(actorId) => change({ actorId })}
         />
         <DayFilters from={draft.from} to={draft.to} onChange={change} />
         <Button type="submit">{t('audit.apply')}</Button>
       </Filters>
     </form>
   );
+}
+
+/** Members by address, then API keys by name; also one from a link that is neither. */
+function useActorChoices(chosen: string | undefined): { value: string; label: string }[] {
+  const { nameOfActor } = useActions();
+  const members = useColleagues().map(({ userId, email }) => ({ value: userId, label: email }));
+  const keys = [...useKeyNames().keys()].map((id) => ({ value: id, label: nameOfActor({ kind: 'api_key', id }) }));
+  const known = [...members, ...keys];
+  const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
+  return isKnown ? known : [...known, { value: chosen, label: chosen }];
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { EmptyState } from '#web/kit/states.tsx';
 import { ActionSentence } from '../../core/actions/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { useObjectNames } from '../../core/object-names.ts';
 import { type Column, ListTable, useList } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { type FoldedEntry, foldViews, inLogOrder } from './fold-views.ts';
@@ -56,6 +57,7 @@ export function AuditTable({ filter }: { filter: AuditFilter }) {
 function useColumns(): Column<FoldedEntry>[] {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const nameOf = useObjectNames();
   return [
     {
       key: 'at',
@@ -72,7 +74,7 @@ function useColumns(): Column<FoldedEntry>[] {
       header: t('audit.column.action'),
       render: ({ entry, more }) => (
         <Text size="sm" component="span" title={entry.action} style={{ overflowWrap: 'anywhere' }}>
-          <ActionSentence entry={entry} />
+          <ActionSentence entry={entry} name={nameOf(entry.subject)} />
           {more > 0 && <Text span inherit c="dimmed">{` ${t('audit.more', { count: more })}`}</Text>}
         </Text>
       ),
@@ -85,7 +87,7 @@ function useColumns(): Column<FoldedEntry>[] {
       from: 'md',
       render: ({ entry: { index } }) => (
         <Text size="sm" c="dimmed" component="span">
-          {index === null ? t('audit.waiting') : format.number(index)}
+          {index === null ? t('audit.waiting') : format.number(index + 1)}
         </Text>
       ),
     },

@@ -4,36 +4,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { AuditEntry } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useTexts } from '#web/kit/i18n/index.ts';
-import { useActions } from '../../core/actions/index.ts';
+import { pageOfObject, useActions } from '../../core/actions/index.ts';
 import { useAvouch } from '../../core/api.tsx';
+import { useObjectNames } from '../../core/object-names.ts';
 import { type Fact, Facts, Page, Section } from '../../core/ui/index.ts';
 import { complianceTexts } from '../locales/index.ts';
 import { ActorText } from '../parts/actor-text.tsx';
-import type { Target } from '../parts/fix-link.ts';
-import { GoButton } from '../parts/go.tsx';
+import { GoButton, GoLink } from '../parts/go.tsx';
 import { IdText } from '../parts/id-text.tsx';
 import { ReceiptPanel } from '../parts/receipt-panel.tsx';
 import { RetryReceipt } from '../parts/retry-receipt.tsx';
-
-/** The dashboard page of an object, by the prefix of its ID. */
-const PLACES: Readonly<Record<string, string>> = {
-  agr: '/dashboard/agreements/',
-  bun: '/dashboard/compliance/bundles/',
-  cmp: '/dashboard/compliance/complaints/',
-  era: '/dashboard/compliance/erasures/',
-  per: '/dashboard/compliance/person/',
-  prj: '/dashboard/compliance/project/',
-  rel: '/dashboard/agreements/releases/',
-  rep: '/dashboard/compliance/reports/',
-  ver: '/dashboard/verifications/',
-};
-
-/** The page of an object; undefined for kinds without one. */
-function placeOf(id: string): Target | undefined {
-  const [, prefix = ''] = /^([a-z]{2,4})_[0-9a-z]{26}$/.exec(id) ?? [];
-  const place = Object.hasOwn(PLACES, prefix) ? PLACES[prefix] : undefined;
-  return place === undefined ? undefined : { to: place + id };
-}
+import { EntryDetails } from './entry-details.tsx';
 
 interface Entry {
   id: string;
@@ -63,6 +44,7 @@ export function AuditEntryPage() {
   const t = useTexts(complianceTexts);
   const avouch = useAvouch();
   const { sentence } = useActions();
+  const nameOf = useObjectNames();
   const { id } = route.useParams();
   const query = useQuery<unknown>({
     queryKey: ['compliance', 'receipt', id],
@@ -72,7 +54,7 @@ export function AuditEntryPage() {
   const entry = readEntry(query.data);
   return (
     <Page
-      title={entry ? sentence(entry) : t('audit.entry.title')}
+      title={entry ? sentence(entry, nameOf(entry.subject)) : t('audit.entry.title')}
       crumbs={[{ label: t('audit.title'), to: '/dashboard/compliance/audit' }]}
       actions={entry && <EntryActions entry={entry} />}
     >
@@ -92,13 +74,13 @@ export function AuditEntryPage() {
 
 function EntryActions({ entry: { subject } }: { entry: Entry }) {
   const t = useTexts(complianceTexts);
-  const place = placeOf(subject);
+  const page = pageOfObject(subject);
   return (
     <>
       <GoButton variant="default" target={{ to: '/dashboard/compliance/audit', search: { subject } }}>
         {t('audit.entry.others')}
       </GoButton>
-      {place && <GoButton target={place}>{t('common.open')}</GoButton>}
+      {page && <GoButton target={{ to: page }}>{t('common.open')}</GoButton>}
     </>
   );
 }
@@ -106,27 +88,35 @@ function EntryActions({ entry: { subject } }: { entry: Entry }) {
 function EntryFacts({ entry }: { entry: Entry }) {
   const t = useTexts(complianceTexts);
   const format = useFormat();
+  const { nameOfObject } = useActions();
+  const nameOf = useObjectNames();
+  const page = pageOfObject(entry.subject);
+  const name = nameOfObject(entry, nameOf(entry.subject));
   const facts: Fact[] = [
     { label: t('audit.column.at'), value: format.moment(entry.at) },
-    { label: t('audit.entry.action'), value: <Code>{entry.action}</Code> },
-    { label: t('audit.entry.subject'), value: <IdText value={entry.subject} what={t('audit.entry.subject')} /> },
     { label: t('audit.entry.actor'), value: <ActorText actor={entry.actor} /> },
+    {
+      label: t('audit.entry.subject'),
+      value: page === undefined ? name : <GoLink target={{ to: page }}>{name}</GoLink>,
+    },
+  ];
+  const technical: Fact[] = [
+    { label: t('audit.entry.action'), value: <Code>{entry.action}</Code> },
+    { label: t('audit.entry.objectId'), value: <IdText value={entry.subject} what={t('audit.entry.objectId')} /> },
     { label: t('audit.entry.actorId'), value: <IdText value={entry.actor.id} what={t('audit.entry.actorId')} /> },
     { label: t('audit.entry.event'), value: entry.event !== null && <IdText value={entry.event} /> },
     { label: t('audit.entry.id'), value: <IdText value={entry.id} what={t('audit.entry.id')} /> },
   ];
-  const details = Object.entries(entry.details).filter(([, value]) => value !== null);
   return (
     <>
       <Section title={t('audit.entry.facts')}>
-        <Facts of={facts.filter(({ value }) => value !== false)} />
+        <Facts of={facts} />
       </Section>
       <Section title={t('audit.entry.details')}>
-        {details.length === 0 ? (
-          <Text c="dimmed">{t('audit.entry.noDetails')}</Text>
-        ) : (
-          <Facts of={details.map(([label, value]) => ({ label, value: <Code>{String(value)}</Code> }))} />
-        )}
+        <EntryDetails details={entry.details} />
+      </Section>
+      <Section title={t('audit.entry.technical')}>
+        <Facts of={technical.filter(({ value }) => value !== false)} />
       </Section>
     </>
   );

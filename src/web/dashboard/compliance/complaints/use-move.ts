@@ -46,6 +46,8 @@ export function useMove({ id }: Complaint) {
       void queries.invalidateQueries({ queryKey: ['compliance', 'complaints'] });
     },
     onError: (error) => {
+      // The form shows these at their fields.
+      if (error instanceof ApiError && error.errors.length > 0) return;
       if (!(error instanceof ApiError && error.status === 409)) return notifyFailed(error);
       notifyAttention(t('complaints.detail.conflict'));
       void queries.invalidateQueries({ queryKey: ['compliance', 'complaint', id] });

@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { details as auditDetails } from './en/audit-details.ts';
 import { board } from './en/board.ts';
 import { bundles } from './en/bundles.ts';
 import { changes } from './en/changes.ts';
@@ -20,6 +21,7 @@ export const en = {
   bundles,
   ageProofs,
   audit,
+  auditDetails,
   verdict,
   complaints,
   erasures,

@@ -1,6 +1,7 @@
 import type { Translated } from '#web/kit/i18n/index.ts';
 import type { en } from './en.ts';
 import { audit } from './es/audit.ts';
+import { details as auditDetails } from './es/audit-details.ts';
 import { board } from './es/board.ts';
 import { bundles } from './es/bundles.ts';
 import { changes } from './es/changes.ts';
@@ -22,6 +23,7 @@ export const es: Translated<typeof en> = {
   bundles,
   ageProofs,
   audit,
+  auditDetails,
   verdict,
   complaints,
   erasures,

@@ -6,8 +6,10 @@ import { en } from './locales/en.ts';
 import { actionTexts } from './locales/index.ts';
 
 type Actor = AuditEntry['actor'];
-type Told = Pick<AuditEntry, 'action' | 'actor' | 'subject'> & { subjectExternalId?: string | null };
+type Subject = Pick<AuditEntry, 'subject'> & { subjectExternalId?: string | null };
+type Told = Pick<AuditEntry, 'action' | 'actor'> & Subject;
 
+const ID = /^[a-z]{3}_[0-9a-z]{26}$/;
 const KINDS = ['api_key', 'key', 'system', 'link', 'public'] as const;
 
 /** Every action that has a sentence. */
@@ -29,13 +31,18 @@ export function useActions() {
     const name = nameOf(id);
     return name === id ? t('actor.user') : name;
   };
+  const nameOfObject = ({ subject, subjectExternalId }: Subject, name?: string): string =>
+    name ?? subjectExternalId ?? (ID.test(subject) ? `…${subject.slice(-6)}` : subject);
   return {
     nameOfActor,
+    /** The name, if known, or the caller's own ID; otherwise the end of the ID. */
+    nameOfObject,
     /** `Mia approved verification bulk-0069`. */
-    sentence: ({ action, actor, subject, subjectExternalId }: Told): string =>
-      ACTIONS.includes(action)
-        ? (find(`said.${action}`, { who: nameOfActor(actor), what: subjectExternalId ?? subject }) ?? action)
-        : action,
+    sentence: (entry: Told, name?: string): string => {
+      const { action, actor } = entry;
+      if (!ACTIONS.includes(action)) return action;
+      return find(`said.${action}`, { who: nameOfActor(actor), what: nameOfObject(entry, name) }) ?? action;
+    },
     /** `Approved verification`: the action without actor and object. */
     label: (action: string): string =>
       capitalized((find(`said.${action}`) ?? action).replace(/\s+/g, ' ').replace(' ;', ';').trim()),

@@ -4,6 +4,7 @@ import { IconDownload } from '#web/kit/icons.generated.ts';
 import { downloadBytes, JsonBlock, Section } from '../../core/ui/index.ts';
 import { webhooksTexts } from '../locales/index.ts';
 import type { EventType } from './event-names.ts';
+import { sayFieldMeaning } from './field-meaning.ts';
 import { fieldsOf } from './schema-fields.ts';
 
 /** The content of an event. */
@@ -93,7 +94,7 @@ function Fields({ schema }: { schema: Record<string, unknown> }) {
                 </Table.Td>
                 <Table.Td valign="top">
                   <Text span size="sm">
-                    {meaning && <Words>{meaning}</Words>}
+                    {meaning && <Words>{sayFieldMeaning(meaning)}</Words>}
                   </Text>
                 </Table.Td>
               </Table.Tr>

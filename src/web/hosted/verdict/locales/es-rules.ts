@@ -131,9 +131,8 @@ export const rules: Translated<typeof en> = {
     snapshot: 'Las listas de estado del paquete faltan o están mal formadas',
     'snapshot-fresh': 'Las listas de estado no están actualizadas',
     statement: 'La prueba no corresponde a la afirmación esperada',
-    status: 'Hay una revocación o suspensión, o la lista de estado no es de confianza',
-    'status-when-made':
-      'Cuando se creó el paquete había una revocación o suspensión, o no se podía verificar el estado',
+    status: 'La lista de estado no es de confianza o no está al día',
+    'status-when-made': 'No se puede comprobar el estado cuando se creó el paquete',
     times: 'Las horas se contradicen o están en el futuro',
     tree: 'El recibo pertenece a un registro distinto del registro del paquete',
     type: 'La credencial de la productora no es de una empresa verificada',

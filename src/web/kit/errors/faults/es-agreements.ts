@@ -119,4 +119,6 @@ export const agreements = {
   'Must be at least {{level}}, the minimum of the organization':
     'Debe ser {{level}} como mínimo, el nivel que exige la organización',
   'Must be an ISO 4217 code': 'Debe ser un código de ISO 4217',
+  'A project with this ID already exists': 'Ya existe un proyecto con este ID',
+  'This user is already a performer of the project': 'Este usuario ya es intérprete del proyecto',
 } as const;

@@ -6,7 +6,7 @@ import base64
 import json
 import re
 from collections.abc import Sequence
-from typing import Any, Callable, Optional, TypeVar, cast
+from typing import Any, Callable, Literal, Optional, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -27,6 +27,17 @@ class InputError(Exception):
     def __init__(self, path: str, problem: str) -> None:
         super().__init__(f"{path}: {problem}" if path else problem)
         self.path = path
+
+
+NotValidReason = Literal["expired", "not_yet_valid", "revoked", "suspended"]
+
+
+class NotValidError(InputError):
+    """A correctly issued credential is not valid at some time, by its own dates or its issuer's status lists."""
+
+    def __init__(self, path: str, problem: str, reason: NotValidReason) -> None:
+        super().__init__(path, problem)
+        self.reason: NotValidReason = reason
 
 
 def length_of(text: str) -> int:

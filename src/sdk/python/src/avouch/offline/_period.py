@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, Optional
 
 from ._days import Moments, iso_of
-from ._input import InputError, JsonObject
+from ._input import InputError, JsonObject, NotValidError
 from ._verdict import Rules
 
 _LAST_TIME = 8_640_000_000_000_000
@@ -79,7 +79,7 @@ def _read_period(period: Period) -> tuple[Period, str]:
 
 def _judge_period(period: Period, moment: int) -> tuple[bool, str]:
     if period.start > moment:
-        raise InputError("credential", f"not valid before {write_time(period.start)}")
+        raise NotValidError("credential", f"not valid before {write_time(period.start)}", "not_yet_valid")
     if period.until < moment:
-        raise InputError("credential", f"no longer valid since {write_time(period.until)}")
+        raise NotValidError("credential", f"no longer valid since {write_time(period.until)}", "expired")
     return True, f"valid at {iso_of(moment)}"

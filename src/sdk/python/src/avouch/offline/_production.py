@@ -173,15 +173,14 @@ def status_when_made(question: StatusQuestion, production: Production) -> list[R
     rules = Rules()
     judge_status(rules, question, production.inside, production.made_at)
     is_unlisted = question.named is MISSING
-    return [
-        {
-            "rule": "status-when-made",
-            "of": "record",
-            "result": "fail" if is_unlisted else each["result"],
-            "message": each["message"],
-        }
-        for each in rules.results
-    ]
+    judged: list[RuleResult] = []
+    for each in rules.results:
+        copy = each.copy()
+        copy["rule"], copy["of"] = "status-when-made", "record"
+        if is_unlisted:
+            copy["result"] = "fail"
+        judged.append(copy)
+    return judged
 
 
 def with_withdrawal(
@@ -189,11 +188,11 @@ def with_withdrawal(
 ) -> list[RuleResult]:
     """The rules of a credential. If expired lists show a revocation, its status fails: this says more than that the
     lists are out of date."""
-    message = withdrawal_in(question, production.latest, production.now) if production.fresh is None else None
+    withdrawal = withdrawal_in(question, production.latest, production.now) if production.fresh is None else None
     judged: list[RuleResult] = []
     for each in results:
         copy = each.copy()
-        if message is not None and each["rule"] == "status":
-            copy["result"], copy["message"] = "fail", message
+        if withdrawal is not None and each["rule"] == "status":
+            copy["result"], copy["message"], copy["reason"] = "fail", str(withdrawal), withdrawal.reason
         judged.append(copy)
     return judged

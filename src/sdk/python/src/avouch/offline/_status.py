@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
-from typing import Any, Callable, Optional, cast
+from typing import Any, Callable, Literal, Optional, cast
 
 from ._days import read_date_time
-from ._input import MISSING, InputError, JsonObject, read_array, read_integer, read_object, read_text
+from ._input import MISSING, InputError, JsonObject, NotValidError, read_array, read_integer, read_object, read_text
 from ._jws import judge_header, judge_key, judge_signature
 from ._period import is_writable, number_of, read_numeric_date, write_time
 from ._snapshot import SnapshotList, StatusSnapshot, read_token_list
@@ -23,7 +23,8 @@ _SPACES = (
     "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
     "\u2028\u2029\u202f\u205f\u3000\ufeff"
 )
-_SAYS = {"revocation": "revoked", "suspension": "suspended"}
+_Withdrawn = Literal["revoked", "suspended"]
+_SAYS: dict[str, _Withdrawn] = {"revocation": "revoked", "suspension": "suspended"}
 
 
 @dataclass(frozen=True)
@@ -95,10 +96,6 @@ class StatusQuestion:
             return []
 
 
-class _WithdrawalError(InputError):
-    """Raised when a signed list shows that a credential was revoked or suspended."""
-
-
 def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> None:
     """The rule `status` of current. Left open if the credential refers to no list, or no lists were given."""
     issuer = question.issuer
@@ -112,7 +109,7 @@ def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[Stat
         rules.judge("status", lambda: _judge_entries(question, issuer, snapshot, now), "current")
 
 
-def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> Optional[str]:
+def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> Optional[NotValidError]:
     """The revocation or suspension that the lists show, even expired ones: an expired list cannot show that nothing was
     revoked, but its issuer signed what it does show. None if they show none."""
     issuer = question.issuer
@@ -122,11 +119,11 @@ def withdrawal_in(question: StatusQuestion, snapshot: Optional[StatusSnapshot], 
     return next((each for each in told if each is not None), None)
 
 
-def _withdrawal_by(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Optional[str]:
+def _withdrawal_by(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> Optional[NotValidError]:
     try:
         _judge_entry(entry, issuer, snapshot, now)
-    except _WithdrawalError as told:
-        return str(told)
+    except NotValidError as told:
+        return told
     except InputError:
         return None
     return None
@@ -154,14 +151,14 @@ def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, n
     says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
     # A suspension may have ended since the list expired; a revocation is final.
     if says == "revoked" or (says is not None and until > now):
-        raise _WithdrawalError("status", f"{says} as of {write_time(start)}")
+        raise NotValidError("status", f"{says} as of {write_time(start)}", says)
     if until <= now:
         raise InputError("status", f"the list expired at {write_time(until)}")
     return start
 
 
 # The effect of the bit if it is set. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
-def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[str]:
+def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[_Withdrawn]:
     purposes: Any = read_object(payload.get("credentialSubject"), "status.credentialSubject").get("statusPurpose")
     if entry.purpose not in (cast("list[Any]", purposes) if isinstance(purposes, list) else [purposes]):
         raise InputError("status", f"the list is not for {entry.purpose}")
@@ -172,7 +169,7 @@ def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Option
 
 
 # draft-ietf-oauth-status-list sections 4.1 and 7.1.
-def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[str]:
+def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[_Withdrawn]:
     bits = number_of(read_token_list(payload, "status").get("bits"))
     size = next((each for each in (1, 2, 4, 8) if each == bits), None)
     if size is None:

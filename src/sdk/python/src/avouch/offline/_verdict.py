@@ -6,13 +6,18 @@ from collections.abc import Sequence
 from typing import Callable, Literal, Optional, TypedDict, TypeVar
 
 from ._environment import Environment, warn_of_environment
-from ._input import InputError
+from ._input import InputError, NotValidError, NotValidReason
 from ._verdict_notes import Note, distinct, texts_of
 
 T = TypeVar("T")
 
 
-class RuleResult(TypedDict):
+class _WithReason(TypedDict, total=False):
+    reason: NotValidReason
+    """Why a correctly issued credential is not valid. Only in failed rules, and only if its dates or lists show it."""
+
+
+class RuleResult(_WithReason):
     """One rule. `of` is the verdict that it affects; `skipped` means that it was not judged."""
 
     rule: str
@@ -70,7 +75,10 @@ class Rules:
         try:
             value, message = check()
         except InputError as error:
-            self.results.append({"rule": rule, "of": of, "result": "fail", "message": str(error)})
+            failed: RuleResult = {"rule": rule, "of": of, "result": "fail", "message": str(error)}
+            if isinstance(error, NotValidError):
+                failed["reason"] = error.reason
+            self.results.append(failed)
             return None
         self.results.append({"rule": rule, "of": of, "result": "pass", "message": message})
         return value

@@ -2,7 +2,13 @@ import { Text } from '@mantine/core';
 import type { BusinessVerification } from '#sdk';
 import { useFormat } from '#web/kit/format.ts';
 import { useFindText, useTexts } from '#web/kit/i18n/index.ts';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock } from '#web/kit/icons.generated.ts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconHelpCircle,
+} from '#web/kit/icons.generated.ts';
 import { useCheckWords } from '../../../core/checks/index.ts';
 import { Section } from '../../../core/ui/index.ts';
 import { verificationsTexts } from '../../locales/index.ts';
@@ -15,8 +21,12 @@ const LOOKS = {
   success: { color: TEXT_COLORS.good, icon: IconCircleCheck },
   warning: { color: TEXT_COLORS.attention, icon: IconAlertTriangle },
   failure: { color: TEXT_COLORS.bad, icon: IconCircleX },
+  undecided: { color: TEXT_COLORS.attention, icon: IconHelpCircle },
   pending: { color: TEXT_COLORS.muted, icon: IconClock },
 } as const;
+
+/** A task that fails only until a reviewer has decided its list matches. */
+const UNDECIDED = 'hits_open';
 
 const ORDER = ['failure', 'warning', 'pending', 'success'];
 
@@ -58,7 +68,8 @@ type Papers = BusinessVerification['documents'];
 function TaskRow({ task, papers }: { task: Task; papers: Papers }) {
   const t = useTexts(verificationsTexts);
   const words = useCheckWords();
-  const { color, icon: Icon } = LOOKS[task.status];
+  const look = task.reason === UNDECIDED ? 'undecided' : task.status;
+  const { color, icon: Icon } = LOOKS[look];
   return (
     <li className={classes.row}>
       <Icon size={20} style={{ color }} aria-hidden />
@@ -71,7 +82,7 @@ function TaskRow({ task, papers }: { task: Task; papers: Papers }) {
         </Text>
       </div>
       <Text size="xs" fw={600} style={{ color: task.status === 'success' ? undefined : color }}>
-        {t(`task.${task.status}`)}
+        {t(`task.${look}`)}
       </Text>
       <Sources task={task} papers={papers} />
       {task.figures && <Figures of={task.figures} />}

@@ -75,6 +75,9 @@ function Hit({ found, hit }: { found: Case; hit: ScreeningHit }) {
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {[listOf(hit), hit.entityId, ...hit.topics].join(' · ')} · <Moment at={hit.firstSeenAt} />
       </Text>
+      {isOpenCase && hit.state === 'open' && hit.firstDismissedBy === null && (
+        <Text size="sm">{t(`hits.decide.${subjectOf(hit)}`)}</Text>
+      )}
       <Group gap="xs" wrap="nowrap">
         <Progress
           value={hit.score * 100}
@@ -141,6 +144,9 @@ const CLOSED: Record<Case['type'], readonly string[]> = {
   idv: ['rejected', 'expired', 'cancelled', 'redacted'],
   kyb: ['rejected', 'cancelled', 'redacted'],
 };
+
+const subjectOf = ({ subjectKey }: ScreeningHit) =>
+  subjectKey === 'person' || subjectKey === 'business' ? subjectKey : 'owner';
 
 const listOf = ({ list, listVersion }: ScreeningHit): string =>
   listVersion === null ? list : `${list} ${listVersion}`;

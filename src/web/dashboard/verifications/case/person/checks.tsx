@@ -81,7 +81,7 @@ function CheckRow({ check }: { check: Check }) {
         </Text>
       </span>
       <Text size="xs" fw={600} component="span" style={{ color: check.result === 'passed' ? undefined : color }}>
-        {t(`checks.result.${check.result}`)}
+        {t(check.reason === 'list_match' ? 'task.undecided' : `checks.result.${check.result}`)}
       </Text>
     </span>
   );

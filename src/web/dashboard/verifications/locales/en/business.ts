@@ -20,6 +20,7 @@ export const business = {
     warning: 'Needs a closer look',
     failure: 'Failed',
     pending: 'Waiting',
+    undecided: 'Decision needed',
     sources: 'Source: {{sources}}',
   },
   source: {
@@ -115,7 +116,12 @@ export const business = {
     count_one: '{{count}} possible match',
     count_other: '{{count}} possible matches',
     locked: 'Matches contain names. Give a reason to view them. Then you can decide.',
-    state: { open: 'To be decided', false_positive: 'Dismissed', confirmed: 'Confirmed' },
+    state: { open: 'Possible match', false_positive: 'Dismissed', confirmed: 'Confirmed' },
+    decide: {
+      person: 'Decide whether it is the same person. If it is, confirm the match. If not, dismiss it.',
+      business: 'Decide whether it is the same business. If it is, confirm the match. If not, dismiss it.',
+      owner: 'Decide whether it is the same owner. If it is, confirm the match. If not, dismiss it.',
+    },
     score: '{{share}} similarity',
     reason: {
       listed_name: 'Name on the list: {{value}}',

@@ -22,6 +22,7 @@ export const business: Translated<typeof en> = {
     warning: 'Requiere atención',
     failure: 'No superado',
     pending: 'En espera',
+    undecided: 'Falta su decisión',
     sources: 'Fuente: {{sources}}',
   },
   source: {
@@ -123,7 +124,12 @@ export const business: Translated<typeof en> = {
     count_one: '{{count}} posible coincidencia',
     count_other: '{{count}} posibles coincidencias',
     locked: 'Las coincidencias contienen nombres. Indique un motivo para resolverlas.',
-    state: { open: 'Por decidir', false_positive: 'Descartada', confirmed: 'Confirmada' },
+    state: { open: 'Posible coincidencia', false_positive: 'Descartada', confirmed: 'Confirmada' },
+    decide: {
+      person: 'Decida si es la misma persona. Si lo es, confirme la coincidencia. Si no, descártela.',
+      business: 'Decida si es la misma empresa. Si lo es, confirme la coincidencia. Si no, descártela.',
+      owner: 'Decida si es el mismo propietario. Si lo es, confirme la coincidencia. Si no, descártela.',
+    },
     score: 'Similitud: {{share}}',
     reason: {
       listed_name: 'Nombre en la lista: {{value}}',
