@@ -44,8 +44,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'Reason code: the name of the condition that is not met, or credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable, or prover_failed':
     'Código del motivo: el nombre de la condición que no se cumple, o credential_revoked, credential_suspended, fraud_suspected, held_in_wallet, not_provable o prover_failed',
   'Formats of the presented credentials': 'Formatos de las credenciales presentadas',
-  'Reason for the failure: presentation_invalid, query_not_satisfied, wallet_refused, or wallet_failed':
-    'Motivo del fallo: presentation_invalid, query_not_satisfied, wallet_refused o wallet_failed',
+  'Reason for the failure: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused, wallet_refused, or wallet_failed':
+    'Motivo del fallo: presentation_invalid, query_not_satisfied, transaction_data_not_confirmed, transaction_data_refused, wallet_refused o wallet_failed',
   'ID of the organization (`org_…`), project (`prj_…`), or person (`per_…`)':
     'ID de la organización (`org_…`), del proyecto (`prj_…`) o de la persona (`per_…`)',
   'Status now. The same as `from` if a requirement changed but the status did not':
