@@ -18,10 +18,9 @@ def judge_confirmation(key_binding: JsonObject, payload: JsonObject, title: str,
     if "transaction_data_hashes" not in key_binding and "transaction_data_hashes_alg" not in key_binding:
         return False
     expected = to_base64url(bytes.fromhex(sha256_hex(utf8(_text_of(payload, title)))))
-    if (
-        key_binding.get("transaction_data_hashes_alg") == _ALGORITHM
-        and key_binding.get("transaction_data_hashes") == [expected]
-    ):
+    if key_binding.get("transaction_data_hashes_alg") == _ALGORITHM and key_binding.get("transaction_data_hashes") == [
+        expected
+    ]:
         return True
     raise InputError(f"{path}.transaction_data_hashes", "confirms something other than this document")
 
